@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** One failure: HTTP status and the sentence that the golfer reads, next step included. */
+interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The one table code → status and sentence. `swing-*` style codes of the analysis carry 422: the video is at fault. */
+export const errorCatalogue = {
+  'bad-request': { status: 400, message: 'The request is not valid. Please check your input and try again.' },
+  'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
+  'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  'cross-site': { status: 403, message: 'This request did not come from our own page. Please reload and try again.' },
+  'upload-limit-reached': {
+    status: 403,
+    message: "You've used your free video upload. Upgrade to premium for weekly uploads.",
+  },
+  'weekly-upload-limit-reached': {
+    status: 403,
+    message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
+  },
+  'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
+  'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },
+  'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
+  'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
+  'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'not-ready': { status: 503, message: 'We are restarting. Please try again in a moment.' },
+  'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
+
+  'face-on-required': { status: 400, message: 'Please upload a face-on view video to proceed.' },
+  'file-empty': { status: 422, message: 'Video file appears to be empty' },
+  'not-a-video': { status: 422, message: 'Selected file is not a video' },
+  'playlist-refused': { status: 422, message: 'Selected file is not a video' },
+  'hevc-refused': {
+    status: 422,
+    message:
+      'HEVC/H.265 videos are not supported. On iPhone choose Settings > Camera > Formats > Most Compatible, then film again.',
+  },
+  'prores-refused': {
+    status: 422,
+    message: 'ProRes videos are not supported. Please switch Apple ProRes off, then film again.',
+  },
+  'format-refused': { status: 422, message: 'This video format is not supported. Please upload an MP4 or MOV video.' },
+  'incomplete-launch-monitor-data': {
+    status: 422,
+    message: 'Tour comparison, club selection, club speed and ball speed are all required with launch-monitor data.',
+  },
+  'invalid-speed-values': { status: 422, message: 'Club speed and ball speed must be positive numbers.' },
+
+  'invalid-media': {
+    status: 422,
+    message: 'We could not read this video; the file seems to be damaged. Please export or film it again.',
+  },
+  'picture-too-large': {
+    status: 422,
+    message: 'The picture is larger than 4096 × 2304 pixels. Please film in 1080p and upload again.',
+  },
+  'too-long': { status: 422, message: 'The video is longer than 60 seconds. Please trim it to one swing and upload again.' },
+  'too-short': {
+    status: 422,
+    message: 'The video is too short to hold a swing. Please film from before the take-away until you hold the finish.',
+  },
+  'no-golfer': {
+    status: 422,
+    message: 'We could not find a golfer. Please film one golfer, whole body in the frame, in good light.',
+  },
+  'no-swing': {
+    status: 422,
+    message: 'We saw a person but no golf swing. Please film one full swing, from address to finish.',
+  },
+  'partial-swing': {
+    status: 422,
+    message: 'The swing is not whole. Please start filming while you stand still at address and stop after the finish.',
+  },
+  'wrong-view': {
+    status: 422,
+    message: 'This is not the view we need here. Film face-on from in front of your chest, or down-the-line from behind your hands.',
+  },
+  'camera-moves': {
+    status: 422,
+    message: 'The camera moves more than the golfer. Please put the phone on a tripod or lean it against a bag, and film again.',
+  },
+  'analysis-timeout': {
+    status: 422,
+    message: 'The analysis took too long and was stopped. Your upload is not counted. Please try again.',
+  },
+  'analysis-failed': {
+    status: 422,
+    message: 'Video analysis failed. Please try uploading again with a clearer video file.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export const errorCodeSchema = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
+
+/** Body of every error answer. */
+export const errorBodySchema = z.object({
+  code: errorCodeSchema,
+  /** Title of the toast where the specification names one ("File Too Large"). */
+  title: z.string().optional(),
+  message: z.string(),
+  requestId: z.string(),
+  requiresUpgrade: z.boolean().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Ends of an analysis that another attempt cannot mend: the video is at fault. */
+export const terminalAnalysisCodes = [
+  'invalid-media',
+  'picture-too-large',
+  'too-long',
+  'too-short',
+  'no-golfer',
+  'no-swing',
+  'partial-swing',
+  'wrong-view',
+  'camera-moves',
+] as const satisfies readonly ErrorCode[];
+export type TerminalAnalysisCode = (typeof terminalAnalysisCodes)[number];
+
+/** How a failed analysis can end: at the video's fault, or at ours after the last attempt. */
+export const analysisFailureCodeSchema = z.enum([...terminalAnalysisCodes, 'analysis-timeout', 'analysis-failed']);
+export type AnalysisFailureCode = z.infer<typeof analysisFailureCodeSchema>;

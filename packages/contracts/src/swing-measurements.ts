@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** The eight events of GolfDB (McNally et al. 2019), in order of time. */
+export const swingEventNames = [
+  'address',
+  'toeUp',
+  'midBackswing',
+  'top',
+  'midDownswing',
+  'impact',
+  'midFollowThrough',
+  'finish',
+] as const;
+export const swingEventNameSchema = z.enum(swingEventNames);
+export type SwingEventName = z.infer<typeof swingEventNameSchema>;
+
+/** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */
+export const swingEventSchema = z.object({ frame: z.int(), timeS: z.number(), confidence: z.number().min(0).max(1) });
+export type SwingEvent = z.infer<typeof swingEventSchema>;
+export const swingEventsSchema = z.record(swingEventNameSchema, swingEventSchema);
+export type SwingEvents = z.infer<typeof swingEventsSchema>;
+
+export const cameraViewSchema = z.enum(['face-on', 'down-the-line', 'other']);
+export type CameraView = z.infer<typeof cameraViewSchema>;
+
+export const timeBaseSchema = z.object({
+  /** Frames a second of the file as it plays. */
+  fps: z.number(),
+  frames: z.int(),
+  /** Frame times are uneven by more than half a frame. */
+  variable: z.boolean(),
+  /** Frames that repeat the one before. */
+  duplicates: z.int(),
+  /** How many times slower than life the file plays; null when that cannot be known. */
+  slowMotionFactor: z.number().nullable(),
+  /** Seconds of the file are seconds of life: tempo may be told. */
+  trusted: z.boolean(),
+  /** Why it is not trusted, in a sentence. */
+  reason: z.string().optional(),
+});
+export type TimeBase = z.infer<typeof timeBaseSchema>;
+
+/** What can be measured; the unit is in the name. `Bh` is % of body height. */
+export const measurementNames = [
+  'shoulderTurnDeg',
+  'hipRotationDeg',
+  'xFactorDeg',
+  'spineAngleDeg',
+  'spineAngleChangeDeg',
+  'sideBendDeg',
+  'tempoRatio',
+  'backswingS',
+  'downswingS',
+  'shoulderOpenAtImpactDeg',
+  'hipOpenAtImpactDeg',
+  'headMovementBh',
+  'pelvisSwayBh',
+] as const;
+export const measurementNameSchema = z.enum(measurementNames);
+export type MeasurementName = z.infer<typeof measurementNameSchema>;
+
+/** A value with its error bar: about 95 % of the truth lies within ± plusMinus. */
+export const measuredSchema = z.object({
+  value: z.number(),
+  plusMinus: z.number(),
+  /** Set when only a bound is known: "about 75° or more" is value 75, bound 'at-least'. */
+  bound: z.enum(['at-least', 'at-most']).optional(),
+  at: swingEventNameSchema.or(z.literal('swing')),
+  confidence: z.number().min(0).max(1),
+});
+export const withheldSchema = z.object({ withheld: z.string() });
+export const measurementSchema = z.union([measuredSchema, withheldSchema]);
+export type Measured = z.infer<typeof measuredSchema>;
+export type Measurement = z.infer<typeof measurementSchema>;
+export const measurementsSchema = z.partialRecord(measurementNameSchema, measurementSchema);
+export type Measurements = z.infer<typeof measurementsSchema>;
+
+/** What a rule found, with the evidence that it rests on. */
+export const findingSchema = z.object({
+  /** Stable kebab-case id of the rule, e.g. 'loss-of-posture'. */
+  rule: z.string(),
+  kind: z.enum(['strength', 'weakness', 'note']),
+  /** 0…1, how much it matters; the greatest weakness is the priority. */
+  weight: z.number(),
+  /** The sentence that the golfer reads; each number in it stands in the evidence. */
+  text: z.string(),
+  /** What to try, with an external focus (club, ball, target). */
+  cue: z.string().optional(),
+  evidence: z.array(
+    z.object({ measurement: z.string(), value: z.number(), plusMinus: z.number().optional(), norm: z.string().optional() }),
+  ),
+  /** Where the threshold comes from. */
+  source: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;

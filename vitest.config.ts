@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/** Workspace packages resolve to their sources, so tests never run against a stale build. */
+const resolve = { conditions: ['source'] };
+const ssr = { resolve: { conditions: ['source'] } };
+const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts', '{services,packages}/*/test/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...stackTests, '**/node_modules/**'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'stack',
+          include: stackTests,
+          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          include: ['apps/web/test/e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
