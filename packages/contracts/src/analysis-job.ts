@@ -11,16 +11,7 @@ export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
 export const analyzeVideoJobId = (job: AnalyzeVideoJob): string => `analysis-${job.analysisId}-${job.attempt}`;
 
 /** Real stages of the work, in order; the loading screen's four steps come from them. */
-export const analysisStages = [
-  'queued',
-  'probe',
-  'transcode',
-  'pose',
-  'measure',
-  'write',
-  'store',
-  'done',
-] as const;
+export const analysisStages = ['queued', 'probe', 'transcode', 'pose', 'measure', 'write', 'store', 'done'] as const;
 export const analysisStageSchema = z.enum(analysisStages);
 export type AnalysisStage = z.infer<typeof analysisStageSchema>;
 

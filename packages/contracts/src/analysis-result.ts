@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { handednessSchema } from './clubs.ts';
 import { analysisFailureCodeSchema } from './error-codes.ts';
-import { cameraViewSchema, findingSchema, measurementsSchema, swingEventsSchema, timeBaseSchema } from './swing-measurements.ts';
+import {
+  cameraViewSchema,
+  findingSchema,
+  measurementsSchema,
+  swingEventsSchema,
+  timeBaseSchema,
+} from './swing-measurements.ts';
 
 /** What one video told. Stored per view. */
 export const viewAnalysisSchema = z.object({

@@ -4,7 +4,10 @@ import { userIdSchema } from './ids.ts';
 export const passwordMinLength = 10;
 
 export const credentialsSchema = z.object({
-  email: z.email().max(254).transform((email) => email.trim().toLowerCase()),
+  email: z
+    .email()
+    .max(254)
+    .transform((email) => email.trim().toLowerCase()),
   password: z.string().min(passwordMinLength).max(200),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;

@@ -60,7 +60,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'The picture is larger than 4096 × 2304 pixels. Please film in 1080p and upload again.',
   },
-  'too-long': { status: 422, message: 'The video is longer than 60 seconds. Please trim it to one swing and upload again.' },
+  'too-long': {
+    status: 422,
+    message: 'The video is longer than 60 seconds. Please trim it to one swing and upload again.',
+  },
   'too-short': {
     status: 422,
     message: 'The video is too short to hold a swing. Please film from before the take-away until you hold the finish.',
@@ -79,11 +82,13 @@ export const errorCatalogue = {
   },
   'wrong-view': {
     status: 422,
-    message: 'This is not the view we need here. Film face-on from in front of your chest, or down-the-line from behind your hands.',
+    message:
+      'This is not the view we need here. Film face-on from in front of your chest, or down-the-line from behind your hands.',
   },
   'camera-moves': {
     status: 422,
-    message: 'The camera moves more than the golfer. Please put the phone on a tripod or lean it against a bag, and film again.',
+    message:
+      'The camera moves more than the golfer. Please put the phone on a tripod or lean it against a bag, and film again.',
   },
   'analysis-timeout': {
     status: 422,

@@ -34,9 +34,15 @@ export const poseFrameSchema = z.object({
   frame: z.int(),
   /** Presentation time in seconds, the first displayed frame at 0. */
   timeS: z.number(),
-  image: z.array(z.tuple([z.number(), z.number(), z.number()])).length(landmarkCount).nullable(),
+  image: z
+    .array(z.tuple([z.number(), z.number(), z.number()]))
+    .length(landmarkCount)
+    .nullable(),
   /** [x, y, z] in metres about the mid-hip: x to the picture's right, y down, z away from the camera. */
-  world: z.array(z.tuple([z.number(), z.number(), z.number()])).length(landmarkCount).nullable(),
+  world: z
+    .array(z.tuple([z.number(), z.number(), z.number()]))
+    .length(landmarkCount)
+    .nullable(),
 });
 export type PoseFrame = z.infer<typeof poseFrameSchema>;
 

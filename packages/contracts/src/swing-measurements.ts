@@ -87,7 +87,12 @@ export const findingSchema = z.object({
   /** What to try, with an external focus (club, ball, target). */
   cue: z.string().optional(),
   evidence: z.array(
-    z.object({ measurement: z.string(), value: z.number(), plusMinus: z.number().optional(), norm: z.string().optional() }),
+    z.object({
+      measurement: z.string(),
+      value: z.number(),
+      plusMinus: z.number().optional(),
+      norm: z.string().optional(),
+    }),
   ),
   /** Where the threshold comes from. */
   source: z.string(),

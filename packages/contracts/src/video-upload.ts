@@ -4,18 +4,38 @@ import { genderSchema, handednessSchema, uploadClubSchema } from './clubs.ts';
 /** 100 MB of the specification, counted as the upload counts it. */
 export const maxVideoBytes = 100 * 1024 * 1024;
 export const acceptedVideoExtensions = [
-  'mp4', 'mov', 'avi', 'mpg', 'mpeg', 'wmv', 'webm', 'flv', 'm4v', '3gp', 'mkv',
+  'mp4',
+  'mov',
+  'avi',
+  'mpg',
+  'mpeg',
+  'wmv',
+  'webm',
+  'flv',
+  'm4v',
+  '3gp',
+  'mkv',
 ] as const;
 export const acceptedVideoTypes = [
-  'video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/mpeg', 'video/x-ms-wmv',
-  'video/webm', 'video/x-flv', 'video/3gpp', 'video/x-matroska',
+  'video/mp4',
+  'video/quicktime',
+  'video/x-msvideo',
+  'video/mpeg',
+  'video/x-ms-wmv',
+  'video/webm',
+  'video/x-flv',
+  'video/3gpp',
+  'video/x-matroska',
 ] as const;
 
 /** Caps on a video once it is decoded. */
 export const videoCaps = { maxSeconds: 60, maxFps: 240, maxWidthPx: 4096, maxHeightPx: 2304, maxStreams: 8 } as const;
 
 const optionalNumber = (min: number, max: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number().min(min).max(max).optional());
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce.number().min(min).max(max).optional(),
+  );
 
 /** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
