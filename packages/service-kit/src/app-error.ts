@@ -1,0 +1,27 @@
+import { type ErrorCode, errorCatalogue } from '@trueswing/contracts';
+
+interface AppErrorOptions {
+  /** Sentence for the user where the catalogue's own is not precise enough. */
+  message?: string;
+  /** Title of the toast, where the specification names one. */
+  title?: string;
+  requiresUpgrade?: boolean;
+  cause?: unknown;
+}
+
+/** The one error type that a use case throws on purpose; everything else is an internal error. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly title: string | undefined;
+  readonly requiresUpgrade: boolean | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.title = options.title;
+    this.requiresUpgrade = options.requiresUpgrade;
+  }
+}

@@ -1,0 +1,20 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Never logged, wherever they stand: secrets, personal data, and names of files, which golfers choose. */
+const secretKeys = ['password', 'token', 'cookie', 'authorization', 'email', 'filename', 'secret', 'set-cookie'];
+const redactedPaths = secretKeys.flatMap((key) => {
+  const quoted = `["${key}"]`;
+  return [quoted, `*${quoted}`, `*.*${quoted}`];
+});
+
+/** A JSON logger on standard output, carrying the service's name. */
+export function createLogger(options: { service: string; level: string }): Logger {
+  return pino({
+    name: options.service,
+    level: options.level,
+    redact: { paths: redactedPaths, censor: '[redacted]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+}

@@ -1,0 +1,91 @@
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrationLockTable, migrationTable, type SchemaModule } from './schema-module.ts';
+
+interface MigrateAllOptions {
+  /** URL of a superuser (or owner able to create roles), naming the database. */
+  adminUrl: string;
+  /** Password of each role, by schema name. */
+  passwords: Record<SchemaModule['schema'], string>;
+  /** In the order in which they migrate: events first. */
+  modules: readonly SchemaModule[];
+}
+
+/** One key for all migrate runs: two at a time wait for one another. */
+const advisoryLockKey = 7_201_511;
+
+/** Brings the whole database to this build's state: roles → events → services → views → grants. Idempotent. */
+export async function migrateAll(options: MigrateAllOptions): Promise<void> {
+  const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [advisoryLockKey]);
+    for (const module of options.modules) await createOwner(admin, module.schema, options.passwords[module.schema]);
+    const owners = options.modules.map((module) => ({
+      module,
+      db: openAs(options.adminUrl, module.schema, options.passwords[module.schema]),
+    }));
+    try {
+      for (const { module, db } of owners) await migrateSchema(db, module);
+      for (const { module, db } of owners) await runAll(db, module.views);
+      for (const { module, db } of owners) await runAll(db, module.grants);
+    } finally {
+      await Promise.all(owners.map(({ db }) => db.destroy()));
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+async function createOwner(admin: pg.Client, role: string, password: string): Promise<void> {
+  const name = admin.escapeIdentifier(role);
+  const secret = admin.escapeLiteral(password);
+  const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (!rowCount) {
+    // Databases of one cluster share its roles, so another migrate run may have created it just now.
+    await admin.query(`create role ${name} login`).catch((error: { code?: string }) => {
+      if (error.code !== '42710' && error.code !== '23505') throw error;
+    });
+  }
+  await retryConcurrentUpdate(() => admin.query(`alter role ${name} with login password ${secret}`));
+  await admin.query(`create schema if not exists ${name} authorization ${name}`);
+}
+
+/** Two migrate runs on databases of one cluster may alter the same role at once; Postgres then says "tuple concurrently updated". */
+async function retryConcurrentUpdate(run: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (attempt >= 5 || !(error instanceof Error) || !error.message.includes('concurrently updated')) throw error;
+    }
+  }
+}
+
+function openAs(adminUrl: string, role: string, password: string): Kysely<unknown> {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = encodeURIComponent(password);
+  const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 5_000 });
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function migrateSchema(db: Kysely<unknown>, module: SchemaModule): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => module.migrations },
+    migrationTableSchema: module.schema,
+    migrationTableName: migrationTable,
+    migrationLockTableName: migrationLockTable,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'migration';
+    throw new Error(`Schema ${module.schema}: ${failed} failed`, { cause: error });
+  }
+}
+
+async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,34 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What one owner keeps in the database: its schema, how it grows, and what others may read of it. */
+export interface SchemaModule {
+  /** Name of the schema and of the role that owns it. */
+  schema: 'events' | 'gateway' | 'analysis' | 'billing' | 'gamification';
+  /** Name (sorted by time) → migration. Frozen once landed. */
+  migrations: Record<string, Migration>;
+  /** CREATE OR REPLACE VIEW statements: the views that are published to other services. Run at each migrate. */
+  views: readonly string[];
+  /** GRANT statements to other roles. Run at each migrate, after the views of all services stand. */
+  grants: readonly string[];
+}
+
+/** Table in the owner's schema that lists its applied migrations. */
+export const migrationTable = 'migration';
+export const migrationLockTable = 'migration_lock';
+
+/** Fails when the schema is not the one that this build was made for; services check, only `migrate` changes. */
+// biome-ignore lint/suspicious/noExplicitAny: any service's Kysely may be checked, its table types do not matter here.
+export async function assertMigrated(db: Kysely<any>, module: SchemaModule): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(`${module.schema}.${migrationTable}`)} order by name`.execute(db);
+  const applied = rows.map((row) => row.name);
+  const expected = Object.keys(module.migrations).sort();
+  const missing = expected.filter((name) => !applied.includes(name));
+  const unknown = applied.filter((name) => !expected.includes(name));
+  if (missing.length + unknown.length > 0) {
+    throw new Error(
+      `Schema ${module.schema} does not fit this build: missing [${missing}], unknown [${unknown}]. Run the migrate command.`,
+    );
+  }
+}

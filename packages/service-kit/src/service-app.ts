@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@trueswing/contracts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import type { Logger } from './logger.ts';
+
+export type ServiceApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Name → check that rejects when the part is away. Each gets two seconds. */
+export type ReadinessChecks = Record<string, () => Promise<unknown>>;
+
+interface ServiceAppOptions {
+  logger: Logger;
+  readiness: ReadinessChecks;
+  /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
+  trustProxyCidrs?: string[];
+  /** Ceiling on a JSON body. Default 64 KiB; uploads stream past it. */
+  bodyLimitBytes?: number;
+}
+
+const readinessTimeoutMs = 2_000;
+
+/** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
+export function createServiceApp(options: ServiceAppOptions): ServiceApp {
+  const app: ServiceApp = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    // Ids are ours alone: a client must not choose what our logs are searched by.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
+    connectionTimeout: 120_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 30_000,
+    trustProxy: options.trustProxyCidrs?.length ? options.trustProxyCidrs : false,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asAppError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: failure.code }, 'request refused');
+    return reply.status(failure.status).send(errorBody(failure, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
+  addHealthRoutes(app, options.readiness);
+  return app;
+}
+
+/** A 5xx tells nothing of its cause; what a client did wrong is told in one sentence. */
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('too-many-requests', { cause: error });
+  if (status === 413) return new AppError('bad-request', { message: 'The request is too large.', cause: error });
+  if (status === 503) return new AppError('not-ready', { cause: error });
+  if (status >= 400 && status < 500) return new AppError('bad-request', { cause: error });
+  return new AppError('internal-error', { cause: error });
+}
+
+function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    code: error.code,
+    message: error.message,
+    requestId,
+    ...(error.title !== undefined && { title: error.title }),
+    ...(error.requiresUpgrade !== undefined && { requiresUpgrade: error.requiresUpgrade }),
+  };
+}
+
+function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const quiet = { logLevel: 'warn' as const };
+  const healthy = z.object({ status: z.literal('ok') });
+  app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
+  const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
+  app.get('/readyz', { ...quiet, schema: { response: { 200: ready, 503: ready } } }, async (_request, reply) => {
+    const checks = Object.fromEntries(await Promise.all(Object.entries(readiness).map(runCheck)));
+    const isReady = Object.values(checks).every(Boolean);
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
+  });
+  app.get('/metrics', quiet, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+}
+
+async function runCheck([name, check]: [string, () => Promise<unknown>]): Promise<[string, boolean]> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('readiness check timed out')), readinessTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), deadline]);
+    return [name, true];
+  } catch {
+    return [name, false];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+// Brings the database to this build's state: node scripts/migrate.mjs
+// DATABASE_ADMIN_URL: URL of a superuser, naming the database; DB_PASSWORD_<SCHEMA>: password of each schema's role.
+import { existsSync } from 'node:fs';
+
+const homes = {
+  events: '../packages/events/dist/migrations.js',
+  gateway: '../services/gateway/dist/migrations.js',
+  analysis: '../services/analysis-worker/dist/migrations.js',
+  billing: '../services/billing/dist/migrations.js',
+  gamification: '../services/gamification/dist/migrations.js',
+};
+
+const required = (name) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`migrate: set ${name}`);
+  return value;
+};
+
+const { migrateAll } = await import(new URL('../packages/service-kit/dist/migrate.js', import.meta.url).href);
+const modules = [];
+const passwords = {};
+for (const [schema, path] of Object.entries(homes)) {
+  const url = new URL(path, import.meta.url);
+  if (!existsSync(url)) throw new Error(`migrate: ${path} is not built; run the build first`);
+  modules.push((await import(url.href)).schemaModule);
+  passwords[schema] = required(`DB_PASSWORD_${schema.toUpperCase()}`);
+}
+await migrateAll({ adminUrl: required('DATABASE_ADMIN_URL'), passwords, modules });
