@@ -1,0 +1,108 @@
+// The lines that are never crossed (docs/architecture.md). Checked by `npm test`.
+const dev = '(^|/)(test|scripts)/|\\.(test|stack\\.test)\\.tsx?$';
+
+/** A technology that has one home per service. */
+const singleHome = (module, home) => ({
+  name: `${module.replace(/\W+/g, '-')}-has-one-home`,
+  severity: 'error',
+  comment: `${module} is used in ${home} only; everything else takes what that file offers.`,
+  from: { path: '^services/', pathNot: [dev, home] },
+  to: { path: [`node_modules/(\\.pnpm/[^/]+/node_modules/)?${module}/`, `^${module}$`] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'not-resolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    {
+      name: 'no-service-knows-another',
+      severity: 'error',
+      comment: 'Services talk by events, published views and internal HTTP.',
+      from: { path: '^services/([^/]+)/', pathNot: dev },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'web-knows-contracts-and-domain',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: dev },
+      to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain)/' },
+    },
+    {
+      name: 'services-know-four-packages',
+      severity: 'error',
+      from: { path: '^services/', pathNot: dev },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(contracts|domain|events|service-kit)/' },
+    },
+    {
+      name: 'contracts-know-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: dev },
+      to: { pathNot: '^packages/contracts/src|node_modules/(\\.pnpm/[^/]+/node_modules/)?zod/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'The domain runs in the browser and does no I/O.',
+      from: { path: '^packages/domain/src', pathNot: dev },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-knows-contracts',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: dev },
+      to: { path: '^(apps|services|packages)/', pathNot: '^packages/(domain|contracts)/' },
+    },
+    {
+      name: 'development-packages-stay-out-of-production',
+      severity: 'error',
+      from: { path: '^(apps|services|packages/(contracts|domain|events|service-kit))/', pathNot: dev },
+      to: { path: '^packages/(local-stack|testkit|synthetic-golfer)/' },
+    },
+    {
+      name: 'features-keep-their-repository',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/features/([^/]+)/', pathNot: dev },
+      to: { path: '^services/$1/src/features/.+\\.repository\\.ts$', pathNot: '^services/$1/src/features/$2/' },
+    },
+    {
+      name: 'routes-do-not-touch-repositories',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-lives-in-repositories',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/', pathNot: [dev, '\\.repository\\.ts$', '/migrations\\.ts$'] },
+      to: { path: 'node_modules/(\\.pnpm/[^/]+/node_modules/)?(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    singleHome('stripe', '/stripe-client\\.ts$'),
+    singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),
+    singleHome('minio', '/media-store\\.ts$'),
+    singleHome('openai', '/language-model\\.ts$'),
+    singleHome('fluent-ffmpeg', '/media/ffmpeg\\.ts$'),
+    singleHome('@mediapipe/tasks-vision', '/landmarker\\.ts$'),
+    {
+      name: 'child-process-has-one-home',
+      severity: 'error',
+      from: { path: '^services/', pathNot: [dev, '/media/ffmpeg\\.ts$'] },
+      to: { path: '^(node:)?child_process$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.data/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,27 @@
+// Every check of the project, in the order in which they fail fastest. `npm test` runs it after the installation.
+import { spawnSync } from 'node:child_process';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const steps = [
+  ['format and lint', [bin('biome'), 'ci', '.']],
+  ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
+  ['types', [bin('turbo'), 'run', 'typecheck', '--output-logs=errors-only']],
+  ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
+  ['dead code', [bin('knip')]],
+  ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
+  ['tests', [bin('vitest'), 'run', ...process.argv.slice(2)]],
+];
+
+for (const [name, [command, ...args]] of steps) {
+  const startedAt = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) {
+    console.error(`── ${name} failed`);
+    process.exit(status ?? 1);
+  }
+  console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
