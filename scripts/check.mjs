@@ -1,7 +1,9 @@
 // Every check of the project, in the order in which they fail fastest. `npm test` runs it after the installation.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
+const resultsFile = '.data/test-results.json';
 const steps = [
   ['format and lint', [bin('biome'), 'ci', '.']],
   ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
@@ -9,7 +11,7 @@ const steps = [
   ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
   ['dead code', [bin('knip')]],
   ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
-  ['tests', [bin('vitest'), 'run', ...process.argv.slice(2)]],
+  ['tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]],
 ];
 
 for (const [name, [command, ...args]] of steps) {
@@ -19,9 +21,17 @@ for (const [name, [command, ...args]] of steps) {
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   });
+  if (name === 'tests') printClosingLine();
   if (status !== 0) {
     console.error(`── ${name} failed`);
     process.exit(status ?? 1);
   }
   console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** One plain line that any CI understands. */
+function printClosingLine() {
+  const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  const skipped = results.numPendingTests + results.numTodoTests;
+  console.log(`\nTests: ${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`);
 }
