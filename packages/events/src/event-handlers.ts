@@ -1,0 +1,47 @@
+import {
+  type ConsumerName,
+  type EventPayload,
+  type EventType,
+  type EventTypeOf,
+  eventCatalogue,
+} from '@trueswing/contracts';
+import type { Transaction } from 'kysely';
+
+export interface PublishedEvent<T extends EventType> {
+  id: string;
+  type: T;
+  payload: EventPayload<T>;
+  occurredAt: Date;
+}
+
+/**
+ * The effect of one event. Everything it writes goes through `tx`, follow-up events included: it happens once, or the
+ * event is delivered again. It may be cut off after the lease, and must not reach outside the database.
+ */
+export type EventHandler<T extends EventType, Tables> = (
+  tx: Transaction<Tables>,
+  event: PublishedEvent<T>,
+) => Promise<void>;
+
+/** Exactly one handler for each event that the catalogue delivers to the consumer. */
+export type EventHandlers<C extends ConsumerName, Tables> = { [T in EventTypeOf<C>]: EventHandler<T, Tables> };
+
+/** Event types that the catalogue delivers to a consumer. */
+function eventTypesOf(consumer: ConsumerName): string[] {
+  return Object.entries(eventCatalogue)
+    .filter(([, { consumers }]) => (consumers as readonly string[]).includes(consumer))
+    .map(([type]) => type);
+}
+
+/** @throws when an event of the consumer has no handler, or a handler no event of the consumer */
+export function assertEveryEventHandled(consumer: ConsumerName, handlers: object): void {
+  const expected = eventTypesOf(consumer);
+  const given = Object.keys(handlers);
+  const missing = expected.filter((type) => !given.includes(type));
+  const unknown = given.filter((type) => !expected.includes(type));
+  if (missing.length + unknown.length > 0) {
+    throw new Error(
+      `Consumer ${consumer}: events without a handler [${missing}], handlers without an event [${unknown}]`,
+    );
+  }
+}

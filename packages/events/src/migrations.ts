@@ -1,0 +1,17 @@
+import type { SchemaModule } from '@trueswing/service-kit';
+import { outbox } from '../migrations/2026-11-21-01-outbox.ts';
+
+const services = 'gateway, analysis, billing, gamification';
+
+export const schemaModule: SchemaModule = {
+  schema: 'events',
+  migrations: { '2026-11-21-01-outbox': outbox },
+  views: [],
+  grants: [
+    `grant usage on schema events to ${services}`,
+    `grant select on events.migration to ${services}`,
+    `grant select, insert on events.event, events.delivery to ${services}`,
+    `grant update (attempts, next_attempt_at, processed_at, dead_at, last_error) on events.delivery to ${services}`,
+    `grant execute on function events.prune_processed to ${services}`,
+  ],
+};

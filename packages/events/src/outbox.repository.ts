@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely';
+import type { OutboxTables } from './outbox.tables.ts';
+
+type Outbox = Kysely<OutboxTables>;
+
+/** Channel of the hint that a consumer has work; its payload is the consumer's name. */
+export const hintChannel = 'outbox';
+
+export interface ClaimedDelivery {
+  eventId: string;
+  type: string;
+  payload: unknown;
+  occurredAt: Date;
+  /** Which attempt this claim is, from 1. */
+  attempt: number;
+}
+
+interface NewEvent {
+  id: string;
+  type: string;
+  payload: unknown;
+  consumers: readonly string[];
+}
+
+export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('events.event')
+    .values({ id: event.id, type: event.type, payload: JSON.stringify(event.payload) })
+    .execute();
+  await tx
+    .insertInto('events.delivery')
+    .values(event.consumers.map((consumer) => ({ event_id: event.id, consumer })))
+    .execute();
+}
+
+/** Wakes the consumers when (and only when) the transaction commits. Equal hints of a transaction are sent once. */
+export async function hintConsumers(tx: Outbox, consumers: readonly string[]): Promise<void> {
+  for (const consumer of consumers) await sql`select pg_notify(${hintChannel}, ${consumer})`.execute(tx);
+}
+
+/**
+ * Takes the delivery that has been due longest, if any, by pushing its next attempt out to lease × 2^(attempts before),
+ * at most an hour, and up to half of that more: two deliveries whose process died together must not meet again.
+ */
+export async function claimDelivery(
+  db: Outbox,
+  claim: { consumer: string; leaseMs: number; maxAttempts: number },
+): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select event_id from events.delivery
+      where consumer = ${claim.consumer} and processed_at is null and dead_at is null
+        and attempts < ${claim.maxAttempts} and next_attempt_at <= now()
+      order by next_attempt_at limit 1 for update skip locked)
+    update events.delivery d
+    set attempts = d.attempts + 1, next_attempt_at = now() + ${backoff(claim.leaseMs, sql.ref('d.attempts'))}
+    from due, events.event e
+    where d.event_id = due.event_id and d.consumer = ${claim.consumer} and e.id = d.event_id
+    returning e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", d.attempts as attempt`.execute(db);
+  return rows[0];
+}
+
+/** Delay as an SQL interval: base × 2^doublings, at most an hour, plus up to half of it at random. */
+function backoff(baseMs: number, doublings: ReturnType<typeof sql.ref>) {
+  return sql`least(interval '1 millisecond' * ${baseMs}::int * power(2, least(${doublings}, 20)), interval '1 hour')
+    * (1 + random() / 2)`;
+}
+
+/**
+ * First statement of every effect: true for exactly one transaction that commits.
+ * From here the server ends the session if the transaction outlives `timeoutMs`, so a stuck handler cannot commit late.
+ */
+export async function markProcessed(
+  tx: Outbox,
+  delivery: { eventId: string; consumer: string; timeoutMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update events.delivery set processed_at = now(), dead_at = null
+    where event_id = ${delivery.eventId} and consumer = ${delivery.consumer} and processed_at is null
+    returning set_config('transaction_timeout', ${String(delivery.timeoutMs)}, true)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes why an attempt failed and when the next one is due (1 s, 2 s, 4 s …); the last attempt makes it a dead letter. */
+export async function recordFailure(
+  db: Outbox,
+  failure: { eventId: string; consumer: string; attempt: number; maxAttempts: number; error: string; retryMs: number },
+): Promise<void> {
+  // A later claim owns the row already when `attempts` has moved on: then this failure is history.
+  await sql`
+    update events.delivery
+    set last_error = ${failure.error},
+        next_attempt_at = now() + ${backoff(failure.retryMs, sql.ref('attempts'))},
+        dead_at = case when attempts >= ${failure.maxAttempts} then now() end
+    where event_id = ${failure.eventId} and consumer = ${failure.consumer}
+      and attempts = ${failure.attempt} and processed_at is null and dead_at is null`.execute(db);
+}
+
+/** Makes dead letters of deliveries whose last attempt ended with its process. Returns the events' ids. */
+export async function buryExhausted(db: Outbox, consumer: string, maxAttempts: number): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    update events.delivery set dead_at = now(), last_error = coalesce(last_error, 'the process ended during the attempt')
+    where consumer = ${consumer} and event_id in (
+      select event_id from events.delivery
+      where consumer = ${consumer} and processed_at is null and dead_at is null
+        and attempts >= ${maxAttempts} and next_attempt_at <= now()
+      limit 100 for update skip locked)
+    returning event_id`.execute(db);
+  return rows.map((row) => row.event_id);
+}
+
+/** Gives dead letters a new life: attempts from 0, due now. Returns how many. Needs the role that owns the outbox. */
+export async function reviveDeadLetters(
+  db: Outbox,
+  only: { consumer?: string | undefined; eventId?: string | undefined },
+): Promise<number> {
+  let query = db
+    .updateTable('events.delivery')
+    .set({ attempts: 0, dead_at: null, next_attempt_at: sql<Date>`now()` })
+    .where('dead_at', 'is not', null)
+    .returning('consumer');
+  if (only.consumer !== undefined) query = query.where('consumer', '=', only.consumer);
+  if (only.eventId !== undefined) query = query.where('event_id', '=', only.eventId);
+  const revived = await query.execute();
+  await hintConsumers(db, [...new Set(revived.map((row) => row.consumer))]);
+  return revived.length;
+}
+
+/** Deletes events (a batch at most) whose every delivery was processed more than `keepDays` ago. Returns how many. */
+export async function pruneProcessed(db: Outbox, keepDays: number, batch: number): Promise<number> {
+  const { rows } = await sql<{
+    pruned: number;
+  }>`select events.prune_processed(${keepDays}, ${batch}) as pruned`.execute(db);
+  return rows[0]?.pruned ?? 0;
+}
+
+export interface DeliveryCounts {
+  consumer: string;
+  /** Not processed yet, retries included. */
+  pending: number;
+  /** Given up: somebody must look, then redrive. */
+  dead: number;
+  /** Age of the oldest pending event; 0 without one. */
+  lagS: number;
+}
+
+/** State of each consumer's deliveries that are not processed, for metrics. Consumers without any are absent. */
+export async function countDeliveries(db: Outbox): Promise<DeliveryCounts[]> {
+  const { rows } = await sql<DeliveryCounts>`
+    select d.consumer,
+      (count(*) filter (where d.dead_at is null))::int as pending,
+      (count(*) filter (where d.dead_at is not null))::int as dead,
+      coalesce(extract(epoch from now() - min(e.occurred_at) filter (where d.dead_at is null)), 0)::float8 as "lagS"
+    from events.delivery d join events.event e on e.id = d.event_id
+    where (d.processed_at is null and d.dead_at is null) or d.dead_at is not null
+    group by d.consumer order by d.consumer`.execute(db);
+  return rows;
+}
