@@ -1,0 +1,31 @@
+import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { z } from 'zod';
+
+const mediaEnv = {
+  /** Pose model: lite is faster, heavy slower; full is the one that the measurements are calibrated for. */
+  POSE_MODEL: z.enum(['lite', 'full', 'heavy']).default('full'),
+  /** Programs that read and write video; names are looked up in PATH. */
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  FFPROBE_PATH: z.string().default('ffprobe'),
+};
+
+const analyzeEnvSchema = z.object(mediaEnv);
+export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
+
+const workerEnvSchema = serviceEnvSchema.extend({
+  ...mediaEnv,
+  /** Redis of the queue `analyze-video`. */
+  REDIS_URL: z.url(),
+  /** The object store: http(s)://host:port, no path. */
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_BUCKET: z.string(),
+});
+export type WorkerEnv = z.infer<typeof workerEnvSchema>;
+
+export const readWorkerEnv = (): WorkerEnv => readEnv(workerEnvSchema, process.env);
+
+/** What the command line needs: no database, no store. */
+export const readAnalyzeEnv = (): AnalyzeEnv => readEnv(analyzeEnvSchema, process.env);
