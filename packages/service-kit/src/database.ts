@@ -33,6 +33,8 @@ export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tab
     keepAlive: true,
   });
   pool.on('error', (error) => options.logger.warn({ err: error }, 'idle database connection lost'));
+  // A connection that is lost while it is in use fails its query, which is told there; unheard here, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
