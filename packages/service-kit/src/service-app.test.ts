@@ -1,0 +1,77 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { createServiceApp } from './service-app.ts';
+
+const silent = pino({ level: 'silent' });
+const open = (readiness = {}) => createServiceApp({ logger: silent, readiness });
+
+describe('the error handler', () => {
+  it('answers an expected failure with its code, sentence and request id', async () => {
+    const app = open();
+    app.get('/limit', () => {
+      throw new AppError('upload-limit-reached', { requiresUpgrade: true });
+    });
+    const answer = await app.inject('/limit');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      code: 'upload-limit-reached',
+      message: "You've used your free video upload. Upgrade to premium for weekly uploads.",
+      requiresUpgrade: true,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('tells nothing of the cause of an internal error', async () => {
+    const app = open();
+    app.get('/broken', () => {
+      throw new Error('password of the database is hunter2');
+    });
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe('internal-error');
+    expect(answer.body).not.toContain('hunter2');
+  });
+
+  it('refuses a body that does not fit the contract', async () => {
+    const app = open();
+    app.post('/echo', { schema: { body: z.object({ handicap: z.number() }) } }, (request) => request.body);
+    const answer = await app.inject({ method: 'POST', url: '/echo', payload: { handicap: 'low' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('bad-request');
+  });
+
+  it('answers an answer that breaks its own contract with 500, not with the data', async () => {
+    const app = open();
+    const response = { 200: z.object({ id: z.uuid() }) };
+    app.get('/leak', { schema: { response } }, async () => ({ id: 'secret' }) as never);
+    const answer = await app.inject('/leak');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('takes no request id from the client', async () => {
+    const app = open();
+    const answer = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'mine' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().requestId).not.toBe('mine');
+  });
+});
+
+describe('health', () => {
+  it('is ready when every check passes', async () => {
+    const answer = await open({ database: async () => undefined }).inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', checks: { database: true } });
+  });
+
+  it('names the part that is away, also when it hangs', async () => {
+    const hanging = () => new Promise<never>(() => {});
+    const app = open({ database: async () => undefined, redis: hanging });
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'not-ready', checks: { database: true, redis: false } });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
