@@ -1,0 +1,9 @@
+import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import type { z } from 'zod';
+
+const envSchema = serviceEnvSchema.extend({
+  PORT: serviceEnvSchema.shape.PORT.default(8082),
+});
+export type Env = z.infer<typeof envSchema>;
+
+export const readServiceEnv = (): Env => readEnv(envSchema, process.env);

@@ -1,0 +1,19 @@
+import { createLogger, runService } from '@trueswing/service-kit';
+import { buildApp } from './app.ts';
+import { openDeps } from './deps.ts';
+import { readServiceEnv } from './env.ts';
+
+const env = readServiceEnv();
+const logger = createLogger({ service: 'billing', level: env.LOG_LEVEL });
+
+await runService(logger, async () => {
+  const { deps, close } = await openDeps(env, logger);
+  const app = buildApp(deps);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  return {
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+});

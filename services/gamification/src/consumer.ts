@@ -1,0 +1,16 @@
+import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import type { Deps } from './deps.ts';
+import { awardSwingPoints } from './features/points/award-swing-points.ts';
+
+/** Every event that this service obeys, with its one handler. */
+export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
+  return startConsumer({
+    db,
+    consumer: 'gamification',
+    hintUrl: env.DATABASE_URL,
+    logger,
+    handlers: {
+      'swing.analyzed': awardSwingPoints,
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/** Tables of schema `gamification`. */
+export interface GamificationTables {
+  'gamification.point_entry': {
+    id: Generated<number>;
+    user_id: string;
+    /** Why the points were earned, e.g. 'swing-upload'. */
+    rule: string;
+    points: number;
+    source_event_id: string;
+    earned_at: Date;
+  };
+  /** Videos that have earned their points, by content: the same one again earns nothing. */
+  'gamification.rewarded_video': {
+    user_id: string;
+    video_sha256: string;
+    source_event_id: string;
+  };
+}

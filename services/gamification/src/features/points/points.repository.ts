@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { GamificationTables } from '../../database.tables.ts';
+
+interface PointEntry {
+  userId: string;
+  rule: string;
+  points: number;
+  sourceEventId: string;
+  earnedAt: Date;
+}
+
+/** Adds to the ledger; the same (user, event, rule) again changes nothing. */
+export async function addPointEntry(tx: Transaction<GamificationTables>, entry: PointEntry): Promise<void> {
+  await tx
+    .insertInto('gamification.point_entry')
+    .values({
+      user_id: entry.userId,
+      rule: entry.rule,
+      points: entry.points,
+      source_event_id: entry.sourceEventId,
+      earned_at: entry.earnedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'source_event_id', 'rule']).doNothing())
+    .execute();
+}
+
+/** Remembers that the user's video has earned its points; false when it had before. */
+export async function rememberRewardedVideo(
+  tx: Transaction<GamificationTables>,
+  video: { userId: string; videoSha256: string; sourceEventId: string },
+): Promise<boolean> {
+  const remembered = await tx
+    .insertInto('gamification.rewarded_video')
+    .values({ user_id: video.userId, video_sha256: video.videoSha256, source_event_id: video.sourceEventId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'video_sha256']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return remembered !== undefined;
+}
+
+/** Sum of all points of the ledger that a user has. */
+export async function sumPoints(db: Kysely<GamificationTables>, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('gamification.point_entry')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), eb.lit(0)).as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
