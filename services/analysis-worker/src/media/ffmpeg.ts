@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { isAbsolute } from 'node:path';
+import type { Readable } from 'node:stream';
+import { videoCaps } from '@trueswing/contracts';
+import buildCommand from 'fluent-ffmpeg';
+
+/**
+ * The only file that starts ffmpeg and ffprobe. Every input is a stranger's file: protocols and containers are
+ * whitelisted together (either alone lets a playlist named .mp4 open other files), pixels and seconds are capped before
+ * anything is decoded, and the whole process group dies on a timeout or an abort.
+ *
+ * fluent-ffmpeg builds the argument list; it cannot kill a process group nor give a third pipe, so we spawn ourselves.
+ */
+const containers = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,asf,flv';
+const maxPixels = videoCaps.maxWidthPx * videoCaps.maxHeightPx;
+const guards = [
+  ['-protocol_whitelist', 'file,pipe'],
+  ['-format_whitelist', containers],
+  ['-max_pixels', String(maxPixels)],
+].flat();
+
+/** Longest tail of stderr that is kept. */
+const stderrTailBytes = 8 * 1024;
+/** ffprobe's answer on the longest clip that we take is about 2 MB. */
+const maxProbeBytes = 16 * 1024 * 1024;
+
+interface Limits {
+  readonly signal: AbortSignal;
+  /** Wall-clock time after which the process group is killed. */
+  readonly timeoutMs: number;
+}
+
+/** ffmpeg or ffprobe ended badly: `timedOut`, or with an exit status and what it said last. */
+export class MediaProcessError extends Error {
+  override readonly name = 'MediaProcessError';
+  readonly stderrTail: string;
+  readonly timedOut: boolean;
+  constructor(program: string, stderrTail: string, timedOut: boolean) {
+    super(`${program} ${timedOut ? 'took too long' : 'failed'}: ${stderrTail.slice(-600)}`);
+    this.stderrTail = stderrTail;
+    this.timedOut = timedOut;
+  }
+}
+
+export interface FfmpegOutput {
+  readonly options: readonly string[];
+  /** An absolute path, or a pipe that the caller must drain. */
+  readonly target: string;
+}
+export const framesPipe = 'pipe:1';
+export const thumbnailsPipe = 'pipe:3';
+
+export interface FfmpegJob extends Limits {
+  readonly ffmpegPath: string;
+  readonly inputPath: string;
+  /** At most so many seconds of the input are read. */
+  readonly maxSeconds: number;
+  readonly filterGraph: string;
+  readonly outputs: readonly FfmpegOutput[];
+}
+
+export interface RunningFfmpeg {
+  /** What goes to `framesPipe`. */
+  readonly frames: Readable;
+  /** What goes to `thumbnailsPipe`. */
+  readonly thumbnails: Readable;
+  /**
+   * Settles when the process has ended: with what it complained about, or rejected with MediaProcessError, or with the
+   * signal's reason after an abort. By then the whole process group is gone.
+   */
+  readonly ended: Promise<{ readonly stderrTail: string }>;
+  /** Kills the process group; `ended` then rejects. */
+  readonly kill: () => void;
+}
+
+/** Starts ffmpeg on one untrusted file. */
+export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
+  const command = buildCommand()
+    .input(fileUrl(job.inputPath))
+    .inputOptions(['-nostdin', '-hide_banner', '-v', 'warning', ...guards, '-t', String(job.maxSeconds)])
+    .inputOptions(['-vsync', 'passthrough', '-timelimit', String(Math.ceil(job.timeoutMs / 500))])
+    .complexFilter(job.filterGraph);
+  for (const output of job.outputs) {
+    command
+      .output(isAbsolute(output.target) ? fileUrl(output.target) : output.target)
+      .outputOptions([...output.options]);
+  }
+  const child = spawn(job.ffmpegPath, ['-y', ...command._getArguments()], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const [, frames, stderr, thumbnails] = child.stdio as unknown as [null, Readable, Readable, Readable];
+  const { ended, kill } = guardProcess('ffmpeg', child, stderr, job);
+  return { frames, thumbnails, ended, kill };
+}
+
+/** Runs ffprobe on one untrusted file and returns its JSON as text. */
+export async function runFfprobe(
+  job: Limits & { readonly ffprobePath: string; readonly inputPath: string; readonly options: readonly string[] },
+): Promise<{ readonly json: string; readonly stderrTail: string }> {
+  const args = [
+    '-hide_banner',
+    '-v',
+    'warning',
+    ...guards,
+    '-of',
+    'json=compact=1',
+    ...job.options,
+    fileUrl(job.inputPath),
+  ];
+  const child = spawn(job.ffprobePath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const { ended, kill } = guardProcess('ffprobe', child, child.stderr, job);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxProbeBytes) kill();
+    else chunks.push(chunk);
+  });
+  const { stderrTail } = await ended;
+  return { json: Buffer.concat(chunks).toString('utf8'), stderrTail };
+}
+
+/** `file:` and an absolute path: a name that begins with `-` or `http:` stays a name. */
+function fileUrl(path: string): string {
+  if (!isAbsolute(path)) throw new Error(`The path of a media file must be absolute: ${path}`);
+  return `file:${path}`;
+}
+
+function guardProcess(program: string, child: ChildProcess, stderr: Readable, { signal, timeoutMs }: Limits) {
+  let stderrTail = '';
+  let timedOut = false;
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderrTail = (stderrTail + text).slice(-stderrTailBytes);
+  });
+  const kill = (): void => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch (error) {
+      // The group is gone already: it ended between the check and the signal.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, timeoutMs);
+  signal.addEventListener('abort', kill, { once: true });
+  if (signal.aborted) kill();
+
+  const ended = new Promise<{ stderrTail: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (signal.aborted) reject(signal.reason);
+      else if (status === 0) resolve({ stderrTail });
+      else reject(new MediaProcessError(program, stderrTail, timedOut));
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', kill);
+  });
+  // Callers await `ended` after they have drained the pipes; a failure in between must not count as unhandled.
+  ended.catch(() => undefined);
+  return { ended, kill };
+}

@@ -1,0 +1,23 @@
+/** Size of a picture in pixels. */
+export interface PictureSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Short side of the video that we keep and show. */
+const keptShortSidePx = 720;
+/** Long side of the frames that the pose model gets. It crops the golfer to 256 × 256 itself. */
+const poseLongSidePx = 960;
+
+export const keptSize = (size: PictureSize): PictureSize =>
+  shrink(size, keptShortSidePx / Math.min(size.widthPx, size.heightPx));
+
+export const poseSize = (size: PictureSize): PictureSize =>
+  shrink(size, poseLongSidePx / Math.max(size.widthPx, size.heightPx));
+
+/** Never larger than it was; both sides even, as H.264's 4:2:0 wants them. */
+function shrink({ widthPx, heightPx }: PictureSize, factor: number): PictureSize {
+  const scale = Math.min(1, factor);
+  const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));
+  return { widthPx: even(widthPx), heightPx: even(heightPx) };
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PoseAnswer, PoseQuestion, PoseThreadStart, SeenPose } from './pose-messages.ts';
+
+export type PoseModel = 'lite' | 'full' | 'heavy';
+
+/** One clip's pose finder. Questions are answered in order; two in flight keep the thread busy. */
+export interface PoseThread {
+  /** Resolves with the pose and the pixel buffer, which may be used again. Rejects when the thread has died or hangs. */
+  findPose(question: PoseQuestion): Promise<{ readonly pose: SeenPose; readonly pixels: ArrayBuffer }>;
+  close(): Promise<void>;
+}
+
+/** A frame takes 30 ms; a hundred times that means that the thread hangs. */
+const questionTimeoutMs = 10_000;
+const startTimeoutMs = 20_000;
+
+interface Pending {
+  readonly resolve: (answer: { pose: SeenPose; pixels: ArrayBuffer }) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Starts a pose thread and waits until its model is loaded. An exception in the thread, a hang or an abort ends it and
+ * rejects what is open; it is never used again.
+ */
+export async function openPoseThread(model: PoseModel, signal: AbortSignal): Promise<PoseThread> {
+  signal.throwIfAborted();
+  const start: PoseThreadStart = { modelPath: join(builtDir, 'models', `pose_landmarker_${model}.task`) };
+  const worker = new Worker(join(builtDir, 'pose-thread.js'), { workerData: start, execArgv: [] });
+  const pending: Pending[] = [];
+  let failure: unknown = null;
+  let watchdog: NodeJS.Timeout | undefined;
+
+  const fail = (error: unknown): void => {
+    if (failure !== null) return;
+    failure = error;
+    clearTimeout(watchdog);
+    signal.removeEventListener('abort', onAbort);
+    void worker.terminate();
+    for (const { reject } of pending.splice(0)) reject(error);
+  };
+  const onAbort = (): void => fail(signal.reason);
+  const watch = (limitMs: number): void => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => fail(new Error('The pose thread hangs.')), limitMs);
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  worker.on('error', fail);
+  worker.on('exit', (status) => fail(new Error(`The pose thread has ended with status ${status}.`)));
+
+  const ready = new Promise<void>((resolve, reject) => {
+    pending.push({ resolve: () => resolve(), reject });
+  });
+  worker.on('message', (message: PoseAnswer) => {
+    const next = pending.shift();
+    clearTimeout(watchdog);
+    if (pending.length > 0) watch(questionTimeoutMs);
+    next?.resolve(message.type === 'ready' ? nothingSeen : message);
+  });
+  watch(startTimeoutMs);
+  await ready;
+
+  return {
+    findPose(question) {
+      if (failure !== null) return Promise.reject(failure);
+      return new Promise((resolve, reject) => {
+        pending.push({ resolve, reject });
+        if (pending.length === 1) watch(questionTimeoutMs);
+        worker.postMessage(question, [question.pixels]);
+      });
+    },
+    async close() {
+      fail(new Error('The pose thread is closed.'));
+      await worker.terminate();
+    },
+  };
+}
+
+const nothingSeen = { pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
+
+/** The package's dist folder: the thread and the models are build products, whether we run from dist or from source. */
+const builtDir = ((): string => {
+  let dir = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(dir, 'package.json'))) dir = dirname(dir);
+  return join(dir, 'dist');
+})();

@@ -1,0 +1,22 @@
+import type { PoseFrame } from '@trueswing/contracts';
+
+/** What the pose thread is started with. */
+export interface PoseThreadStart {
+  readonly modelPath: string;
+}
+
+/** One frame for the thread; its buffer is transferred there and comes back with the answer. */
+export interface PoseQuestion {
+  readonly pixels: ArrayBuffer;
+  readonly width: number;
+  readonly height: number;
+  /** Strictly increasing within a thread, the first 0: anything else poisons MediaPipe's graph. */
+  readonly timestampMs: number;
+}
+
+export type SeenPose = Pick<PoseFrame, 'image' | 'world'>;
+
+/** From the thread: `ready` once, then one `pose` per question in order. */
+export type PoseAnswer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pose'; readonly pose: SeenPose; readonly pixels: ArrayBuffer };
