@@ -1,0 +1,52 @@
+# One file for all images: docker build --target gateway|analysis-worker|billing|gamification|migrate .
+# Needs nothing of BuildKit, so that older Docker builds it too.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+# The workspace with every package that the lockfile names.
+FROM ${NODE_IMAGE} AS workspace
+ENV TURBO_TELEMETRY_DISABLED=1
+RUN npm install --global pnpm@10.34.9
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch
+COPY . .
+
+# Built services and their production dependencies, nothing else, in /out.
+FROM workspace AS built
+RUN pnpm install --offline --frozen-lockfile && pnpm run build
+RUN sh scripts/collect-services.sh /out gateway analysis-worker billing gamification
+
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+USER node
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+
+FROM runtime AS migrate
+HEALTHCHECK NONE
+COPY --from=built /out ./
+CMD ["node", "scripts/migrate.mjs"]
+
+FROM runtime AS billing
+COPY --from=built /out ./
+CMD ["node", "services/billing/dist/main.js"]
+
+FROM runtime AS gamification
+COPY --from=built /out ./
+CMD ["node", "services/gamification/dist/main.js"]
+
+FROM runtime AS gateway
+COPY --from=built /out ./
+COPY --from=built /app/apps/web/dist web
+ENV WEB_DIST=/app/web
+CMD ["node", "services/gateway/dist/main.js"]
+
+FROM runtime AS analysis-worker
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/*
+USER node
+COPY --from=built /out ./
+CMD ["node", "services/analysis-worker/dist/main.js"]

@@ -1,0 +1,15 @@
+// Makes .env from .env.example, with a fresh secret wherever a value is <generate>. Never touches an existing one.
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+const target = process.argv[2] ?? '.env';
+const filled = example.replaceAll(/(?<==)<generate>$/gm, () => randomBytes(24).toString('hex'));
+try {
+  writeFileSync(target, filled, { flag: 'wx', mode: 0o600 });
+} catch (error) {
+  if (error.code !== 'EEXIST') throw error;
+  console.error(`${target} exists; remove it first if its secrets are to be new`);
+  process.exit(1);
+}
+console.log(`wrote ${target}`);
