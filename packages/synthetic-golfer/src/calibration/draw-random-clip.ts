@@ -1,0 +1,77 @@
+import type { FilmedView } from '../camera/pinhole-camera.ts';
+import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
+import { makeRandom } from '../geometry/random.ts';
+import { radians } from '../geometry/rotation.ts';
+
+const cloth = [0x2c5fa8, 0xffffff, 0x1d1d1f, 0xb02a2a, 0x2e7d4f, 0xe0b040, 0x8899aa, 0xe9a0b4, 0x3a2f5a];
+const legs = [0x3a3f4a, 0x111111, 0xc9b48a, 0xdedede, 0x24406b, 0x6b6256];
+const skins = [0xd9a184, 0xf0c5a8, 0x8d5a3b, 0x5a3723, 0xc98f6e];
+const hairs = [0x2b1d14, 0x6b4a2a, 0xb9975a, 0x8a8a8a, 0x111111];
+
+/**
+ * A swing in which everything that a camera may meet varies on its own: turns, posture, hands, body, clothes, light,
+ * camera. What varies together with the turn would be learnt in place of the turn.
+ */
+export function drawRandomClip(seed: number, view: FilmedView): ClipParameters {
+  const random = makeRandom(seed);
+  const between = (low: number, high: number): number => low + (high - low) * random();
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!; // random() < 1
+  const chestTop = between(45, 118);
+  const bend = between(26, 46);
+  const fieldOfViewDeg = between(30, 55);
+  const statureM = between(1.55, 1.95);
+  /** Share of the picture's height that the golfer with his club needs. */
+  const fill = between(0.6, 0.92);
+  return {
+    ...standardClip,
+    seed,
+    swing: {
+      ...standardClip.swing,
+      handedness: random() < 0.5 ? 'right' : 'left',
+      statureM,
+      proportions: {
+        shoulderWidth: between(0.88, 1.14),
+        hipWidth: between(0.85, 1.2),
+        trunkLength: between(0.92, 1.08),
+        armLength: between(0.92, 1.08),
+        legLength: between(0.94, 1.06),
+        girth: between(0.88, 1.25),
+        depth: between(0.9, 1.4),
+      },
+      chestTurnDeg: { ...standardClip.swing.chestTurnDeg, address: between(-6, 4), top: chestTop },
+      pelvisTurnDeg: {
+        ...standardClip.swing.pelvisTurnDeg,
+        address: between(-5, 6),
+        top: Math.min(chestTop - 8, between(12, 68)),
+      },
+      spineBendDeg: { address: bend, topChange: between(-6, 5) },
+      pelvisTiltDeg: between(14, 28),
+      sideBendDeg: { address: between(-2, 9), top: between(-9, 5), impact: 24 },
+      stanceWidthM: between(0.3, 0.55) * (statureM / 1.78),
+      pelvisAtTopM: { sway: between(-0.08, 0.04), lift: between(-0.03, 0.03) },
+      handsAtTopM: [between(-0.2, 0.22), between(-0.4, 0.14), between(-0.2, 0.25)],
+      headTurnAtTopDeg: between(-4, 36),
+    },
+    camera: {
+      view,
+      yawDeg: between(-12, 12),
+      fieldOfViewDeg,
+      distanceM: (statureM * 1.2) / fill / 2 / Math.tan(radians(fieldOfViewDeg) / 2),
+      heightM: between(0.7, 1.6),
+      lookOffsetM: [between(-0.2, 0.2), between(-0.1, 0.1), between(-0.2, 0.2)],
+      widthPx: 360,
+      heightPx: 480,
+    },
+    look: {
+      ...standardClip.look,
+      shirt: pick(cloth),
+      trousers: pick(legs),
+      skin: pick(skins),
+      hair: pick(hairs),
+      cap: random() < 0.65 ? pick([0xf4f4f4, 0x1b2440, 0x111111, 0xaa2222]) : null,
+      sunDeg: between(-80, 80),
+      sunStrength: between(0.3, 1.2),
+      placeSeed: 7,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { PoseLandmarker } from '@mediapipe/tasks-vision';
+import type { PoseFrame } from '@trueswing/contracts';
+import { makeRenderer, type Stage, type StageParameters, setStage } from '../scene/stage.ts';
+
+/** A page that films swings and lets the pose model look at them: the pixels never leave it. */
+export interface PosePage {
+  /** `modelUrl` is a task bundle, `wasmUrl` the folder of the vision wasm files. */
+  start: (modelUrl: string, wasmUrl: string) => Promise<void>;
+  /** What the model sees at these moments of life, one after another as in a video. */
+  look: (stage: StageParameters, moments: readonly number[]) => Pick<PoseFrame, 'image' | 'world'>[];
+}
+
+declare global {
+  interface Window {
+    posePage: PosePage;
+  }
+}
+
+const renderer = makeRenderer();
+const picture = document.createElement('canvas');
+let landmarker: PoseLandmarker | undefined;
+let clockMs = 0;
+
+window.posePage = {
+  start: async (modelUrl, wasmUrl) => {
+    landmarker = await PoseLandmarker.createFromOptions(
+      { wasmLoaderPath: `${wasmUrl}/vision_wasm_internal.js`, wasmBinaryPath: `${wasmUrl}/vision_wasm_internal.wasm` },
+      { baseOptions: { modelAssetPath: modelUrl, delegate: 'CPU' }, runningMode: 'VIDEO', numPoses: 1 },
+    );
+  },
+  look: (parameters, moments) => {
+    const { widthPx, heightPx } = parameters.camera;
+    picture.width = widthPx;
+    picture.height = heightPx;
+    const pen = picture.getContext('2d', { willReadFrequently: true });
+    if (!landmarker || !pen) throw new Error('the page has not started');
+    const see = () => {
+      clockMs += 33;
+      return landmarker!.detectForVideo(pen.getImageData(0, 0, widthPx, heightPx), clockMs); // checked above
+    };
+    see(); // an empty picture: the model lets go of the golfer before
+    if (parameters.swing.handedness === 'left') pen.setTransform(-1, 0, 0, 1, widthPx, 0);
+    const stage: Stage = setStage(renderer, parameters);
+    const seen = moments.map((t, i) => {
+      if (t !== moments[i - 1]) {
+        stage.draw(t);
+        pen.drawImage(renderer.domElement, 0, 0);
+      }
+      const { landmarks, worldLandmarks } = see();
+      const [image, world] = [landmarks[0], worldLandmarks[0]];
+      return {
+        image: image?.map(({ x, y, visibility }): [number, number, number] => [x, y, visibility]) ?? null,
+        world: world?.map(({ x, y, z }): [number, number, number] => [x, y, z]) ?? null,
+      };
+    });
+    stage.dispose();
+    return seen;
+  },
+};

@@ -1,0 +1,29 @@
+import * as THREE from 'three';
+import { type GolferPose, sides } from '../swing/golfer-pose.ts';
+import type { Swing } from '../swing/make-swing.ts';
+import { makeMaterials } from './golfer-materials.ts';
+import type { Look } from './look.ts';
+import { makeArm } from './make-arm.ts';
+import { makeHead } from './make-head.ts';
+import { makeLeg } from './make-leg.ts';
+import { makeTrunk } from './make-trunk.ts';
+
+/** The golfer's body: lofted tubes and a head, made from nothing but numbers. */
+export function makeGolfer(swing: Swing, look: Look): { group: THREE.Group; update: (q: GolferPose) => void } {
+  const materials = makeMaterials(look);
+  const head = makeHead(swing.body.unit, materials, look.cap !== null);
+  const parts = [
+    makeTrunk(swing, materials),
+    ...sides.map((side) => makeArm(swing, materials, side)),
+    ...sides.map((side) => makeLeg(swing, materials, side)),
+  ];
+  const group = new THREE.Group();
+  group.add(head.group, ...parts.flatMap((part) => part.meshes));
+  return {
+    group,
+    update: (q) => {
+      head.update(q);
+      for (const part of parts) part.update(q);
+    },
+  };
+}

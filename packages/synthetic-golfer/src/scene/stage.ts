@@ -1,0 +1,65 @@
+import * as THREE from 'three';
+import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
+import { makeSwing } from '../swing/make-swing.ts';
+import type { SwingParameters } from '../swing/swing-parameters.ts';
+import type { Look } from './look.ts';
+import { makeClub } from './make-club.ts';
+import { makeGolfer } from './make-golfer.ts';
+import { makePlace } from './make-place.ts';
+
+export interface StageParameters {
+  swing: SwingParameters;
+  camera: CameraParameters;
+  look: Look;
+}
+
+/** A golfer in a place before a camera. Drawn right-handed; the picture of a left-hander is mirrored afterwards. */
+export interface Stage {
+  /** Draws the moment t; the picture is then in the renderer's canvas. */
+  draw: (t: number) => void;
+  /** RGBA of the last drawing, bottom row first. */
+  read: (into: Uint8Array) => void;
+  dispose: () => void;
+}
+
+export function setStage(
+  renderer: THREE.WebGLRenderer,
+  { swing: parameters, camera: view, look }: StageParameters,
+): Stage {
+  const swing = makeSwing(parameters);
+  const camera = placeCamera(view);
+  const scene = makePlace(look, camera);
+  const golfer = makeGolfer(swing, look);
+  const club = makeClub(swing.timeline.p7);
+  scene.add(golfer.group, ...club.meshes);
+  const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);
+  lens.position.set(...camera.position);
+  lens.lookAt(...camera.lookAt);
+  renderer.setSize(view.widthPx, view.heightPx);
+  const gl = renderer.getContext();
+  return {
+    draw: (t) => {
+      const pose = swing.poseAt(t);
+      golfer.update(pose);
+      club.update(pose, t);
+      renderer.render(scene, lens);
+    },
+    read: (into) => gl.readPixels(0, 0, view.widthPx, view.heightPx, gl.RGBA, gl.UNSIGNED_BYTE, into),
+    dispose: () => {
+      // Materials stay: with the last of a kind three drops its compiled program, and compiling takes longer than drawing.
+      scene.traverse((thing) => {
+        if (thing instanceof THREE.Mesh) thing.geometry.dispose();
+      });
+    },
+  };
+}
+
+export function makeRenderer(): THREE.WebGLRenderer {
+  const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+  renderer.setPixelRatio(1);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = THREE.PCFShadowMap;
+  renderer.toneMapping = THREE.ACESFilmicToneMapping;
+  renderer.toneMappingExposure = 1.05;
+  return renderer;
+}

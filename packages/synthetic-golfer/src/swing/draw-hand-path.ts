@@ -1,0 +1,63 @@
+import { add, lengthOf, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
+import type { SwingParameters } from './swing-parameters.ts';
+import { drawPath, type SwingTimeline } from './swing-timeline.ts';
+
+/** Where grip and club go, for a golfer of 1.78 m. */
+export interface HandPath {
+  ball: Vec3;
+  clubLengthM: number;
+  grip: (t: number) => Vec3;
+  /** Unit vector from grip to club head. */
+  clubDirection: (t: number) => Vec3;
+}
+
+const ball: Vec3 = [0.02, 0.02, 0.86];
+const waggleHz = 1.5;
+/** The last part of the address is always still. */
+const stillS = 0.5;
+
+export function drawHandPath(p: SwingParameters, timeline: SwingTimeline): HandPath {
+  const atAddress: Vec3 = [0.035, 0.745, 0.365];
+  const clubLengthM = lengthOf(subtract(ball, atAddress));
+  const atAddressClub = normalize(subtract(ball, atAddress));
+  const atImpactClub = normalize(subtract(ball, [0.1, 0.8, 0.385]));
+  const atImpact = subtract(ball, scale(atImpactClub, clubLengthM));
+  const swungGrip = drawPath(timeline, {
+    p1: atAddress,
+    p2: add([-0.31, 0.81, 0.4], scale(p.handsAtTopM, 0.2)),
+    p3: add([-0.5, 1.14, 0.25], scale(p.handsAtTopM, 0.6)),
+    p4: add([-0.29, 1.56, -0.13], p.handsAtTopM),
+    p5: add([-0.46, 1.15, 0.1], scale(p.handsAtTopM, 0.4)),
+    p6: [-0.24, 0.815, 0.27],
+    p7: atImpact,
+    p8: [0.43, 0.83, 0.36],
+    p9: [0.66, 1.2, 0.1],
+    armsWrap: [0.44, 1.6, -0.16],
+    p10: [0.17, 1.55, -0.27],
+  });
+  const swungClub = drawPath(timeline, {
+    p1: atAddressClub,
+    p2: [-0.99, -0.05, 0.13],
+    p3: [-0.42, 0.9, -0.14],
+    clubSets: [0.3, 0.93, -0.22],
+    clubTop: [0.95, 0.16, 0.22],
+    p5: [-0.34, 0.78, -0.52],
+    p6: [-0.97, 0.1, -0.2],
+    p7: atImpactClub,
+    p8: [0.96, 0.02, 0.28],
+    p9: [0.42, 0.88, -0.22],
+    clubWraps: [-0.35, 0.72, -0.6],
+    p10: [-0.78, -0.38, 0.5],
+  });
+  const waggle = (t: number): number => {
+    const until = timeline.p1 - stillS;
+    if (p.waggleM === 0 || t <= 0 || t >= until) return 0;
+    return p.waggleM * Math.sin((Math.PI * t) / until) ** 2 * Math.sin(2 * Math.PI * waggleHz * t);
+  };
+  return {
+    ball,
+    clubLengthM,
+    grip: (t) => add(swungGrip(t), [waggle(t), 0, 0]),
+    clubDirection: (t) => normalize(add(swungClub(t), [-4 * waggle(t), 0, 0])),
+  };
+}

@@ -1,0 +1,37 @@
+import { degrees } from '../geometry/rotation.ts';
+import { cross, dot, lengthOf, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
+import type { GolferPose } from './golfer-pose.ts';
+import { midShoulder } from './pose-golfer.ts';
+
+/** What is true of one pose. Turns are absolute; subtract the address to get what a golfer calls his turn. */
+export interface PoseTruth {
+  /** Shoulder and hip line about the spine axis against the target line, positive away from the target. */
+  shoulderTurnDeg: number;
+  hipTurnDeg: number;
+  /** Mid-hip → mid-shoulder against the vertical: in space, toward the ball, and away from the target. */
+  spineAngleDeg: number;
+  spineForwardDeg: number;
+  spineSideDeg: number;
+}
+
+const target: Vec3 = [1, 0, 0];
+
+export function measureTruth(pose: GolferPose): PoseTruth {
+  const spine = subtract(midShoulder(pose), pose.midHip);
+  const axis = normalize(spine);
+  const { left, right } = pose.limbs;
+  return {
+    shoulderTurnDeg: turnAbout(axis, subtract(left.shoulder, right.shoulder)),
+    hipTurnDeg: turnAbout(axis, subtract(left.hip, right.hip)),
+    spineAngleDeg: degrees(Math.acos(spine[1] / lengthOf(spine))),
+    spineForwardDeg: degrees(Math.atan2(spine[2], spine[1])),
+    spineSideDeg: degrees(Math.atan2(-spine[0], spine[1])),
+  };
+}
+
+/** Angle of a line seen along the axis, from the target line; a right-hander's backswing is positive. */
+function turnAbout(axis: Vec3, line: Vec3): number {
+  const zero = normalize(perpendicular(target, axis));
+  const flat = normalize(perpendicular(line, axis));
+  return degrees(Math.atan2(-dot(cross(zero, flat), axis), dot(zero, flat)));
+}

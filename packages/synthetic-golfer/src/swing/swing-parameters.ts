@@ -1,0 +1,58 @@
+import type { Handedness } from '@trueswing/contracts';
+import type { Vec3 } from '../geometry/vector.ts';
+
+/** Body sizes relative to an average adult of the same stature; 1 is average. */
+export interface Proportions {
+  shoulderWidth: number;
+  hipWidth: number;
+  trunkLength: number;
+  armLength: number;
+  legLength: number;
+  /** Width of trunk and limbs. */
+  girth: number;
+  /** Front-to-back depth of the trunk. */
+  depth: number;
+}
+
+/** One swing of one golfer. Turns are about the trunk's own axis, positive away from the target. */
+export interface SwingParameters {
+  handedness: Handedness;
+  statureM: number;
+  proportions: Proportions;
+  chestTurnDeg: { address: number; top: number; impact: number; finish: number };
+  pelvisTurnDeg: { address: number; top: number; impact: number; finish: number };
+  /** Forward bend of the chest; `topChange` is what is gained by the top. */
+  spineBendDeg: { address: number; topChange: number };
+  pelvisTiltDeg: number;
+  /** Side bend away from the target. */
+  sideBendDeg: { address: number; top: number; impact: number };
+  stanceWidthM: number;
+  /** Pelvis at the top relative to address: `sway` toward the target, `lift` up. */
+  pelvisAtTopM: { sway: number; lift: number };
+  /** Shift of the grip at the top against the model swing, for a golfer of 1.78 m. */
+  handsAtTopM: Vec3;
+  /** Head at the top, turned away from the target. */
+  headTurnAtTopDeg: number;
+  /** How far the hands swing to and fro before the still address; 0 for none. */
+  waggleM: number;
+  /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
+  durationsS: { address: number; backswing: number; downswing: number; followThrough: number; finish: number };
+}
+
+/** A balanced right-handed iron swing with a tempo of 3. */
+export const modelSwing: SwingParameters = {
+  handedness: 'right',
+  statureM: 1.78,
+  proportions: { shoulderWidth: 1, hipWidth: 1, trunkLength: 1, armLength: 1, legLength: 1, girth: 1, depth: 1 },
+  chestTurnDeg: { address: 0, top: 90, impact: -24, finish: -112 },
+  pelvisTurnDeg: { address: 0, top: 45, impact: -40, finish: -98 },
+  spineBendDeg: { address: 41, topChange: -2 },
+  pelvisTiltDeg: 22,
+  sideBendDeg: { address: 6, top: -3, impact: 24 },
+  stanceWidthM: 0.4,
+  pelvisAtTopM: { sway: -0.03, lift: 0.002 },
+  handsAtTopM: [0, 0, 0],
+  headTurnAtTopDeg: 14,
+  waggleM: 0,
+  durationsS: { address: 0.7, backswing: 0.78, downswing: 0.26, followThrough: 0.62, finish: 0.64 },
+};
