@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** True when nobody listens on the port of the loopback address. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await listenOnce(port)) !== null;
+}
+
+/** The first free one of the wanted ports, else any free port. */
+export async function findFreePort(wanted: readonly number[] = []): Promise<number> {
+  for (const port of wanted) if (await isPortFree(port)) return port;
+  const port = await listenOnce(0);
+  if (port === null) throw new Error('no free port on 127.0.0.1');
+  return port;
+}
+
+async function listenOnce(port: number): Promise<number | null> {
+  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch {
+    return null;
+  }
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : null;
+}
+
+const attempts = 3;
+
+/**
+ * Starts something on a free port. Between looking and listening another process may take the port:
+ * then it starts again on another one.
+ */
+export async function startOnFreePort<T>(wanted: readonly number[], start: (port: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort(attempt === 1 ? wanted : []);
+    try {
+      return await start(port);
+    } catch (error) {
+      if (attempt >= attempts || (await isPortFree(port))) throw error;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startOnFreePort } from './free-port.ts';
+import { canUseUserNamespace, ManagedProcess, nobody, type RunAs } from './managed-process.ts';
+import { copyPostgresBinaries, findPostgresBinaries, linkPostgresLibraries } from './postgres-binaries.ts';
+import { commandLineOf, hasProc, processesIn } from './process-facts.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface PostgresOptions {
+  /** Its data lives in `<dataFolder>/postgres` (or under /var/tmp where Postgres may not read that). */
+  dataFolder: string;
+  logFolder: string;
+  /** Of the superuser `postgres`; fixed when the cluster is made. */
+  password: string;
+  wantedPorts?: readonly number[];
+  /** False only for tests that lose nothing by losing their data. */
+  fsync: boolean;
+  /** How to run as root; the default finds out what this machine allows. */
+  runAs?: RunAs;
+}
+
+export interface RunningPostgres {
+  process: ManagedProcess;
+  port: number;
+  /** URL of the superuser, naming a database (default: `postgres`). */
+  adminUrl(database?: string): string;
+  /** Stops it and removes the cluster, wherever it lies. */
+  remove(): Promise<void>;
+}
+
+const readyDeadlineMs = 60_000;
+const unsafeFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]);
+const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+/** Starts PostgreSQL on the loopback address; the first time makes the cluster. Ready means that a real connect works. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const place = choosePlace(options);
+  await clearStaleLock(place.cluster);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initCluster(place, options);
+  return startOnFreePort(options.wantedPorts ?? [], (port) => launch(place, options, port));
+}
+
+interface Place {
+  binaries: string;
+  cluster: string;
+  /** What goes when the cluster is removed. */
+  ownFolders: string[];
+  runAs: RunAs;
+}
+
+/** Postgres refuses to run as root. Nobody in a namespace still owns our files; the real nobody needs a place of its own. */
+function choosePlace(options: PostgresOptions): Place {
+  const runAs =
+    options.runAs ?? (process.getuid?.() !== 0 ? 'self' : canUseUserNamespace() ? 'user-namespace' : 'nobody');
+  const binaries = findPostgresBinaries();
+  if (runAs !== 'nobody') {
+    const usable = linkPostgresLibraries(binaries, join(options.dataFolder, 'postgres-binaries'));
+    const cluster = join(options.dataFolder, 'postgres');
+    return { binaries: usable, cluster, ownFolders: [cluster], runAs };
+  }
+  const name = createHash('sha256').update(realpathSync(options.dataFolder)).digest('hex').slice(0, 16);
+  const folder = `/var/tmp/trueswing-${name}`;
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const facts = lstatSync(folder);
+  if (!facts.isDirectory() || facts.uid !== 0) throw new Error(`${folder} belongs to someone else; remove it`);
+  const copied = copyPostgresBinaries(binaries, join(folder, 'binaries'));
+  return { binaries: copied, cluster: join(folder, 'data', 'postgres'), ownFolders: [folder], runAs };
+}
+
+async function initCluster(place: Place, options: PostgresOptions): Promise<void> {
+  const parent = join(place.cluster, '..');
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const half = `${place.cluster}.new`;
+  const passwordFile = join(parent, 'postgres-password');
+  rmSync(half, { recursive: true, force: true });
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+  if (place.runAs === 'nobody') for (const path of [parent, passwordFile]) chownSync(path, nobody.uid, nobody.gid);
+  try {
+    const initdb = await ManagedProcess.start({
+      name: 'initdb',
+      command: join(place.binaries, 'bin/initdb'),
+      args: [
+        '-D',
+        half,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        ...(options.fsync ? [] : ['--no-sync']),
+      ],
+      env: plainEnv,
+      cwd: parent,
+      logFile: join(options.logFolder, 'initdb.log'),
+      stopSignal: 'SIGTERM',
+      stopDeadlineMs: 5_000,
+      runAs: place.runAs,
+    });
+    const how = await initdb.exited;
+    if (how !== 'exit code 0') throw new Error(`initdb ended (${how}):\n${initdb.lastLogLines()}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  // Only a finished cluster ever has the name.
+  renameSync(half, place.cluster);
+}
+
+async function launch(place: Place, options: PostgresOptions, port: number): Promise<RunningPostgres> {
+  const child = await ManagedProcess.start({
+    name: 'postgres',
+    command: join(place.binaries, 'bin/postgres'),
+    args: [
+      '-D',
+      place.cluster,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-c',
+      'max_connections=200',
+      ...(options.fsync ? [] : unsafeFlags),
+    ],
+    env: plainEnv,
+    cwd: place.cluster,
+    logFile: join(options.logFolder, 'postgres.log'),
+    stopSignal: 'SIGINT',
+    stopDeadlineMs: 15_000,
+    runAs: place.runAs,
+  });
+  const adminUrl = (database = 'postgres') => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
+  try {
+    await child.untilReady(() => answers(adminUrl()), readyDeadlineMs);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  const remove = async () => {
+    await child.stop();
+    for (const folder of place.ownFolders) rmSync(folder, { recursive: true, force: true });
+  };
+  return { process: child, port, adminUrl, remove };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.adminUrl() });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * After a kill, `postmaster.pid` names a process that is gone, or by now somebody else's: Postgres would then refuse
+ * to start. Backends of a killed postmaster may still be leaving, so the file goes only when nobody is in the cluster.
+ */
+async function clearStaleLock(cluster: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!hasProc || !existsSync(lock)) return;
+  const folder = realpathSync(cluster);
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const isPostmaster = () => commandLineOf(pid).includes(cluster);
+  await waitUntil(() => !isPostmaster() && processesIn(folder).length === 0, {
+    what: `the PostgreSQL before (process ${pid}, in ${cluster}) has ended`,
+    deadlineMs: 20_000,
+  });
+  rmSync(lock, { force: true });
+}

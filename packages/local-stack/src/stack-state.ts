@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomSecret } from './random-secret.ts';
+
+/** What one data folder's stack keeps between starts: passwords that were generated, ports that were chosen. */
+export interface StackState {
+  adminPassword: string;
+  postgresPassword: string;
+  redisPassword: string;
+  s3AccessKey: string;
+  s3SecretKey: string;
+  /** Of each service's own database role. */
+  databasePasswords: Record<DatabaseRole, string>;
+  /** Ports of the last start, by name of the part. */
+  ports: Record<string, number>;
+}
+
+export const databaseRoles = ['gateway', 'analysis', 'billing', 'gamification', 'events'] as const;
+export type DatabaseRole = (typeof databaseRoles)[number];
+
+const fileOf = (dataFolder: string): string => join(dataFolder, 'state.json');
+
+/** Reads the state; what is not there yet is generated and kept. */
+export function readStackState(dataFolder: string): StackState {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = fileOf(dataFolder);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackState>) : {};
+  const databasePasswords = Object.fromEntries(databaseRoles.map((role) => [role, randomSecret()]));
+  const state: StackState = {
+    adminPassword: randomSecret(),
+    postgresPassword: randomSecret(),
+    redisPassword: randomSecret(),
+    s3AccessKey: randomSecret(),
+    s3SecretKey: randomSecret(),
+    ports: {},
+    ...kept,
+    databasePasswords: { ...databasePasswords, ...kept.databasePasswords } as StackState['databasePasswords'],
+  };
+  writeStackState(dataFolder, state);
+  return state;
+}
+
+/** Only the owner may read it. */
+export function writeStackState(dataFolder: string, state: StackState): void {
+  const half = `${fileOf(dataFolder)}.new`;
+  writeFileSync(half, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, fileOf(dataFolder));
+}

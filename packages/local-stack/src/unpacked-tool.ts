@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unpackDebianPackage } from './debian-packages.ts';
+import { toolCacheFolder } from './repository-paths.ts';
+
+/**
+ * A program of a Debian package, unpacked into the tool cache: returns the path of a script that starts it with the
+ * libraries beside it, or null where that is not possible.
+ */
+export function findUnpackedTool(debianPackage: string, program: string): string | null {
+  const folder = join(toolCacheFolder, debianPackage);
+  mkdirSync(toolCacheFolder, { recursive: true });
+  if (!unpackDebianPackage(debianPackage, folder)) return null;
+  const binary = join(folder, 'usr/bin', program);
+  if (!existsSync(binary)) return null;
+  const launcher = join(folder, `start-${program}`);
+  if (!existsSync(launcher)) {
+    const libraries = libraryFolders(folder).join(':');
+    const half = `${launcher}.${process.pid}`;
+    writeFileSync(half, `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${binary}' "$@"\n`, { mode: 0o755 });
+    renameSync(half, launcher);
+  }
+  return launcher;
+}
+
+/** Every folder with shared libraries: some Debian packages keep theirs one level down and link them at installation. */
+function libraryFolders(root: string): string[] {
+  const found = new Set<string>();
+  for (const base of ['usr/lib', 'lib']) {
+    const folder = join(root, base);
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, entry);
+      if (/\.so(\.\d+)*$/.test(entry) && statSync(path, { throwIfNoEntry: false })?.isFile()) found.add(dirname(path));
+    }
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@trueswing/local-stack';
+import pg from 'pg';
+import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
+
+interface SchemaModule {
+  schema: DatabaseRole;
+  migrations: Record<string, unknown>;
+  views: readonly string[];
+  grants: readonly string[];
+}
+
+type MigrateAll = (options: {
+  adminUrl: string;
+  passwords: Record<DatabaseRole, string>;
+  modules: readonly SchemaModule[];
+}) => Promise<void>;
+
+/** Sources, so that a test never runs against a stale build. Packages know the testkit, so it loads them by path. */
+const homes: Record<DatabaseRole, string> = {
+  events: 'packages/events',
+  gateway: 'services/gateway',
+  analysis: 'services/analysis-worker',
+  billing: 'services/billing',
+  gamification: 'services/gamification',
+};
+
+/** Creates a database that holds the whole migrated schema and nothing else. */
+export async function createTemplateDatabase(
+  adminUrl: string,
+  name: string,
+  passwords: Record<DatabaseRole, string>,
+): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${admin.escapeIdentifier(name)}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const modules = await Promise.all(databaseRoles.map(loadModule));
+  const { migrateAll } = (await load('packages/service-kit/src/migrate.ts')) as { migrateAll: MigrateAll };
+  await migrateAll({ adminUrl: url.href, passwords, modules });
+}
+
+async function loadModule(role: DatabaseRole): Promise<SchemaModule> {
+  const path = `${homes[role]}/src/migrations.ts`;
+  if (!existsSync(join(repositoryRoot, path))) return { schema: role, migrations: {}, views: [], grants: [] };
+  return ((await load(path)) as { schemaModule: SchemaModule }).schemaModule;
+}
+
+const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ join(repositoryRoot, path));

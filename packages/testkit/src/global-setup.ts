@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtEntry, type RunningStores, repositoryRoot, startStores } from '@trueswing/local-stack';
+import type { TestProject } from 'vitest/node';
+import { createTemplateDatabase } from './create-template-database.ts';
+import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
+import { startContainers } from './start-containers.ts';
+
+export type TestStack = Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3' | 'remove'>;
+
+const templateDatabase = 'trueswing_template';
+
+/** Starts the stores of a test run in a folder of its own, migrates the template database, and takes all away at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stack = process.env.TEST_STACK === 'containers' ? await startContainers() : await startEmbedded();
+  try {
+    const pairs = databaseRoles.map((role) => [role, `${role}-test`]);
+    const databasePasswords = Object.fromEntries(pairs) as Record<DatabaseRole, string>;
+    await createTemplateDatabase(stack.adminUrl, templateDatabase, databasePasswords);
+    const { adminUrl, redisUrl, s3 } = stack;
+    project.provide('trueswingStores', { adminUrl, redisUrl, s3, templateDatabase, databasePasswords });
+    return () => stack.remove();
+  } catch (error) {
+    await stack.remove();
+    throw error;
+  }
+}
+
+async function startEmbedded(): Promise<TestStack> {
+  buildStoreServer();
+  return startStores({ dataDir: await mkdtemp(join(tmpdir(), 'trueswing-test-')), fsync: false });
+}
+
+/** The S3 development server runs as a process of its own, so it needs a build that is no older than its sources. */
+function buildStoreServer(): void {
+  const entry = builtEntry('dev-s3-main');
+  const folder = join(repositoryRoot, 'packages/local-stack');
+  const sources = readdirSync(join(folder, 'src')).filter((name) => name.startsWith('dev-s3'));
+  const newest = Math.max(...sources.map((name) => statSync(join(folder, 'src', name)).mtimeMs));
+  if (existsSync(entry) && statSync(entry).mtimeMs >= newest) return;
+  const script = join(repositoryRoot, 'scripts/build-package.mjs');
+  const { status } = spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('packages/local-stack does not build');
+}

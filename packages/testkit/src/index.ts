@@ -1,0 +1,6 @@
+export { ChaosProcess } from './chaos-process.ts';
+export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
+export { TcpFaultProxy } from './tcp-fault-proxy.ts';
+export { createTestBucket, createTestRedis, openTestS3, type TestBucket, testStores } from './test-stores.ts';

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { S3Facts } from '@trueswing/local-stack';
+import { Redis } from 'ioredis';
+import { Client } from 'minio';
+import { inject } from 'vitest';
+
+/** Connection facts of this run's Redis and object store; databases come from `createTestDatabase`. */
+export function testStores(): { redisUrl: string; s3: S3Facts } {
+  const { redisUrl, s3 } = inject('trueswingStores');
+  return { redisUrl, s3 };
+}
+
+/** A Redis database of its own, empty. */
+export async function createTestRedis(): Promise<{ url: string; flush(): Promise<void> }> {
+  const { redisUrl } = testStores();
+  const root = new Redis(redisUrl);
+  const index = (await root.incr('testkit:databases')) % 1024;
+  await root.quit();
+  const url = `${redisUrl}/${index}`;
+  return {
+    url,
+    async flush() {
+      const redis = new Redis(url);
+      await redis.flushdb();
+      await redis.quit();
+    },
+  };
+}
+
+/** A client of the object store with the run's credentials. */
+export function openTestS3(facts: S3Facts = testStores().s3): Client {
+  const { hostname, port } = new URL(facts.endpoint);
+  const { accessKey, secretKey, region } = facts;
+  return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });
+}
+
+export interface TestBucket {
+  name: string;
+  client: Client;
+  /** Every key that it holds. */
+  keys(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** A bucket of its own, empty. */
+export async function createTestBucket(): Promise<TestBucket> {
+  const client = openTestS3();
+  const name = `test-${randomUUID()}`;
+  await client.makeBucket(name, testStores().s3.region);
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { name: key } of client.listObjectsV2(name, '', true)) found.push(key as string);
+    return found;
+  };
+  return {
+    name,
+    client,
+    keys,
+    async remove() {
+      const left = await keys();
+      if (left.length > 0) await client.removeObjects(name, left);
+      await client.removeBucket(name);
+    },
+  };
+}
