@@ -53,7 +53,7 @@ export async function collectSwings(
       ] as const);
       const [address, top] = [seen[looksAtAddress - 1], seen.at(-1)];
       if (!address?.image || !top?.image) continue; // not seen: nothing to learn from
-      const turnAt = (t: number) => measureTruth(swing.poseAt(t));
+      const turnAt = (t: number) => measureTruth(swing.poseAt(t).limbs);
       onSwing({
         seed,
         view,

@@ -1,7 +1,5 @@
 import { degrees } from '../geometry/rotation.ts';
-import { cross, dot, lengthOf, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from './golfer-pose.ts';
-import { midShoulder } from './pose-golfer.ts';
+import { cross, dot, lengthOf, midpoint, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
 
 /** What is true of one pose. Turns are absolute; subtract the address to get what a golfer calls his turn. */
 export interface PoseTruth {
@@ -16,10 +14,15 @@ export interface PoseTruth {
 
 const target: Vec3 = [1, 0, 0];
 
-export function measureTruth(pose: GolferPose): PoseTruth {
-  const spine = subtract(midShoulder(pose), pose.midHip);
+/** The four joints that carry the truth; a GolferPose's, or those of any other source. */
+export interface TrunkJoints {
+  left: { shoulder: Vec3; hip: Vec3 };
+  right: { shoulder: Vec3; hip: Vec3 };
+}
+
+export function measureTruth({ left, right }: TrunkJoints): PoseTruth {
+  const spine = subtract(midpoint(left.shoulder, right.shoulder), midpoint(left.hip, right.hip));
   const axis = normalize(spine);
-  const { left, right } = pose.limbs;
   return {
     shoulderTurnDeg: turnAbout(axis, subtract(left.shoulder, right.shoulder)),
     hipTurnDeg: turnAbout(axis, subtract(left.hip, right.hip)),
