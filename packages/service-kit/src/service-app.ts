@@ -32,6 +32,8 @@ interface ServiceAppOptions {
   trustProxyCidrs?: string[];
   /** Ceiling on a JSON body. Default 64 KiB; uploads stream past it. */
   bodyLimitBytes?: number;
+  /** Ceiling on the time in which a whole request must have arrived. Default 5 minutes. */
+  requestTimeoutMs?: number;
 }
 
 const readinessTimeoutMs = 2_000;
@@ -45,7 +47,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     requestIdHeader: false,
     bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
     connectionTimeout: 120_000,
-    requestTimeout: 300_000,
+    requestTimeout: options.requestTimeoutMs ?? 300_000,
     keepAliveTimeout: 30_000,
     trustProxy: options.trustProxyCidrs?.length ? options.trustProxyCidrs : false,
     forceCloseConnections: 'idle',
