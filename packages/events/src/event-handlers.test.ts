@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { assertEveryEventHandled } from './event-handlers.ts';
+
+const handler = async () => undefined;
+
+test('every event of the consumer with one handler is accepted', () => {
+  expect(() =>
+    assertEveryEventHandled('analysis', { 'swing.uploaded': handler, 'swing.deleted': handler }),
+  ).not.toThrow();
+});
+
+test('a missing handler stops the boot', () => {
+  expect(() => assertEveryEventHandled('analysis', { 'swing.uploaded': handler })).toThrow(
+    'events without a handler [swing.deleted]',
+  );
+});
+
+test('a handler for an event of somebody else, or of nobody, stops the boot', () => {
+  const handlers = { 'swing.analyzed': handler, 'swing.uploaded': handler, 'swing.whatever': handler };
+  expect(() => assertEveryEventHandled('gamification', handlers)).toThrow(
+    'handlers without an event [swing.uploaded,swing.whatever]',
+  );
+});

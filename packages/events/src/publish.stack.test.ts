@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOutbox, type TestOutbox } from '../test/open-outbox.ts';
+import { analyzedPayload, publishAnalyzed } from '../test/swing-events.ts';
+import { readDeliveryCounts } from './delivery-counts.ts';
+import { publish } from './publish.ts';
+
+let outbox: TestOutbox;
+beforeAll(async () => {
+  outbox = await openOutbox();
+});
+afterAll(() => outbox.close());
+
+const countEvents = async () => (await outbox.as('gateway').selectFrom('events.event').select('id').execute()).length;
+
+test('a transaction that rolls back publishes nothing', async () => {
+  const before = await countEvents();
+  const failing = outbox
+    .as('gateway')
+    .transaction()
+    .execute(async (tx) => {
+      await publish(tx, { type: 'swing.analyzed', payload: analyzedPayload() });
+      throw new Error('changed our mind');
+    });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(await countEvents()).toBe(before);
+});
+
+test('a payload that the catalogue does not know is refused, and the transaction with it', async () => {
+  const before = await countEvents();
+  const wrong = { ...analyzedPayload(), club: 'putter' as 'driver' };
+  const failing = outbox
+    .as('gateway')
+    .transaction()
+    .execute((tx) => publish(tx, { type: 'swing.analyzed', payload: wrong }));
+  await expect(failing).rejects.toThrow(/club/);
+  expect(await countEvents()).toBe(before);
+});
+
+test('what the catalogue does not name is not stored', async () => {
+  const db = outbox.as('gateway');
+  const chatty = { ...analyzedPayload(), email: 'golfer@example.com' };
+  const id = await db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload: chatty }));
+  const { payload } = await db
+    .selectFrom('events.event')
+    .select('payload')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(payload).not.toHaveProperty('email');
+  expect(payload).toHaveProperty('analysisId', chatty.analysisId);
+});
+
+test('one delivery for each consumer of the catalogue', async () => {
+  const db = outbox.as('analysis');
+  const id = await publishAnalyzed(db);
+  const deliveries = await db.selectFrom('events.delivery').select('consumer').where('event_id', '=', id).execute();
+  expect(deliveries).toEqual([{ consumer: 'gamification' }]);
+  const counts = await readDeliveryCounts(db);
+  expect(counts).toMatchObject([{ consumer: 'gamification', dead: 0 }]);
+  expect(counts[0]?.pending).toBeGreaterThanOrEqual(1);
+});
+
+test("a service cannot move another consumer's deliveries on", async () => {
+  const id = await publishAnalyzed(outbox.as('gateway'));
+  const touch = (role: 'gateway' | 'gamification') =>
+    outbox
+      .as(role)
+      .updateTable('events.delivery')
+      .set({ processed_at: new Date() })
+      .where('event_id', '=', id)
+      .executeTakeFirst();
+  expect((await touch('gateway')).numUpdatedRows).toBe(0n);
+  expect((await touch('gamification')).numUpdatedRows).toBe(1n);
+});

@@ -1,0 +1,50 @@
+// Two services' consumers in one process, until killed (or SIGTERM: stops gracefully and exits 0).
+import { createLogger, openDatabase } from '@trueswing/service-kit';
+import { publish } from '../../src/publish.ts';
+import { startConsumer } from '../../src/start-consumer.ts';
+import { type CrashTables, poisonExitCode, poisonUserId, urlOf } from './crash-schema.ts';
+
+const adminUrl = process.argv[2]!;
+const logger = createLogger({ service: 'consumer', level: 'silent' });
+const open = (role: 'analysis' | 'gamification') =>
+  openDatabase<CrashTables>({ url: urlOf(adminUrl, role), logger, maxConnections: 5 });
+const analysis = open('analysis');
+const gamification = open('gamification');
+const pace = { pollMs: 100, leaseMs: 1_000, retryMs: 100, maxAttempts: 5, logger };
+
+const consumers = [
+  startConsumer({
+    ...pace,
+    db: analysis.db,
+    consumer: 'analysis',
+    hintUrl: urlOf(adminUrl, 'analysis'),
+    handlers: {
+      'swing.uploaded': async (tx, { payload: { analysisId, userId } }) => {
+        if (userId === poisonUserId) process.exit(poisonExitCode);
+        await tx.insertInto('analysis.analysis').values({ analysis_id: analysisId }).execute();
+        await publish(tx, {
+          type: 'swing.analyzed',
+          payload: { analysisId, userId, club: 'driver', videoSha256: analysisId },
+        });
+      },
+      'swing.deleted': async () => undefined,
+    },
+  }),
+  startConsumer({
+    ...pace,
+    db: gamification.db,
+    consumer: 'gamification',
+    hintUrl: urlOf(adminUrl, 'gamification'),
+    handlers: {
+      'swing.analyzed': async (tx, { payload: { analysisId } }) => {
+        await tx.insertInto('gamification.award').values({ analysis_id: analysisId }).execute();
+      },
+    },
+  }),
+];
+
+process.once('SIGTERM', async () => {
+  await Promise.all(consumers.map((consumer) => consumer.stop()));
+  await Promise.all([analysis.close(), gamification.close()]);
+  process.exit(0);
+});
