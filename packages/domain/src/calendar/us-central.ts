@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon';
+
+/** The product's one calendar: weeks begin Sunday 00:00 in US Central time, daylight saving included. */
+export const centralZone = 'America/Chicago';
+
+export interface Period {
+  readonly from: Date;
+  /** The first instant that no longer belongs to it. */
+  readonly until: Date;
+}
+
+const central = (now: Date): DateTime => DateTime.fromJSDate(now, { zone: centralZone });
+const period = (from: DateTime, until: DateTime): Period => ({ from: from.toJSDate(), until: until.toJSDate() });
+
+/** The US Central week (Sunday to Sunday) that holds the instant: 167, 168 or 169 hours. */
+export function centralWeek(now: Date): Period {
+  const day = central(now).startOf('day');
+  // luxon counts Monday 1 … Sunday 7.
+  const sunday = day.minus({ days: day.weekday % 7 });
+  return period(sunday, sunday.plus({ days: 7 }));
+}
+
+/** The US Central calendar day that holds the instant: 23, 24 or 25 hours. */
+export function centralDay(now: Date): Period {
+  const day = central(now).startOf('day');
+  return period(day, day.plus({ days: 1 }));
+}
+
+/** The US Central calendar month that holds the instant. */
+export function centralMonth(now: Date): Period {
+  const month = central(now).startOf('month');
+  return period(month, month.plus({ months: 1 }));
+}
+
+/** Date of the Sunday on which the week began, e.g. "2026-11-15": the key under which a week's uploads are counted. */
+export function centralWeekKey(now: Date): string {
+  return central(centralWeek(now).from).toISODate() ?? '';
+}

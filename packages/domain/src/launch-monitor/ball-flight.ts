@@ -1,0 +1,33 @@
+import type { Handedness } from '@trueswing/contracts';
+
+/** Words for the club path in degrees, positive to the right of the target: in-to-out for a right-hander. */
+export function clubPathLabel(clubPathDeg: number, handedness: Handedness = 'right'): string {
+  const inToOutDeg = handedness === 'left' ? -clubPathDeg : clubPathDeg;
+  if (inToOutDeg > 3) return 'strong in-to-out';
+  if (inToOutDeg > 1) return 'slightly in-to-out';
+  if (inToOutDeg < -3) return 'strong out-to-in';
+  if (inToOutDeg < -1) return 'slightly out-to-in';
+  return 'neutral';
+}
+
+export interface BallFlight {
+  /** Face against path: within 1° it is square. */
+  readonly faceToPath: 'square' | 'open' | 'closed';
+  /** Curve in the golfer's own words: a left-hander's fade curves the other way, but is a fade. */
+  readonly curve: 'straight' | 'fade' | 'draw';
+  /** Where the ball starts, as seen by anyone behind it. */
+  readonly startsTo: 'centre' | 'right' | 'left';
+}
+
+/**
+ * Ball flight from face and path as a launch monitor reports them: degrees to the right of the target are positive
+ * for everyone. Left-handers' fade and draw are mirrored, the start direction is not.
+ */
+export function ballFlight(faceAngleDeg: number, clubPathDeg: number, handedness: Handedness): BallFlight {
+  const faceToPathDeg = faceAngleDeg - clubPathDeg;
+  const opening = handedness === 'left' ? -faceToPathDeg : faceToPathDeg;
+  const startsTo = faceAngleDeg > 1 ? 'right' : faceAngleDeg < -1 ? 'left' : 'centre';
+  if (opening > 1) return { faceToPath: 'open', curve: 'fade', startsTo };
+  if (opening < -1) return { faceToPath: 'closed', curve: 'draw', startsTo };
+  return { faceToPath: 'square', curve: 'straight', startsTo };
+}

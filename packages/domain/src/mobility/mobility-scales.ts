@@ -1,0 +1,15 @@
+/** A scale of the analysis screen: its ends and the target band, degrees. */
+export interface MobilityScale {
+  readonly min: number;
+  readonly max: number;
+  readonly targetMin: number;
+  readonly targetMax: number;
+}
+
+/** Mobility targets and scales of the specification (degrees at the top of the backswing, relative to address). */
+export const mobilityScales = {
+  hipRotationDeg: { min: 0, max: 70, targetMin: 40, targetMax: 50 },
+  shoulderTurnDeg: { min: 0, max: 110, targetMin: 85, targetMax: 95 },
+  xFactorDeg: { min: 0, max: 70, targetMin: 40, targetMax: 50 },
+} as const satisfies Record<string, MobilityScale>;
+export type MobilityScaleName = keyof typeof mobilityScales;

@@ -1,0 +1,69 @@
+import type { ErrorCode, UploadClub, UploadStatus } from '@trueswing/contracts';
+
+/** Free plan: so many uploads in total. */
+export const freeUploads = 1;
+/** Failed analyses release their credit, so this bounds what one user can make us compute in a US Central day. */
+export const maxAnalysesPerDay = 10;
+/** A usage limit of 999 means unlimited. */
+export const unlimited = 999;
+
+/** What counts towards an upload; the caller reads it inside the transaction that will store the upload. */
+export interface UploadUsage {
+  readonly isPremium: boolean;
+  /** Unreleased uploads ever, of either plan: a premium that lapsed falls back to the free limit. */
+  readonly unreleasedUploads: number;
+  /** Clubs with an unreleased upload in the present US Central week. */
+  readonly clubsThisWeek: readonly UploadClub[];
+  /** Analyses begun in the present US Central day, failed ones included. */
+  readonly analysesToday: number;
+}
+
+export type UploadDecision =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly code: Extract<
+        ErrorCode,
+        'upload-limit-reached' | 'weekly-upload-limit-reached' | 'premium-required' | 'daily-analysis-limit'
+      >;
+      /** Whether Premium would lift the limit. */
+      readonly requiresUpgrade: boolean;
+    };
+
+/** Whether a user may upload a swing with this club now. Free: one ever, face-on only. Premium: one per club and week. */
+export function decideUpload(
+  usage: UploadUsage,
+  upload: { club: UploadClub; hasDownTheLine: boolean },
+): UploadDecision {
+  if (usage.analysesToday >= maxAnalysesPerDay) {
+    return { allowed: false, code: 'daily-analysis-limit', requiresUpgrade: false };
+  }
+  if (usage.isPremium) {
+    return usage.clubsThisWeek.includes(upload.club)
+      ? { allowed: false, code: 'weekly-upload-limit-reached', requiresUpgrade: false }
+      : { allowed: true };
+  }
+  if (usage.unreleasedUploads >= freeUploads) {
+    return { allowed: false, code: 'upload-limit-reached', requiresUpgrade: true };
+  }
+  if (upload.hasDownTheLine) return { allowed: false, code: 'premium-required', requiresUpgrade: true };
+  return { allowed: true };
+}
+
+/** The upload status that the screens show; it follows from the same rule as the decision. */
+export function uploadStatus(usage: UploadUsage): UploadStatus {
+  const may = (club: UploadClub): boolean => decideUpload(usage, { club, hasDownTheLine: false }).allowed;
+  return {
+    isPremium: usage.isPremium,
+    isFreeLimitReached: !usage.isPremium && usage.unreleasedUploads >= freeUploads,
+    canUploadDriver: may('driver'),
+    canUploadSevenIron: may('7-iron'),
+    weeklyDriverUploaded: usage.isPremium && usage.clubsThisWeek.includes('driver'),
+    weeklySevenIronUploaded: usage.isPremium && usage.clubsThisWeek.includes('7-iron'),
+  };
+}
+
+/** A usage limit is reached when used ≥ limit, unless the limit means unlimited. */
+export function limitReached(used: number, limit: number): boolean {
+  return used >= limit && limit < unlimited;
+}

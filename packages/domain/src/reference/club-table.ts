@@ -1,0 +1,177 @@
+import type { Club, Tour } from '@trueswing/contracts';
+
+/**
+ * How a value was obtained. measured: published tour and combine averages (TrackMan 2023 season, TrackMan Combine 2024);
+ * derived: from published values by a stated formula; extrapolated: no published value exists.
+ */
+export type ReferenceStatus = 'measured' | 'derived' | 'extrapolated';
+
+/** One group's averages with one club. The smash factor is ball speed over club speed before rounding. */
+export interface ClubReference {
+  readonly clubSpeedMph: number;
+  readonly ballSpeedMph: number;
+  readonly smashFactor: number;
+  readonly status: ReferenceStatus;
+}
+
+export interface ClubRow {
+  readonly tourMen: ClubReference;
+  readonly tourWomen: ClubReference;
+  /** Amateurs with a handicap of 15. */
+  readonly amateurMen: ClubReference;
+  readonly amateurWomen: ClubReference;
+}
+
+const status = { M: 'measured', d: 'derived', x: 'extrapolated' } as const;
+const row = (clubSpeedMph: number, ballSpeedMph: number, smashFactor: number, letter: keyof typeof status) => ({
+  clubSpeedMph,
+  ballSpeedMph,
+  smashFactor,
+  status: status[letter],
+});
+
+/** Fifteen clubs, tour and 15-handicap, men and women. Wedges below the pitching wedge have no published tour averages. */
+export const clubTable: Readonly<Record<Club, ClubRow>> = {
+  driver: {
+    tourMen: row(115, 171, 1.49, 'M'),
+    tourWomen: row(96, 143, 1.49, 'M'),
+    amateurMen: row(94, 133, 1.41, 'M'),
+    amateurWomen: row(79, 111, 1.41, 'M'),
+  },
+  '3-wood': {
+    tourMen: row(110, 162, 1.47, 'M'),
+    tourWomen: row(92, 135, 1.47, 'M'),
+    amateurMen: row(91, 128, 1.41, 'd'),
+    amateurWomen: row(76, 105, 1.38, 'd'),
+  },
+  '5-wood': {
+    tourMen: row(106, 156, 1.47, 'M'),
+    tourWomen: row(90, 130, 1.46, 'M'),
+    amateurMen: row(88, 124, 1.41, 'd'),
+    amateurWomen: row(74, 101, 1.36, 'd'),
+  },
+  hybrid: {
+    tourMen: row(102, 149, 1.47, 'M'),
+    tourWomen: row(87, 125, 1.44, 'M'),
+    amateurMen: row(85, 120, 1.4, 'd'),
+    amateurWomen: row(72, 97, 1.35, 'd'),
+  },
+  '3-iron': {
+    tourMen: row(100, 145, 1.46, 'M'),
+    tourWomen: row(84, 121, 1.44, 'x'),
+    amateurMen: row(84, 118, 1.41, 'd'),
+    amateurWomen: row(69, 94, 1.36, 'x'),
+  },
+  '4-iron': {
+    tourMen: row(98, 140, 1.44, 'M'),
+    tourWomen: row(82, 118, 1.43, 'M'),
+    amateurMen: row(83, 115, 1.39, 'd'),
+    amateurWomen: row(67, 92, 1.36, 'd'),
+  },
+  '5-iron': {
+    tourMen: row(96, 135, 1.41, 'M'),
+    tourWomen: row(81, 114, 1.42, 'M'),
+    amateurMen: row(81, 111, 1.36, 'd'),
+    amateurWomen: row(67, 88, 1.33, 'd'),
+  },
+  '6-iron': {
+    tourMen: row(94, 130, 1.39, 'M'),
+    tourWomen: row(80, 111, 1.41, 'M'),
+    amateurMen: row(80, 107, 1.34, 'd'),
+    amateurWomen: row(66, 86, 1.31, 'd'),
+  },
+  '7-iron': {
+    tourMen: row(92, 123, 1.34, 'M'),
+    tourWomen: row(78, 106, 1.38, 'M'),
+    amateurMen: row(78, 102, 1.3, 'd'),
+    amateurWomen: row(64, 82, 1.28, 'd'),
+  },
+  '8-iron': {
+    tourMen: row(89, 118, 1.33, 'M'),
+    tourWomen: row(76, 102, 1.36, 'M'),
+    amateurMen: row(76, 98, 1.29, 'd'),
+    amateurWomen: row(63, 79, 1.27, 'd'),
+  },
+  '9-iron': {
+    tourMen: row(87, 112, 1.29, 'M'),
+    tourWomen: row(74, 95, 1.3, 'M'),
+    amateurMen: row(74, 93, 1.25, 'd'),
+    amateurWomen: row(61, 74, 1.21, 'd'),
+  },
+  'pitching-wedge': {
+    tourMen: row(84, 104, 1.24, 'M'),
+    tourWomen: row(72, 88, 1.25, 'M'),
+    amateurMen: row(72, 86, 1.19, 'd'),
+    amateurWomen: row(59, 68, 1.15, 'd'),
+  },
+  'gap-wedge': {
+    tourMen: row(82, 97, 1.18, 'x'),
+    tourWomen: row(70, 83, 1.18, 'x'),
+    amateurMen: row(70, 80, 1.14, 'x'),
+    amateurWomen: row(58, 64, 1.11, 'x'),
+  },
+  'sand-wedge': {
+    tourMen: row(80, 90, 1.12, 'x'),
+    tourWomen: row(68, 75, 1.11, 'x'),
+    amateurMen: row(69, 74, 1.08, 'x'),
+    amateurWomen: row(56, 59, 1.05, 'x'),
+  },
+  'lob-wedge': {
+    tourMen: row(78, 83, 1.07, 'x'),
+    tourWomen: row(66, 69, 1.05, 'x'),
+    amateurMen: row(67, 69, 1.03, 'x'),
+    amateurWomen: row(54, 54, 0.99, 'x'),
+  },
+};
+
+/** Distances and spin of tour players where they are known, yards and rpm. */
+export interface TourFlight {
+  readonly carryYd: number | null;
+  readonly totalYd: number | null;
+  readonly spinRpm: number | null;
+}
+
+/** Men: the constants of the product's specification. */
+const pgaFlight: Readonly<Record<Club, TourFlight>> = {
+  driver: { carryYd: 275, totalYd: 300, spinRpm: 2200 },
+  '3-wood': { carryYd: 243, totalYd: null, spinRpm: 3000 },
+  '5-wood': { carryYd: 230, totalYd: null, spinRpm: 3500 },
+  hybrid: { carryYd: null, totalYd: null, spinRpm: null },
+  '3-iron': { carryYd: null, totalYd: null, spinRpm: null },
+  '4-iron': { carryYd: 203, totalYd: null, spinRpm: null },
+  '5-iron': { carryYd: 194, totalYd: null, spinRpm: null },
+  '6-iron': { carryYd: 183, totalYd: null, spinRpm: null },
+  '7-iron': { carryYd: 172, totalYd: null, spinRpm: 7000 },
+  '8-iron': { carryYd: 160, totalYd: null, spinRpm: 8000 },
+  '9-iron': { carryYd: 148, totalYd: null, spinRpm: 8500 },
+  'pitching-wedge': { carryYd: 136, totalYd: null, spinRpm: 9000 },
+  'gap-wedge': { carryYd: 125, totalYd: null, spinRpm: null },
+  'sand-wedge': { carryYd: 105, totalYd: null, spinRpm: null },
+  'lob-wedge': { carryYd: 85, totalYd: null, spinRpm: null },
+};
+
+/** Women: TrackMan's LPGA averages of the 2023 season; what is not published is not invented. */
+const lpgaFlight: Readonly<Record<Club, TourFlight>> = {
+  driver: { carryYd: 223, totalYd: null, spinRpm: 2506 },
+  '3-wood': { carryYd: 200, totalYd: null, spinRpm: 2595 },
+  '5-wood': { carryYd: 189, totalYd: null, spinRpm: 4320 },
+  hybrid: { carryYd: 178, totalYd: null, spinRpm: 4504 },
+  '3-iron': { carryYd: null, totalYd: null, spinRpm: null },
+  '4-iron': { carryYd: 175, totalYd: null, spinRpm: 4608 },
+  '5-iron': { carryYd: 166, totalYd: null, spinRpm: 4966 },
+  '6-iron': { carryYd: 155, totalYd: null, spinRpm: 5904 },
+  '7-iron': { carryYd: 143, totalYd: null, spinRpm: 6630 },
+  '8-iron': { carryYd: 133, totalYd: null, spinRpm: 7413 },
+  '9-iron': { carryYd: 123, totalYd: null, spinRpm: 7605 },
+  'pitching-wedge': { carryYd: 111, totalYd: null, spinRpm: 8465 },
+  'gap-wedge': { carryYd: null, totalYd: null, spinRpm: null },
+  'sand-wedge': { carryYd: null, totalYd: null, spinRpm: null },
+  'lob-wedge': { carryYd: null, totalYd: null, spinRpm: null },
+};
+
+/** Tour averages to compare with; without a choice the men's, as the specification has it. */
+export function tourReference(club: Club, tour: Tour | null): ClubReference & TourFlight {
+  return tour === 'lpga'
+    ? { ...clubTable[club].tourWomen, ...lpgaFlight[club] }
+    : { ...clubTable[club].tourMen, ...pgaFlight[club] };
+}

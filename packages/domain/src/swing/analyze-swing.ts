@@ -1,0 +1,100 @@
+import type {
+  CameraView,
+  Handedness,
+  PoseTrack,
+  TerminalAnalysisCode,
+  TimeBase,
+  ViewAnalysis,
+} from '@trueswing/contracts';
+import { judgeSwingTime } from './assess-time-base.ts';
+import { at, type BodySeries, toBodySeries } from './body-series.ts';
+import { cameraMoves } from './check-camera.ts';
+import { checkGolfer } from './check-golfer.ts';
+import { classifyView } from './classify-view.ts';
+import { detectEvents } from './detect-events.ts';
+import { findSwing } from './find-swing.ts';
+import { measureSwing } from './measure/measure-swing.ts';
+import { mirrorTrack } from './mirror-track.ts';
+import { readHandedness } from './read-handedness.ts';
+import { estimateTurns } from './turns/estimate-turns.ts';
+
+/** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
+export const algorithmVersion = 'swing-2026.11.1';
+
+export interface AnalyzeSwingInput {
+  readonly track: PoseTrack;
+  readonly timeBase: TimeBase;
+  /** The view that is wanted; 'any' takes face-on and down-the-line alike. */
+  readonly slot: Exclude<CameraView, 'other'> | 'any';
+  /** What the golfer said; the motion has the last word, with a warning. */
+  readonly handedness: Handedness;
+}
+
+export type AnalyzeSwingOutcome =
+  | { readonly ok: true; readonly analysis: ViewAnalysis }
+  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+
+/** Shortest clip that can hold a backswing, a downswing and a follow-through. */
+const minClipS = 0.8;
+const minSamples = 12;
+
+/** From what the pose model saw in one video to events and measurements, or the reason why not. Pure and deterministic. */
+export function analyzeSwing({ track, timeBase, slot, handedness }: AnalyzeSwingInput): AnalyzeSwingOutcome {
+  const clipS = (track.frames.at(-1)?.timeS ?? 0) - (track.frames[0]?.timeS ?? 0);
+  if (track.frames.length < minSamples || clipS < minClipS) {
+    return refuse('too-short', `${track.frames.length} frames in ${clipS.toFixed(2)} s`);
+  }
+  const body = toBodySeries(track);
+  if (!body) return refuse('no-golfer', 'no pose in any frame');
+  const golfer = checkGolfer(body);
+  if (!golfer.ok) return refuse('no-golfer', golfer.detail);
+
+  const found = findSwing(body);
+  if (!found.ok) return found;
+  const events = detectEvents(body, found.swing);
+  if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
+
+  const reading = classifyView(body, addressSamples(body, events.address.timeS));
+  if (slot !== 'any' && reading.view !== slot) {
+    return refuse('wrong-view', `${slot} was asked for, the camera stands ${reading.view}`);
+  }
+  const warnings = [...found.warnings];
+  const seenHandedness = readHandedness(body, events, reading) ?? handedness;
+  if (seenHandedness !== handedness) {
+    warnings.push(
+      `You chose ${handedness}-handed, but this is a ${seenHandedness}-handed swing; we measured it as such.`,
+    );
+  }
+  const swingTime = judgeSwingTime(timeBase, events);
+  const mirrored = seenHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
+  const turnView = { track, events };
+  return {
+    ok: true,
+    analysis: {
+      view: reading.view,
+      handedness: seenHandedness,
+      timeBase: swingTime,
+      events,
+      measurements: {
+        ...measureSwing({ body: mirrored, events, view: reading.view, timeBase: swingTime }),
+        ...estimateTurns({
+          faceOn: reading.view === 'face-on' ? turnView : null,
+          downTheLine: reading.view === 'down-the-line' ? turnView : null,
+          handedness: seenHandedness,
+        }),
+      },
+      warnings,
+    },
+  };
+}
+
+const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, code, detail }) as const;
+
+/** The stance is read over the last quarter of a second before the take-away. */
+function addressSamples(body: BodySeries, addressS: number): number[] {
+  const samples = body.seen.flatMap((seen, i) => {
+    const t = at(body.timesS, i);
+    return seen && t <= addressS && t >= addressS - 0.25 ? [i] : [];
+  });
+  return samples.length > 0 ? samples : [Math.max(0, body.seen.indexOf(true))];
+}

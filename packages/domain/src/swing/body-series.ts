@@ -1,0 +1,80 @@
+import { landmarkIndex, type PoseTrack } from '@trueswing/contracts';
+import { median } from './smooth-series.ts';
+
+export type JointName = keyof typeof landmarkIndex;
+
+/** A joint over time in pixels of the upright picture (y down) with the model's confidence 0…1. */
+export interface JointSeries {
+  readonly xPx: readonly number[];
+  readonly yPx: readonly number[];
+  readonly confidence: readonly number[];
+}
+
+/** A track laid out by joint. Frames without a pose carry the nearest known position with confidence 0. */
+export interface BodySeries {
+  /** Source frame of each sample. */
+  readonly frames: readonly number[];
+  readonly timesS: readonly number[];
+  readonly heightPx: number;
+  readonly widthPx: number;
+  /** Whether a pose was found in the sample. */
+  readonly seen: readonly boolean[];
+  readonly joint: (name: JointName) => JointSeries;
+  /** Mid-point of two joints; confidence is the smaller one's. */
+  readonly middle: (a: JointName, b: JointName) => JointSeries;
+  /** Mid-hip to mid-shoulder in the picture, the median over the clip: the yardstick of the body. */
+  readonly trunkPx: number;
+}
+
+/** Lays a pose track out by joint; returns null when no frame holds a pose. */
+export function toBodySeries(track: PoseTrack): BodySeries | null {
+  const { frames, widthPx, heightPx } = track;
+  const seen = frames.map((pose) => pose.image !== null);
+  const firstSeen = seen.indexOf(true);
+  if (firstSeen < 0) return null;
+
+  const cache = new Map<JointName, JointSeries>();
+  const joint = (name: JointName): JointSeries => {
+    const known = cache.get(name);
+    if (known) return known;
+    const series = { xPx: [] as number[], yPx: [] as number[], confidence: [] as number[] };
+    let last = frames[firstSeen]?.image?.[landmarkIndex[name]];
+    for (const pose of frames) {
+      const point = pose.image?.[landmarkIndex[name]];
+      last = point ?? last;
+      series.xPx.push((last?.[0] ?? 0) * widthPx);
+      series.yPx.push((last?.[1] ?? 0) * heightPx);
+      series.confidence.push(point ? point[2] : 0);
+    }
+    cache.set(name, series);
+    return series;
+  };
+  const middle = (a: JointName, b: JointName): JointSeries => {
+    const [p, q] = [joint(a), joint(b)];
+    return {
+      xPx: p.xPx.map((x, i) => (x + (q.xPx[i] ?? x)) / 2),
+      yPx: p.yPx.map((y, i) => (y + (q.yPx[i] ?? y)) / 2),
+      confidence: p.confidence.map((c, i) => Math.min(c, q.confidence[i] ?? 0)),
+    };
+  };
+  const shoulders = middle('leftShoulder', 'rightShoulder');
+  const hips = middle('leftHip', 'rightHip');
+  const lengths = frames.flatMap((_, i) =>
+    seen[i] ? [Math.hypot(at(shoulders.xPx, i) - at(hips.xPx, i), at(shoulders.yPx, i) - at(hips.yPx, i))] : [],
+  );
+  return {
+    frames: frames.map((pose) => pose.frame),
+    timesS: frames.map((pose) => pose.timeS),
+    widthPx,
+    heightPx,
+    seen,
+    joint,
+    middle,
+    trunkPx: Math.max(1, median(lengths)),
+  };
+}
+
+/** Element of an array that is known to be long enough. */
+export function at(values: readonly number[], i: number): number {
+  return values[i] ?? Number.NaN;
+}

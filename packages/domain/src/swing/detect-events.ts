@@ -1,0 +1,135 @@
+import type { SwingEvent, SwingEventName, SwingEvents } from '@trueswing/contracts';
+import { at, type BodySeries } from './body-series.ts';
+import { findAddress } from './find-address.ts';
+import { findFinish } from './find-finish.ts';
+import type { HandSwing } from './find-swings.ts';
+import { type HandPath, toHandPath } from './hand-path.ts';
+
+/**
+ * Heights of the hands, in trunk lengths above their height at address, at which the club or the lead arm passes
+ * the event. Means over labelled swings of both views; the spread (SD about 0.15) is within a frame or two at 30 fps.
+ */
+const toeUpRise = 0.2;
+const midBackswingRise = 0.88;
+const midDownswingRise = 0.95;
+const midFollowThroughRise = 0.68;
+/** The club meets the ball a little after the hands' lowest point: this share of the down-swing later. */
+const impactAfterLow = 0.07;
+/** The fall has begun when it is this share of its greatest speed. */
+const fallBegins = 0.05;
+
+/** Events as sample positions (fractions between samples allowed), before they are given frames. */
+type EventTimes = Record<SwingEventName, number>;
+
+/** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
+export function detectEvents(body: BodySeries, swing: HandSwing & { readonly start: number }): SwingEvents {
+  const spacingS = medianSpacing(body.timesS);
+  const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
+  const path = toHandPath(body, Math.max(1.5 * spacingS, 0.12 * roughDownS));
+
+  const top = findTop(path, swing);
+  const lowS = at(path.timesS, lowest(path, top, swing));
+  const impactS = lowS + impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
+  const topS = timeAt(path.timesS, top);
+  const downS = Math.max(impactS - topS, 2 * spacingS);
+  const address = findAddress(path, swing, topS, downS);
+  const base = address.height;
+  const times: EventTimes = {
+    address: address.timeS,
+    toeUp: crossing(path, address.timeS, topS, base + toeUpRise, 'last-up'),
+    midBackswing: crossing(path, address.timeS, topS, base + midBackswingRise, 'last-up'),
+    top: topS,
+    midDownswing: crossing(path, topS, impactS, base + midDownswingRise, 'down'),
+    impact: impactS,
+    midFollowThrough: crossing(path, impactS, impactS + 2 * downS, base + midFollowThroughRise, 'up'),
+    finish: findFinish(body, path, impactS, downS),
+  };
+  return toEvents(body, times, downS, spacingS);
+}
+
+function fallStart(path: HandPath, swing: HandSwing): number {
+  let fastest = swing.top;
+  for (let i = swing.top; i <= swing.low; i++) {
+    if (at(path.heightRate, i) < at(path.heightRate, fastest)) fastest = i;
+  }
+  let i = fastest;
+  while (i > swing.top && -at(path.heightRate, i) > fallBegins * -at(path.heightRate, fastest)) i--;
+  return i;
+}
+
+/** Midway between the slowest moment of the hands at the top and the moment at which their fall begins. */
+function findTop(path: HandPath, swing: HandSwing & { readonly start: number }): number {
+  const begins = fallStart(path, swing);
+  const highest = at(path.height, swing.top);
+  const plateau = highest - 0.12 * (highest - at(path.height, swing.low));
+  let slowest = begins;
+  for (let i = begins; i > swing.start && at(path.height, i) >= plateau; i--) {
+    if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
+  }
+  return (begins + slowest) / 2;
+}
+
+function lowest(path: HandPath, top: number, swing: HandSwing): number {
+  let low = swing.low;
+  for (let i = Math.round(top) + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
+    if (at(path.height, i) < at(path.height, low)) low = i;
+  }
+  return low;
+}
+
+/** First (`up`, `down`) or last (`last-up`) time in the span at which the hands pass a height, between samples; else the span's nearest end. */
+function crossing(path: HandPath, fromS: number, toS: number, height: number, way: 'up' | 'down' | 'last-up'): number {
+  let found: number | null = null;
+  for (let i = 1; i < path.timesS.length; i++) {
+    const [t0, t1] = [at(path.timesS, i - 1), at(path.timesS, i)];
+    if (t1 <= fromS || t0 >= toS) continue;
+    const [h0, h1] = [at(path.height, i - 1), at(path.height, i)];
+    const passes = way === 'down' ? h0 > height && h1 <= height : h0 < height && h1 >= height;
+    if (!passes) continue;
+    found = Math.min(toS, Math.max(fromS, t0 + ((height - h0) / (h1 - h0)) * (t1 - t0)));
+    if (way !== 'last-up') return found;
+  }
+  return found ?? (fromS + toS) / 2;
+}
+
+function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: number): SwingEvents {
+  const event = (timeS: number): SwingEvent => {
+    const sample = nearestSample(body.timesS, timeS);
+    // A frame that lies far from the wanted time, or shows no pose, is a weak witness.
+    const gap = Math.abs(at(body.timesS, sample) - timeS) / Math.max(spacingS, 0.05 * downS);
+    const confidence = body.seen[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
+    return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
+  };
+  return {
+    address: event(times.address),
+    toeUp: event(times.toeUp),
+    midBackswing: event(times.midBackswing),
+    top: event(times.top),
+    midDownswing: event(times.midDownswing),
+    impact: event(times.impact),
+    midFollowThrough: event(times.midFollowThrough),
+    finish: event(times.finish),
+  };
+}
+
+/** Sample whose time is nearest. */
+export function nearestSample(timesS: readonly number[], timeS: number): number {
+  let best = 0;
+  for (let i = 1; i < timesS.length; i++) {
+    if (Math.abs(at(timesS, i) - timeS) < Math.abs(at(timesS, best) - timeS)) best = i;
+  }
+  return best;
+}
+
+const timeAt = (timesS: readonly number[], sample: number): number => {
+  const low = Math.floor(sample);
+  const high = Math.min(timesS.length - 1, Math.ceil(sample));
+  return at(timesS, low) + (at(timesS, high) - at(timesS, low)) * (sample - low);
+};
+
+/** Median time between samples. */
+export function medianSpacing(timesS: readonly number[]): number {
+  const gaps = timesS.slice(1).map((t, i) => t - at(timesS, i));
+  gaps.sort((a, b) => a - b);
+  return Math.max(1e-3, gaps[Math.floor(gaps.length / 2)] ?? 1 / 30);
+}

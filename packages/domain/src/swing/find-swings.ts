@@ -1,0 +1,74 @@
+import { at } from './body-series.ts';
+import type { HandPath } from './hand-path.ts';
+
+/** One swing as the hands draw it: low at the ball, high at the top, low through the ball, high in the follow-through. */
+export interface HandSwing {
+  /** Samples (indices) of the four turning points. `start` is null when the clip begins with the hands already up. */
+  readonly start: number | null;
+  readonly top: number;
+  readonly low: number;
+  /** null when the clip ends before the hands are up again. */
+  readonly through: number | null;
+  /** Fastest fall of the hands between top and low, trunk lengths per second. */
+  readonly fallSpeed: number;
+}
+
+/** Smallest rise or fall of the hands that counts as a turn, in trunk lengths. A waggle is less, half a swing is more. */
+const minTurnTrunks = 0.5;
+/** From the top down to the ball the hands of the shortest half-swing fall this far. */
+const minFallTrunks = 0.7;
+
+/** Every down-and-through motion of the hands, in order of time. */
+export function findHandSwings(path: HandPath): HandSwing[] {
+  const turns = findTurns(path.height, minTurnTrunks);
+  return turns.flatMap((turn, k): HandSwing[] => {
+    const top = turns[k - 1];
+    if (turn.high || !top || at(path.height, top.index) - at(path.height, turn.index) < minFallTrunks) return [];
+    let fallSpeed = 0;
+    for (let i = top.index; i <= turn.index; i++) fallSpeed = Math.max(fallSpeed, -at(path.heightRate, i));
+    const before = turns[k - 2];
+    const start = before && rises(path, before.index, top.index) ? before.index : null;
+    const after = turns[k + 1];
+    const through = after && rises(path, turn.index, after.index) ? after.index : null;
+    return [{ start, top: top.index, low: turn.index, through, fallSpeed }];
+  });
+}
+
+const rises = (path: HandPath, low: number, high: number): boolean =>
+  at(path.height, high) - at(path.height, low) >= minTurnTrunks;
+
+interface Turn {
+  readonly index: number;
+  readonly high: boolean;
+}
+
+/** Turning points of a signal that reverses by at least `threshold`, highs and lows in turn. */
+export function findTurns(signal: readonly number[], threshold: number): Turn[] {
+  const turns: Turn[] = [];
+  let low = 0;
+  let high = 0;
+  let direction = 0;
+  for (let i = 1; i < signal.length; i++) {
+    if (at(signal, i) > at(signal, high)) high = i;
+    if (at(signal, i) < at(signal, low)) low = i;
+    if (direction >= 0 && at(signal, high) - at(signal, i) > threshold) {
+      turns.push({ index: high, high: true });
+      direction = -1;
+      low = i;
+      high = i;
+    } else if (direction <= 0 && at(signal, i) - at(signal, low) > threshold) {
+      turns.push({ index: low, high: false });
+      direction = 1;
+      high = i;
+      low = i;
+    }
+  }
+  if (direction !== 0) turns.push({ index: direction > 0 ? high : low, high: direction > 0 });
+  return turns;
+}
+
+/** Of several swings: the last of those that are about as fast as the fastest; a practice swing is slower. */
+export function pickSwing<T extends HandSwing>(swings: readonly T[]): T | undefined {
+  const fastest = Math.max(...swings.map((swing) => swing.fallSpeed));
+  return swings.findLast((swing) => swing.fallSpeed >= 0.8 * fastest);
+}

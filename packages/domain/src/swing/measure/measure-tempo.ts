@@ -1,0 +1,42 @@
+import type { Measurements } from '@trueswing/contracts';
+import { type MeasuredSwing, measured } from './measured-swing.ts';
+
+/** How well an event is timed (95 %): so many frames, and never better than so many seconds. */
+const timing = {
+  address: { frames: 1.5, seconds: 0.05 },
+  top: { frames: 1, seconds: 0.025 },
+  impact: { frames: 0.75, seconds: 0.008 },
+} as const;
+
+/** Backswing and downswing time and their ratio, told only when seconds of the file are seconds of life. */
+export function measureTempo({ events, timeBase }: MeasuredSwing): Measurements {
+  if (!timeBase.trusted) {
+    const withheld = { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
+    return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
+  }
+  const repeats = timeBase.frames > 0 ? timeBase.duplicates / timeBase.frames : 0;
+  const frameS = 1 / (timeBase.fps * (1 - Math.min(0.5, repeats)));
+  const plusMinus = (event: keyof typeof timing) => Math.max(timing[event].frames * frameS, timing[event].seconds);
+
+  const backswingS = events.top.timeS - events.address.timeS;
+  const downswingS = events.impact.timeS - events.top.timeS;
+  if (!(backswingS > 0 && downswingS > 0)) {
+    const withheld = { withheld: 'Top and impact lie too close together in this video.' };
+    return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
+  }
+  const backPlusMinus = Math.hypot(plusMinus('address'), plusMinus('top'));
+  const downPlusMinus = Math.hypot(plusMinus('top'), plusMinus('impact'));
+  const ratio = backswingS / downswingS;
+  // The top is in both parts: a later top lengthens the one and shortens the other.
+  const ratioPlusMinus = Math.hypot(
+    plusMinus('address') / downswingS,
+    (plusMinus('top') * (1 + ratio)) / downswingS,
+    (plusMinus('impact') * ratio) / downswingS,
+  );
+  const confidence = Math.min(events.address.confidence, events.top.confidence, events.impact.confidence);
+  return {
+    tempoRatio: measured(ratio, ratioPlusMinus, 'swing', confidence, 1),
+    backswingS: measured(backswingS, backPlusMinus, 'top', confidence, 2),
+    downswingS: measured(downswingS, downPlusMinus, 'impact', confidence, 2),
+  };
+}

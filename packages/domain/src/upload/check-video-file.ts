@@ -1,0 +1,67 @@
+import { acceptedVideoExtensions, acceptedVideoTypes, type ErrorCode, maxVideoBytes } from '@trueswing/contracts';
+
+/** A refusal with the title and the sentence that the golfer reads; web and gateway share them. */
+export interface VideoFileProblem {
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Name, size and type of a chosen file. `type` is what the browser says; it may be empty. */
+export interface VideoFileFacts {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly type: string;
+}
+
+const invalidTitle = 'Invalid Video File';
+const mebibyte = 1024 * 1024;
+
+/** "123.4", and never "100.0" for a file that is too large: one decimal, rounded up. */
+const megabytes = (bytes: number): string => (Math.ceil((bytes / mebibyte) * 10 - 1e-9) / 10).toFixed(1);
+
+/** What can be told from a file's name, size and type alone. null when nothing speaks against it. */
+export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): VideoFileProblem | null {
+  if (sizeBytes > maxVideoBytes) {
+    return {
+      code: 'file-too-large',
+      title: 'File Too Large',
+      message: `File size (${megabytes(sizeBytes)} MB) exceeds 100MB limit`,
+    };
+  }
+  if (sizeBytes === 0) return { code: 'file-empty', title: invalidTitle, message: 'Video file appears to be empty' };
+
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if ((acceptedVideoExtensions as readonly string[]).includes(extension)) return null;
+  if ((acceptedVideoTypes as readonly string[]).includes(mediaType)) return null;
+  if (mediaType.startsWith('video/')) return videoProblem.formatRefused(extension || mediaType.slice('video/'.length));
+  return videoProblem.notAVideo;
+}
+
+/** Refusals that need a look into the file: the codec is sniffed on the device and again by the gateway. */
+export const videoProblem = {
+  notAVideo: { code: 'not-a-video', title: invalidTitle, message: 'Selected file is not a video' },
+  hevc: {
+    code: 'hevc-refused',
+    title: 'iPhone Video Format Not Supported',
+    message:
+      'HEVC/H.265 videos are not supported. On iPhone choose Settings > Camera > Formats > Most Compatible, then film again.',
+  },
+  prores: {
+    code: 'prores-refused',
+    title: 'Professional Video Format Not Supported',
+    message: 'ProRes videos are not supported. Please switch Apple ProRes off, then film again.',
+  },
+  formatRefused: (format: string): VideoFileProblem => ({
+    code: 'format-refused',
+    title: 'Video Format Not Supported',
+    message: `${format.toUpperCase()} format is not supported`,
+  }),
+} as const satisfies Record<string, VideoFileProblem | ((format: string) => VideoFileProblem)>;
+
+export const faceOnRequired = {
+  code: 'face-on-required',
+  title: 'Face-On Video Required',
+  message: 'Please upload a face-on view video to proceed.',
+} as const satisfies VideoFileProblem;
