@@ -13,6 +13,7 @@ export interface DevS3ProcessOptions {
   secretKey: string;
   region: string;
   wantedPorts?: readonly number[];
+  signal?: AbortSignal | undefined;
 }
 
 export interface RunningDevS3 {
@@ -42,6 +43,7 @@ async function launch(folder: string, port: number, options: DevS3ProcessOptions
       DEV_S3_REGION: options.region,
     },
     logFile: join(options.logFolder, 's3.log'),
+    signal: options.signal,
     stopSignal: 'SIGTERM',
     stopDeadlineMs: 8_000,
   });

@@ -24,6 +24,8 @@ export interface ProcessPlan {
   /** After that it is killed. */
   stopDeadlineMs: number;
   runAs?: RunAs;
+  /** Gives up the start: nothing is spawned any more, what runs is stopped. */
+  signal?: AbortSignal | undefined;
 }
 
 const namespaceArgs = ['--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
@@ -63,6 +65,7 @@ export class ManagedProcess {
   }
 
   static async start(plan: ProcessPlan): Promise<ManagedProcess> {
+    plan.signal?.throwIfAborted();
     let argv = [plan.command, ...plan.args];
     if (canSetDeathSignal()) argv = ['setpriv', '--pdeathsig', plan.stopSignal.slice(3), '--', ...argv];
     if (plan.runAs === 'user-namespace') argv = ['unshare', ...namespaceArgs, ...argv];
@@ -77,7 +80,11 @@ export class ManagedProcess {
     });
     closeSync(log);
     await once(child, 'spawn');
-    return new ManagedProcess(plan, child);
+    const managed = new ManagedProcess(plan, child);
+    const giveUp = () => void managed.stop();
+    plan.signal?.addEventListener('abort', giveUp, { once: true });
+    void managed.exited.then(() => plan.signal?.removeEventListener('abort', giveUp));
+    return managed;
   }
 
   get pid(): number {

@@ -25,6 +25,7 @@ export interface PostgresOptions {
   /** Of the superuser `postgres`; fixed when the cluster is made. */
   password: string;
   wantedPorts?: readonly number[];
+  signal?: AbortSignal | undefined;
   /** False only for tests that lose nothing by losing their data. */
   fsync: boolean;
   /** How to run as root; the default finds out what this machine allows. */
@@ -106,6 +107,7 @@ async function initCluster(place: Place, options: PostgresOptions): Promise<void
       env: plainEnv,
       cwd: parent,
       logFile: join(options.logFolder, 'initdb.log'),
+      signal: options.signal,
       stopSignal: 'SIGTERM',
       stopDeadlineMs: 5_000,
       runAs: place.runAs,
@@ -139,6 +141,7 @@ async function launch(place: Place, options: PostgresOptions, port: number): Pro
     env: plainEnv,
     cwd: place.cluster,
     logFile: join(options.logFolder, 'postgres.log'),
+    signal: options.signal,
     stopSignal: 'SIGINT',
     stopDeadlineMs: 15_000,
     runAs: place.runAs,
@@ -169,9 +172,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Creates the database unless it is there. */
-export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.adminUrl() });
+/** Creates the database unless it is there; returns its URL. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -179,6 +182,9 @@ export async function ensureDatabase(postgres: RunningPostgres, name: string): P
   } finally {
     await client.end();
   }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /**

@@ -11,6 +11,7 @@ export interface RedisOptions {
   logFolder: string;
   password: string;
   wantedPorts?: readonly number[];
+  signal?: AbortSignal | undefined;
 }
 
 export interface RunningRedis {
@@ -50,6 +51,7 @@ async function launch(program: string, folder: string, port: number, options: Re
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     cwd: folder,
     logFile: join(options.logFolder, 'redis.log'),
+    signal: options.signal,
     stopSignal: 'SIGTERM',
     stopDeadlineMs: 10_000,
   });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDevS3 } from './dev-s3.ts';
-import type { ManagedProcess } from './managed-process.ts';
+import { type Part, restartablePart } from './part.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { readStackState, type StackState, writeStackState } from './stack-state.ts';
@@ -14,17 +14,19 @@ export interface S3Facts {
   region: string;
 }
 
+export type StoreName = 'postgres' | 'redis' | 's3';
+
 export interface StoresOptions {
   /** Made when absent; one set of stores at a time. */
   dataDir: string;
   /** False only for tests: a machine that crashes may then take data with it. Default true. */
   fsync?: boolean;
-  /** Ports to try before any free one. */
-  wantedPorts?: { postgres: number; redis: number; s3: number };
+  /** Ports to try before those of the last start and any free one; without them any free one. */
+  wantedPorts?: Record<StoreName, number>;
   /** Stores that run elsewhere and are not started here. */
   external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Facts | undefined };
-  /** Told of each process as soon as it stands. */
-  onProcess?: (child: ManagedProcess) => void;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface RunningStores {
@@ -33,16 +35,16 @@ export interface RunningStores {
   redisUrl: string;
   s3: S3Facts;
   /** The ones that were started here. */
-  processes: { postgres?: ManagedProcess; redis?: ManagedProcess; s3?: ManagedProcess };
+  parts: Partial<Record<StoreName, Part>>;
   stop(): Promise<void>;
   /** Stops and removes the data folder. */
   remove(): Promise<void>;
 }
 
-interface StartedStore<Facts> {
+interface OpenedStore<Facts> {
   facts: Facts;
-  process?: ManagedProcess;
   port?: number;
+  part?: Part;
   remove?: () => Promise<void>;
 }
 
@@ -51,25 +53,13 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
   const { dataDir } = options;
   const state = readStackState(dataDir);
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-  const started: ManagedProcess[] = [];
-  const noted = async <Facts>(starting: Promise<StartedStore<Facts>>): Promise<StartedStore<Facts>> => {
-    const store = await starting;
-    if (store.process) {
-      started.push(store.process);
-      options.onProcess?.(store.process);
-    }
-    return store;
-  };
-  const stop = async () => void (await Promise.all(started.map((child) => child.stop())));
 
-  const starting = [
-    noted(openPostgres(options, state)),
-    noted(openRedis(options, state)),
-    noted(openS3(options, state)),
-  ] as const;
+  const opening = [openPostgres(options, state), openRedis(options, state), openS3(options, state)] as const;
   // All have settled before anything is stopped: none may come up behind our back.
-  await Promise.allSettled(starting);
-  const [postgres, redis, s3] = await Promise.all(starting).catch(async (error: unknown) => {
+  const settled = await Promise.allSettled(opening);
+  const parts = settled.flatMap((result) => (result.status === 'fulfilled' && result.value.part) || []);
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
+  const [postgres, redis, s3] = await Promise.all(opening).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -80,11 +70,7 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
     adminUrl: postgres.facts,
     redisUrl: redis.facts,
     s3: s3.facts,
-    processes: {
-      ...(postgres.process ? { postgres: postgres.process } : {}),
-      ...(redis.process ? { redis: redis.process } : {}),
-      ...(s3.process ? { s3: s3.process } : {}),
-    },
+    parts: Object.fromEntries(parts.map((part) => [part.name, part])),
     stop,
     async remove() {
       await stop();
@@ -94,43 +80,37 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
   };
 }
 
-const placeOf = ({ dataDir }: StoresOptions) => ({ dataFolder: dataDir, logFolder: join(dataDir, 'logs') });
+function placeOf({ dataDir, signal }: StoresOptions, wantedPorts: readonly number[]) {
+  return { dataFolder: dataDir, logFolder: join(dataDir, 'logs'), wantedPorts, signal };
+}
 
-const portsToTry = (options: StoresOptions, state: StackState, store: 'postgres' | 'redis' | 's3'): number[] => {
+function portsToTry(options: StoresOptions, state: StackState, store: StoreName): number[] {
   const wanted = options.wantedPorts?.[store];
   const last = state.ports[store];
   return wanted === undefined ? [] : [wanted, ...(last === undefined ? [] : [last])];
-};
+}
 
-async function openPostgres(options: StoresOptions, state: StackState): Promise<StartedStore<string>> {
+async function openPostgres(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
   if (options.external?.adminUrl) return { facts: options.external.adminUrl };
-  const postgres = await startPostgres({
-    ...placeOf(options),
-    password: state.postgresPassword,
-    wantedPorts: portsToTry(options, state, 'postgres'),
-    fsync: options.fsync ?? true,
-  });
-  const { process, port, remove } = postgres;
-  return { facts: postgres.adminUrl(), process, port, remove };
+  const { fsync = true } = options;
+  const start = (ports: readonly number[]) =>
+    startPostgres({ ...placeOf(options, ports), password: state.postgresPassword, fsync });
+  const postgres = await start(portsToTry(options, state, 'postgres'));
+  const { port, remove } = postgres;
+  return { facts: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
 }
 
-async function openRedis(options: StoresOptions, state: StackState): Promise<StartedStore<string>> {
+async function openRedis(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
   if (options.external?.redisUrl) return { facts: options.external.redisUrl };
-  const { process, port, url } = await startRedis({
-    ...placeOf(options),
-    password: state.redisPassword,
-    wantedPorts: portsToTry(options, state, 'redis'),
-  });
-  return { facts: url, process, port };
+  const start = (ports: readonly number[]) => startRedis({ ...placeOf(options, ports), password: state.redisPassword });
+  const redis = await start(portsToTry(options, state, 'redis'));
+  return { facts: redis.url, port: redis.port, part: restartablePart(redis, start) };
 }
 
-async function openS3(options: StoresOptions, state: StackState): Promise<StartedStore<S3Facts>> {
+async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Facts>> {
   if (options.external?.s3) return { facts: options.external.s3 };
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
-  const { process, port, endpoint } = await startDevS3({
-    ...placeOf(options),
-    ...keys,
-    wantedPorts: portsToTry(options, state, 's3'),
-  });
-  return { facts: { endpoint, ...keys }, process, port };
+  const start = (ports: readonly number[]) => startDevS3({ ...placeOf(options, ports), ...keys });
+  const s3 = await start(portsToTry(options, state, 's3'));
+  return { facts: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installDebianPackage } from './debian-packages.ts';
+import { findOnPath } from './find-on-path.ts';
+import { installNpmTool } from './npm-tool.ts';
+import { findUnpackedTool } from './unpacked-tool.ts';
+
+export interface FfmpegPaths {
+  ffmpeg: string;
+  ffprobe: string;
+}
+
+/**
+ * ffmpeg and ffprobe: named by FFMPEG_PATH and FFPROBE_PATH, on PATH, installed as a Debian package (root), unpacked
+ * from one (anybody), or, for development only, an old build from npm.
+ */
+export function findFfmpeg(say: (line: string) => void): FfmpegPaths {
+  const { FFMPEG_PATH, FFPROBE_PATH } = process.env;
+  if (FFMPEG_PATH && FFPROBE_PATH) return { ffmpeg: FFMPEG_PATH, ffprobe: FFPROBE_PATH };
+  const found = findBothOnPath();
+  if (found) return found;
+  say('ffmpeg is not installed: fetching it (once)');
+  if (installDebianPackage('ffmpeg')) {
+    const installed = findBothOnPath();
+    if (installed) return installed;
+  }
+  const ffmpeg = findUnpackedTool('ffmpeg', 'ffmpeg');
+  const ffprobe = findUnpackedTool('ffmpeg', 'ffprobe');
+  if (ffmpeg && ffprobe) return { ffmpeg, ffprobe };
+  const old = findNpmBuild();
+  if (old) {
+    say('Warning: using ffmpeg 4.1 from npm, good enough to try things out; install ffmpeg 5 or newer.');
+    return old;
+  }
+  throw new Error('No ffmpeg: install ffmpeg 5 or newer, or set FFMPEG_PATH and FFPROBE_PATH.');
+}
+
+function findBothOnPath(): FfmpegPaths | null {
+  const ffmpeg = findOnPath('ffmpeg');
+  const ffprobe = findOnPath('ffprobe');
+  return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : null;
+}
+
+function findNpmBuild(): FfmpegPaths | null {
+  const packages = ['@ffmpeg-installer/ffmpeg@1.1.0', '@ffprobe-installer/ffprobe@2.1.2'];
+  const folder = installNpmTool('ffmpeg-npm', packages);
+  if (!folder) return null;
+  const require = createRequire(join(folder, 'package.json'));
+  const { path: ffmpeg } = require('@ffmpeg-installer/ffmpeg') as { path: string };
+  const { path: ffprobe } = require('@ffprobe-installer/ffprobe') as { path: string };
+  return { ffmpeg, ffprobe };
+}

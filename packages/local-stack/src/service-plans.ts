@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FfmpegPaths } from './find-ffmpeg.ts';
+import { repositoryRoot } from './repository-paths.ts';
+import type { DatabaseRole } from './stack-state.ts';
+import type { S3Facts } from './start-stores.ts';
+
+export const serviceNames = ['gateway', 'analysis-worker', 'billing', 'gamification'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export const defaultServicePorts: Record<ServiceName, number> = {
+  gateway: 8080,
+  'analysis-worker': 8081,
+  billing: 8082,
+  gamification: 8083,
+};
+
+/** Where everything is that a service may need; each gets only what is its own. */
+export interface SystemFacts {
+  adminUrl: string;
+  databasePasswords: Record<DatabaseRole, string>;
+  redisUrl: string;
+  s3: S3Facts;
+  bucket: string;
+  ffmpeg: FfmpegPaths;
+  adminPassword: string;
+}
+
+const roleOf: Record<ServiceName, DatabaseRole> = {
+  gateway: 'gateway',
+  'analysis-worker': 'analysis',
+  billing: 'billing',
+  gamification: 'gamification',
+};
+
+/** Built entry of a service. */
+export function serviceEntry(service: ServiceName): string {
+  const entry = join(repositoryRoot, 'services', service, 'dist/main.js');
+  if (!existsSync(entry)) throw new Error(`services/${service} is not built: run npm run build`);
+  return entry;
+}
+
+/** Environment of a service on a port; what the caller's own environment names (LOG_LEVEL, keys) is passed on. */
+export function serviceEnv(service: ServiceName, port: number, facts: SystemFacts): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^DB_PASSWORD_|^DATABASE_/i.test(name));
+  const databaseUrl = new URL(facts.adminUrl);
+  databaseUrl.username = roleOf[service];
+  databaseUrl.password = encodeURIComponent(facts.databasePasswords[roleOf[service]]);
+  const common = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    ...Object.fromEntries(inherited),
+    PORT: String(port),
+    DATABASE_URL: databaseUrl.href,
+  };
+  if (service === 'billing' || service === 'gamification') return common;
+  const media = {
+    REDIS_URL: facts.redisUrl,
+    S3_ENDPOINT: facts.s3.endpoint,
+    S3_REGION: facts.s3.region,
+    S3_ACCESS_KEY: facts.s3.accessKey,
+    S3_SECRET_KEY: facts.s3.secretKey,
+    S3_BUCKET: facts.bucket,
+  };
+  if (service === 'analysis-worker') {
+    return { ...common, ...media, FFMPEG_PATH: facts.ffmpeg.ffmpeg, FFPROBE_PATH: facts.ffmpeg.ffprobe };
+  }
+  return {
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    ADMIN_PASSWORD: facts.adminPassword,
+    ...common,
+    ...media,
+    WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
+    SAMPLES_DIR: join(repositoryRoot, 'samples'),
+  };
+}

@@ -1,0 +1,16 @@
+import { join, relative } from 'node:path';
+import { repositoryRoot } from './repository-paths.ts';
+import type { RunningSystem } from './start-system.ts';
+
+/** One screen: the address, where the admin password is, the logs, how to stop. */
+export function printStartScreen({ webUrl, logFolder }: RunningSystem, dataDir: string, tookMs: number): void {
+  const short = (path: string) => (path.startsWith(repositoryRoot) ? relative(repositoryRoot, path) : path);
+  console.log(`
+  TrueSwing is running (${(tookMs / 1000).toFixed(1)} s)
+
+    Open             ${webUrl}
+    Admin password   "adminPassword" in ${short(join(dataDir, 'state.json'))}
+    Logs             ${short(logFolder)}/
+    Stop             Ctrl-C
+`);
+}

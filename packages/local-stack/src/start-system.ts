@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChildRecords } from './child-records.ts';
+import { readDatabasePasswords, readExternalStores } from './external-stores.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import type { Part } from './part.ts';
+import { ensureDatabase } from './postgres.ts';
+import { runMigrate } from './run-migrate.ts';
+import { defaultServicePorts, type ServiceName, type SystemFacts, serviceNames } from './service-plans.ts';
+import { takeStackLock } from './stack-lock.ts';
+import { readStackState, writeStackState } from './stack-state.ts';
+import { startService } from './start-service.ts';
+import { type RunningStores, type StoreName, startStores } from './start-stores.ts';
+
+export interface SystemOptions {
+  /** Everything that the system keeps; made when absent. */
+  dataDir: string;
+  /** `default`: the documented ports where they are free. `any`: free ones, so that several systems stand side by side. */
+  ports: 'default' | 'any';
+  /** False only for tests. Default true. */
+  fsync?: boolean;
+  /** One line for each thing that takes a while. */
+  say?: (line: string) => void;
+  /** Gives up the start. */
+  signal?: AbortSignal;
+}
+
+export interface RunningSystem {
+  /** Address of the web client and its API. */
+  webUrl: string;
+  adminPassword: string;
+  logFolder: string;
+  /** Stores and services that were started here; tests stop, kill and restart them. */
+  parts: Partial<Record<StoreName | ServiceName, Part>>;
+  stores: Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3'> & { bucket: string };
+  /** Resolves with the reason when a part ends that nobody stopped. */
+  failed: Promise<Error>;
+  /** Services first, then the stores; each has a deadline. */
+  stop(): Promise<void>;
+  /** Stops and removes the data folder. */
+  remove(): Promise<void>;
+}
+
+const defaultStorePorts: Record<StoreName, number> = { postgres: 15_432, redis: 16_379, s3: 19_000 };
+
+/** Starts everything: the stores that no variable names, the migrate command, the four services. Throws AlreadyRunningError. */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const { dataDir, say = () => undefined, signal } = options;
+  const lock = takeStackLock(dataDir);
+  const logFolder = join(dataDir, 'logs');
+  mkdirSync(logFolder, { recursive: true, mode: 0o700 });
+  const services: Part[] = [];
+  let stores: RunningStores | undefined;
+  const stop = async () => {
+    await Promise.all(services.map((part) => part.stop()));
+    await stores?.stop();
+    lock.release();
+  };
+  try {
+    const { adopt, failed } = await watchChildren(dataDir);
+    const ffmpeg = findFfmpeg(say);
+    const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
+    stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
+    for (const part of Object.values(stores.parts)) adopt(part);
+
+    const state = readStackState(dataDir);
+    const facts: SystemFacts = {
+      adminUrl: stores.parts.postgres ? await ensureDatabase(stores.adminUrl, 'trueswing') : stores.adminUrl,
+      databasePasswords: readDatabasePasswords(state),
+      redisUrl: stores.redisUrl,
+      s3: stores.s3,
+      bucket: process.env.S3_BUCKET || 'trueswing',
+      ffmpeg,
+      adminPassword: state.adminPassword,
+    };
+    await runMigrate({ adminUrl: facts.adminUrl, passwords: facts.databasePasswords, logFolder, signal });
+
+    const starting = serviceNames.map(async (service) => {
+      const wanted =
+        service === 'gateway' ? Number(process.env.PORT) || defaultServicePorts[service] : defaultServicePorts[service];
+      const ports = options.ports === 'any' ? [] : [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
+      const { part, port } = await startService({ service, facts, logFolder, wantedPorts: ports, signal });
+      services.push(part);
+      adopt(part);
+      state.ports[service] = port;
+    });
+    await Promise.allSettled(starting);
+    await Promise.all(starting);
+    writeStackState(dataDir, state);
+    const webUrl = `http://localhost:${state.ports.gateway}`;
+    lock.announce(webUrl);
+    return {
+      webUrl,
+      adminPassword: state.adminPassword,
+      logFolder,
+      parts: { ...stores.parts, ...Object.fromEntries(services.map((part) => [part.name, part])) },
+      stores: { adminUrl: facts.adminUrl, redisUrl: facts.redisUrl, s3: facts.s3, bucket: facts.bucket },
+      failed,
+      stop,
+      async remove() {
+        await stop();
+        await stores?.remove();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Ends what a killed start left behind, then notes every child and the first unexpected end of one. */
+async function watchChildren(dataDir: string) {
+  const records = new ChildRecords(dataDir);
+  await records.stopLeftovers();
+  let fail: (error: Error) => void = () => undefined;
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve;
+  });
+  const adopt = (part: Part) =>
+    part.onProcess((child) => {
+      records.add(child);
+      child.onUnexpectedExit(fail);
+    });
+  return { adopt, failed };
+}
