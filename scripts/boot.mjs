@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const oldestNode = [20, 19];
@@ -18,6 +18,8 @@ checkNode();
 const commands = { start, test, analyze };
 if (!Object.hasOwn(commands, command ?? '')) fail('usage: node scripts/boot.mjs start | test | analyze <video> …');
 process.chdir(root);
+// turbo starts pnpm, which a newcomer does not have: ours is among the packages.
+process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const childEnv = makeChildEnv();
 install();
 await commands[command]();
