@@ -9,7 +9,11 @@ const mediaEnv = {
   FFPROBE_PATH: z.string().default('ffprobe'),
 };
 
-const analyzeEnvSchema = z.object(mediaEnv);
+const analyzeEnvSchema = z.object({
+  ...mediaEnv,
+  /** Folder in which the command was typed; pnpm and npm start it in the package's own. */
+  INIT_CWD: z.string().optional(),
+});
 export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
 
 const workerEnvSchema = serviceEnvSchema.extend({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { isAbsolute } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { videoCaps } from '@trueswing/contracts';
 import buildCommand from 'fluent-ffmpeg';
 
@@ -52,14 +52,17 @@ export const thumbnailsPipe = 'pipe:3';
 
 export interface FfmpegJob extends Limits {
   readonly ffmpegPath: string;
-  readonly inputPath: string;
-  /** At most so many seconds of the input are read. */
-  readonly maxSeconds: number;
+  readonly input:
+    | { readonly path: string /** At most so many seconds are read. */; readonly maxSeconds: number }
+    /** RGBA frames that the caller writes to `rawFrames`. */
+    | { readonly widthPx: number; readonly heightPx: number; readonly fps: number };
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
 }
 
 export interface RunningFfmpeg {
+  /** Where the caller writes raw frames, when they are the input. */
+  readonly rawFrames: Writable | null;
   /** What goes to `framesPipe`. */
   readonly frames: Readable;
   /** What goes to `thumbnailsPipe`. */
@@ -73,25 +76,39 @@ export interface RunningFfmpeg {
   readonly kill: () => void;
 }
 
-/** Starts ffmpeg on one untrusted file. */
+/** Starts ffmpeg, on one untrusted file or on frames of our own. */
 export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
-  const command = buildCommand()
-    .input(fileUrl(job.inputPath))
-    .inputOptions(['-nostdin', '-hide_banner', '-v', 'warning', ...guards, '-t', String(job.maxSeconds)])
-    .inputOptions(['-vsync', 'passthrough', '-timelimit', String(Math.ceil(job.timeoutMs / 500))])
-    .complexFilter(job.filterGraph);
+  const { input } = job;
+  const command = buildCommand();
+  if ('path' in input) {
+    command.input(fileUrl(input.path)).inputOptions([...guards, '-t', String(input.maxSeconds)]);
+  } else {
+    const size = `${input.widthPx}x${input.heightPx}`;
+    command.input('pipe:0').inputOptions(['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', String(input.fps)]);
+  }
+  command.complexFilter(job.filterGraph);
   for (const output of job.outputs) {
     command
       .output(isAbsolute(output.target) ? fileUrl(output.target) : output.target)
       .outputOptions([...output.options]);
   }
-  const child = spawn(job.ffmpegPath, ['-y', ...command._getArguments()], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  // -timelimit counts CPU seconds: the last resort when this process is killed and cannot kill ffmpeg any more.
+  const cpuSeconds = String(Math.ceil(job.timeoutMs / 500));
+  const common = ['-y', '-nostdin', '-hide_banner', '-v', 'warning', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
+  const child = spawn(job.ffmpegPath, [...common, ...command._getArguments()], {
+    stdio: ['path' in input ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
-  const [, frames, stderr, thumbnails] = child.stdio as unknown as [null, Readable, Readable, Readable];
+  const [rawFrames, frames, stderr, thumbnails] = child.stdio as unknown as [
+    Writable | null,
+    Readable,
+    Readable,
+    Readable,
+  ];
+  // A broken pipe means that ffmpeg has died; `ended` tells why.
+  rawFrames?.on('error', () => undefined);
   const { ended, kill } = guardProcess('ffmpeg', child, stderr, job);
-  return { frames, thumbnails, ended, kill };
+  return { rawFrames, frames, thumbnails, ended, kill };
 }
 
 /** Runs ffprobe on one untrusted file and returns its JSON as text. */

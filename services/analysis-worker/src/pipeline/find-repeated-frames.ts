@@ -16,7 +16,7 @@ export interface FrameChange {
  * Reads every displayed frame as a thumbnail and tells which ones repeat the frame before, as rate conversion leaves them.
  * The length of the answer is the number of decoded frames.
  */
-export async function findRepeatedFrames(thumbnails: Readable, onFrame: (count: number) => void): Promise<boolean[]> {
+export async function findRepeatedFrames(thumbnails: Readable): Promise<boolean[]> {
   const buffers = new FrameBuffers(3, thumbnailBytes);
   const changes: FrameChange[] = [];
   let previous: ArrayBuffer | null = null;
@@ -24,7 +24,6 @@ export async function findRepeatedFrames(thumbnails: Readable, onFrame: (count: 
     changes.push(previous ? compare(new Uint8Array(previous), new Uint8Array(thumbnail)) : { mean: 255, max: 255 });
     if (previous) buffers.give(previous);
     previous = thumbnail;
-    onFrame(changes.length);
   }
   return markRepeats(changes);
 }
@@ -33,8 +32,9 @@ export async function findRepeatedFrames(thumbnails: Readable, onFrame: (count: 
 const maxPixelChange = 24;
 /** A repeat is much quieter than the motion around it. */
 const maxShareOfMotion = 0.35;
-/** Frames on each side in which there must be motion. */
+/** Frames on each side in which there must be motion, and how much: a codec repeats a still, noiseless scene by itself. */
 const reach = 3;
+const minMotion = 0.1;
 
 /**
  * A repeated frame stands still in the middle of motion. A golfer who stands still over the ball is no repeat: then
@@ -46,7 +46,7 @@ export function markRepeats(changes: readonly FrameChange[]): boolean[] {
   return changes.map(({ mean, max }, i) => {
     if (i === 0) return false;
     const around = Math.min(motion(i - reach, i), motion(i + 1, i + 1 + reach));
-    return max <= maxPixelChange && mean < maxShareOfMotion * around;
+    return around >= minMotion && max <= maxPixelChange && mean < maxShareOfMotion * around;
   });
 }
 

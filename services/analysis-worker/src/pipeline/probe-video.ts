@@ -15,6 +15,13 @@ export interface VideoFacts {
   readonly frameTimesS: readonly number[];
 }
 
+interface ProbeInput {
+  readonly path: string;
+  readonly ffprobePath: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
 const seconds = z.coerce.number().optional().catch(undefined);
 const probeSchema = z.object({
   packets: z.array(z.object({ pts_time: seconds, dts_time: seconds, flags: z.string() })),
@@ -52,12 +59,7 @@ const cutOffWords = /partial file|ended prematurely|moov atom not found/i;
  * Reads size, rotation and frame times and applies the caps.
  * @throws {VideoRefused} invalid-media, picture-too-large, too-long, too-short
  */
-export async function probeVideo(input: {
-  path: string;
-  ffprobePath: string;
-  signal: AbortSignal;
-  timeoutMs: number;
-}): Promise<VideoFacts> {
+export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   const { json, stderrTail } = await readContainer(input);
   const parsed = probeSchema.safeParse(parseJson(json));
   const stream = parsed.data?.streams[0];
@@ -97,6 +99,20 @@ export async function probeVideo(input: {
   return { codec: stream.codec_name, ...size, frameTimesS: times.map((time) => round6(time - first)) };
 }
 
+const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestamp_time: seconds })) });
+
+/**
+ * Presentation times of the frames that really decode, the first at 0. Slow, since everything is decoded: only for files
+ * whose packets and pictures do not match.
+ */
+export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
+  const options = ['-select_streams', 'V:0', '-show_entries', 'frame=best_effort_timestamp_time'];
+  const { json } = await runFfprobe({ ...input, inputPath: input.path, options });
+  const decoded = decodedSchema.safeParse(parseJson(json));
+  const times = (decoded.data?.frames ?? []).map((frame) => frame.best_effort_timestamp_time ?? 0);
+  return times.map((time) => round6(time - (times[0] ?? 0)));
+}
+
 function checkFrameCount(frames: number, spanS: number): void {
   if (spanS > videoCaps.maxSeconds) throw new VideoRefused('too-long', `${spanS.toFixed(1)} s`);
   if (frames < minFrames || spanS < minSeconds)
@@ -106,7 +122,7 @@ function checkFrameCount(frames: number, spanS: number): void {
   if (fps > videoCaps.maxFps * 1.02) throw new VideoRefused('invalid-media', `${fps.toFixed(0)} frames a second`);
 }
 
-async function readContainer(input: { path: string; ffprobePath: string; signal: AbortSignal; timeoutMs: number }) {
+async function readContainer(input: ProbeInput) {
   const options = [
     '-select_streams',
     'V:0',

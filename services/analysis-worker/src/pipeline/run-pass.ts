@@ -36,7 +36,6 @@ export interface PassInput {
 export async function runFirstPass(
   input: PassInput & {
     readonly keepAs: string | null;
-    readonly onFrame: (count: number) => void;
     readonly onPose: () => void;
   },
 ): Promise<{ readonly poses: PoseFrame[]; readonly repeated: readonly boolean[] }> {
@@ -56,7 +55,7 @@ export async function runFirstPass(
   return drain(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
     const [poses, repeated] = await Promise.all([
       readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
-      findRepeatedFrames(running.thumbnails, input.onFrame),
+      findRepeatedFrames(running.thumbnails),
     ]);
     return { poses, repeated };
   });
@@ -83,8 +82,7 @@ const posePicture = ({ facts, poseFrames }: PassInput): string =>
 
 const job = ({ ffmpegPath, path, signal, timeoutMs }: PassInput) => ({
   ffmpegPath,
-  inputPath: path,
-  maxSeconds: videoCaps.maxSeconds + 1,
+  input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
   signal,
   timeoutMs,
 });

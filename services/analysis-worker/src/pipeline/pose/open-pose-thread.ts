@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PoseAnswer, PoseQuestion, PoseThreadStart, SeenPose } from './pose-messages.ts';
+import type { PoseAnswer, PoseQuestion, PoseThreadStart } from './pose-messages.ts';
 
 export type PoseModel = 'lite' | 'full' | 'heavy';
+
+export type FoundPose = Omit<Extract<PoseAnswer, { type: 'pose' }>, 'type'>;
 
 /** One clip's pose finder. Questions are answered in order; two in flight keep the thread busy. */
 export interface PoseThread {
   /** Resolves with the pose and the pixel buffer, which may be used again. Rejects when the thread has died or hangs. */
-  findPose(question: PoseQuestion): Promise<{ readonly pose: SeenPose; readonly pixels: ArrayBuffer }>;
+  findPose(question: PoseQuestion): Promise<FoundPose>;
+  /** Time that the thread has spent on answers so far. */
+  readonly busyMs: () => number;
   close(): Promise<void>;
 }
 
@@ -18,7 +22,7 @@ const questionTimeoutMs = 10_000;
 const startTimeoutMs = 20_000;
 
 interface Pending {
-  readonly resolve: (answer: { pose: SeenPose; pixels: ArrayBuffer }) => void;
+  readonly resolve: (answer: FoundPose) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -31,6 +35,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   const start: PoseThreadStart = { modelPath: join(builtDir, 'models', `pose_landmarker_${model}.task`) };
   const worker = new Worker(join(builtDir, 'pose-thread.js'), { workerData: start, execArgv: [] });
   const pending: Pending[] = [];
+  let busyMs = 0;
   let failure: unknown = null;
   let watchdog: NodeJS.Timeout | undefined;
 
@@ -58,6 +63,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
     const next = pending.shift();
     clearTimeout(watchdog);
     if (pending.length > 0) watch(questionTimeoutMs);
+    if (message.type === 'pose') busyMs += message.busyMs;
     next?.resolve(message.type === 'ready' ? nothingSeen : message);
   });
   watch(startTimeoutMs);
@@ -72,6 +78,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
         worker.postMessage(question, [question.pixels]);
       });
     },
+    busyMs: () => busyMs,
     async close() {
       fail(new Error('The pose thread is closed.'));
       await worker.terminate();
@@ -79,7 +86,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   };
 }
 
-const nothingSeen = { pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
+const nothingSeen: FoundPose = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
 
 /** The package's dist folder: the thread and the models are build products, whether we run from dist or from source. */
 const builtDir = ((): string => {

@@ -19,4 +19,4 @@ export type SeenPose = Pick<PoseFrame, 'image' | 'world'>;
 /** From the thread: `ready` once, then one `pose` per question in order. */
 export type PoseAnswer =
   | { readonly type: 'ready' }
-  | { readonly type: 'pose'; readonly pose: SeenPose; readonly pixels: ArrayBuffer };
+  | { readonly type: 'pose'; readonly pose: SeenPose; readonly busyMs: number; readonly pixels: ArrayBuffer };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, UsageError } from './read-arguments.ts';
+
+describe('readArguments', () => {
+  it('takes a video alone and fills in the rest', () => {
+    expect(readArguments(['swing.mp4'], '/home/coach')).toEqual({
+      video: '/home/coach/swing.mp4',
+      downTheLine: null,
+      club: '7-iron',
+      hand: 'right',
+      json: false,
+      annotate: null,
+    });
+  });
+
+  it('takes every option, after a separating -- too', () => {
+    const argv = [
+      '--',
+      '/a.mp4',
+      '--down-the-line',
+      'b.mov',
+      '--club',
+      'driver',
+      '--hand=left',
+      '--json',
+      '--annotate',
+      'o.mp4',
+    ];
+    expect(readArguments(argv, '/x')).toEqual({
+      video: '/a.mp4',
+      downTheLine: '/x/b.mov',
+      club: 'driver',
+      hand: 'left',
+      json: true,
+      annotate: '/x/o.mp4',
+    });
+  });
+
+  it.each([
+    ['no video', []],
+    ['two videos', ['a.mp4', 'b.mp4']],
+    ['an unknown club', ['a.mp4', '--club', 'putter']],
+    ['an unknown hand', ['a.mp4', '--hand', 'both']],
+    ['an unknown option', ['a.mp4', '--fast']],
+    ['an option without its value', ['a.mp4', '--annotate']],
+  ])('refuses %s', (_what, argv) => {
+    expect(() => readArguments(argv, '/x')).toThrow(UsageError);
+  });
+});

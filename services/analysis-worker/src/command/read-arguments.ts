@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Handedness, handednessSchema, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
+
+export interface AnalyzeArguments {
+  readonly video: string;
+  readonly downTheLine: string | null;
+  readonly club: UploadClub;
+  readonly hand: Handedness;
+  readonly json: boolean;
+  readonly annotate: string | null;
+}
+
+export const usage = `Usage: pnpm --silent analyze <video> [options]
+
+  --down-the-line <video>   the same swing from behind the hands
+  --club driver|7-iron      default: 7-iron
+  --hand right|left         the golfer's hand, default: right
+  --json                    print one JSON object and nothing else
+  --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
+
+Exit status: 0 analysed, 1 our fault, 2 wrong usage, 3 the video is refused.
+`;
+
+/** What was typed is not what the command understands; the message says what. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Paths are taken from `baseDir`, where the command was typed. @throws {UsageError} */
+export function readArguments(argv: readonly string[], baseDir: string): AnalyzeArguments | 'help' {
+  const { values, positionals } = parse(argv);
+  if (values.help) return 'help';
+  const [video, ...more] = positionals;
+  if (video === undefined || more.length > 0) throw new UsageError('Name exactly one video.');
+  const path = (value: string): string => resolve(baseDir, value);
+  return {
+    video: path(video),
+    downTheLine: values['down-the-line'] === undefined ? null : path(values['down-the-line']),
+    club: choice('--club', uploadClubSchema, values.club),
+    hand: choice('--hand', handednessSchema, values.hand),
+    json: values.json,
+    annotate: values.annotate === undefined ? null : path(values.annotate),
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      // pnpm and npm hand a separating `--` on.
+      args: argv[0] === '--' ? argv.slice(1) : [...argv],
+      allowPositionals: true,
+      options: {
+        'down-the-line': { type: 'string' },
+        club: { type: 'string', default: '7-iron' },
+        hand: { type: 'string', default: 'right' },
+        json: { type: 'boolean', default: false },
+        annotate: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function choice<T extends string>(
+  option: string,
+  schema: { readonly options: readonly T[] },
+  value: string | undefined,
+): T {
+  const known = schema.options.find((candidate) => candidate === value);
+  if (known === undefined) throw new UsageError(`${option} is one of ${schema.options.join(', ')}.`);
+  return known;
+}

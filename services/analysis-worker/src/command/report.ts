@@ -1,0 +1,27 @@
+import type { Finding, Measurements, TerminalAnalysisCode, TimeBase, ViewAnalysis } from '@trueswing/contracts';
+
+/** The one JSON object that `analyze --json` prints. */
+export type AnalyzeReport = AnalyzedReport | RefusedReport;
+
+export interface AnalyzedReport {
+  readonly ok: true;
+  readonly error: null;
+  readonly view: ViewAnalysis['view'];
+  readonly handedness: ViewAnalysis['handedness'];
+  readonly timeBase: TimeBase;
+  readonly events: ViewAnalysis['events'];
+  readonly measurements: Measurements;
+  readonly findings: readonly Finding[];
+  readonly warnings: readonly string[];
+  readonly model: string;
+  readonly algorithm: string;
+  readonly timingsMs: Readonly<Record<string, number>>;
+}
+
+export interface RefusedReport {
+  readonly ok: false;
+  readonly error: { readonly code: TerminalAnalysisCode; readonly message: string; readonly detail: string };
+  readonly model: string;
+  readonly algorithm: string;
+  readonly timingsMs: Readonly<Record<string, number>>;
+}

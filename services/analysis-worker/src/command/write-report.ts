@@ -1,0 +1,36 @@
+import { type Measurement, swingEventNames } from '@trueswing/contracts';
+import type { AnalyzedReport, AnalyzeReport } from './report.ts';
+
+/** The report as a person reads it in a terminal. */
+export function writeReport(report: AnalyzeReport): string {
+  if (!report.ok) return `Refused (${report.error.code}): ${report.error.message}\n${report.error.detail}\n`;
+  return [
+    `${report.view}, ${report.handedness}-handed, ${writeTimeBase(report)}`,
+    '',
+    ...swingEventNames.map((name) => {
+      const { frame, timeS, confidence } = report.events[name];
+      return `  ${name.padEnd(18)} frame ${String(frame).padStart(5)}   ${timeS.toFixed(3)} s   ${percent(confidence)}`;
+    }),
+    '',
+    ...Object.entries(report.measurements).map(([name, value]) => `  ${name.padEnd(24)} ${writeMeasurement(value)}`),
+    '',
+    ...report.findings.map((finding) => `  ${finding.kind.padEnd(9)} ${finding.text}`),
+    ...report.warnings.map((warning) => `  warning   ${warning}`),
+    '',
+    `${report.model} model, ${report.algorithm}, ${((report.timingsMs.total ?? 0) / 1000).toFixed(1)} s`,
+    '',
+  ].join('\n');
+}
+
+function writeTimeBase({ timeBase }: AnalyzedReport): string {
+  const base = `${timeBase.frames} frames at ${timeBase.fps.toFixed(2)} frames a second`;
+  return timeBase.trusted ? base : `${base}; ${timeBase.reason ?? 'not real time'}`;
+}
+
+function writeMeasurement(measurement: Measurement): string {
+  if ('withheld' in measurement) return `– ${measurement.withheld}`;
+  const { value, plusMinus, at, confidence } = measurement;
+  return `${value.toFixed(2)} ± ${plusMinus.toFixed(2)} at ${at} (${percent(confidence)})`;
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Landmark, NormalizedLandmark, PoseLandmarker, PoseLandmarkerOptions } from '@mediapipe/tasks-vision';
+import { landmarkCount } from '@trueswing/contracts';
+import { PixelCanvas, type RgbaFrame } from './pixel-canvas.ts';
+import type { SeenPose } from './pose-messages.ts';
+
+const require = createRequire(import.meta.url);
+const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
+
+/** Globals of a browser that MediaPipe's loader looks for. They live and die with the thread that calls us. */
+interface BrowserGlobals {
+  self?: unknown;
+  navigator?: unknown;
+  fetch?: unknown;
+  custom_dbg?: () => void;
+  importScripts?: () => void;
+  ModuleFactory?: unknown;
+  Module?: unknown;
+}
+
+/**
+ * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once and in a worker
+ * thread only: it sets globals and takes the network away.
+ * @param modelPath bundle made by scripts/build-pose-models.mjs
+ * @returns finds the most prominent person; timestamps in ms must rise strictly from 0
+ */
+export async function openLandmarker(modelPath: string): Promise<(frame: RgbaFrame, timestampMs: number) => SeenPose> {
+  const globals = globalThis as unknown as BrowserGlobals;
+  globals.self ??= globalThis;
+  globals.navigator ??= { userAgent: 'Node.js' };
+  globals.fetch = () => Promise.reject(new Error('The pose thread has no network.'));
+  const { default: factory } = (await import(`${wasmModule}.js`)) as { default: unknown };
+  // The module sets it to console.warn when it loads.
+  globals.custom_dbg = () => {};
+  globals.importScripts = () => {
+    globals.ModuleFactory = factory;
+  };
+  globals.Module = { print() {}, printErr() {} };
+
+  const vision = await import('@mediapipe/tasks-vision');
+  const landmarker = await vision.PoseLandmarker.createFromOptions(
+    { wasmLoaderPath: 'preloaded', wasmBinaryPath: require.resolve(`${wasmModule}.wasm`) },
+    {
+      canvas: new PixelCanvas() as unknown as NonNullable<PoseLandmarkerOptions['canvas']>,
+      runningMode: 'VIDEO',
+      numPoses: 1,
+      // Masks abort the module outside a browser.
+      outputSegmentationMasks: false,
+      baseOptions: { modelAssetBuffer: new Uint8Array(await readFile(modelPath)), delegate: 'CPU' },
+    },
+  );
+  return (frame, timestampMs) => {
+    const seen = landmarker.detectForVideo(
+      frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
+      timestampMs,
+    );
+    return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
+  };
+}
+
+function toPose(image: NormalizedLandmark[] | undefined, world: Landmark[] | undefined): SeenPose {
+  if (image?.length !== landmarkCount || world?.length !== landmarkCount) return { image: null, world: null };
+  return {
+    image: image.map(({ x, y, visibility }) => [round4(x), round4(y), round4(visibility)]),
+    world: world.map(({ x, y, z }) => [round4(x), round4(y), round4(z)]),
+  };
+}
+
+/** Four digits: a tenth of a pixel in the picture, a tenth of a millimetre in the world. */
+const round4 = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -1,0 +1,37 @@
+import type { MediaTools } from './media-tools.ts';
+import { type SeenVideo, seeVideo } from './see-video.ts';
+import { type OnStage, trackProgress } from './track-progress.ts';
+
+export interface VideoToSee {
+  readonly path: string;
+  /** Where the H.264 copy goes; null keeps none. */
+  readonly keepAs: string | null;
+}
+
+/**
+ * Looks at all videos of a swing side by side, each with its own ffmpeg and pose thread. When one fails or is refused the
+ * others are stopped, and only when all have ended does the first failure come out.
+ */
+export async function seeVideos(input: {
+  readonly videos: readonly VideoToSee[];
+  readonly tools: MediaTools;
+  readonly signal: AbortSignal;
+  readonly onStage: OnStage;
+}): Promise<SeenVideo[]> {
+  const { videos, tools } = input;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([input.signal, stop.signal]);
+  const progress = trackProgress(videos.length, input.onStage);
+  progress.begin('probe');
+  const work = videos.map(async (video, view) => {
+    try {
+      const onPoses = (share: number): void => progress.poses(view, share);
+      return await seeVideo({ ...video, tools, signal, onProbed: () => progress.probed(view), onPoses });
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  });
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
