@@ -1,0 +1,40 @@
+import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
+import { pingDatabase } from './database.repository.ts';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
+import { mediaRoutes } from './features/swings/media.routes.ts';
+import { swingRoutes } from './features/swings/swings.routes.ts';
+import { uploadRoutes } from './features/swings/upload.routes.ts';
+import { csrfPlugin } from './plugins/csrf.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { webClientPlugin } from './plugins/web-client.ts';
+
+/** Time for a whole request: 100 MB from a driving range at 1 Mbit/s. A silent connection ends much sooner. */
+const requestTimeoutMs = 900_000;
+
+/** The public door; never listens by itself. */
+export async function buildApp(deps: Deps): Promise<ServiceApp> {
+  const app = createServiceApp({
+    logger: deps.logger,
+    // Redis is not needed to be ready: uploads and reading go on without it.
+    readiness: { database: () => pingDatabase(deps.db), store: () => deps.media.ping() },
+    trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
+    requestTimeoutMs,
+  });
+  await app.register(securityHeadersPlugin, deps);
+  await app.register(csrfPlugin, deps);
+  await app.register(sessionPlugin, deps);
+  await app.register(rateLimitPlugin, deps);
+  await app.register(async (scope) => {
+    accountRoutes(scope, deps);
+    swingRoutes(scope, deps);
+    mediaRoutes(scope, deps);
+    await clientConfigRoutes(scope, deps);
+    await scope.register(async (upload) => uploadRoutes(upload, deps));
+  });
+  await app.register(webClientPlugin, deps);
+  return app;
+}

@@ -1,0 +1,96 @@
+import type {
+  AnalysisJobStatus,
+  AnalysisResult,
+  AnalysisStage,
+  Handedness,
+  Tour,
+  UploadClub,
+} from '@trueswing/contracts';
+import type { Generated } from 'kysely';
+
+interface SwingTable {
+  /** The analysis id: one swing, one analysis. */
+  id: string;
+  user_id: string;
+  club: UploadClub;
+  handedness: Handedness;
+  tour: Tour | null;
+  age: number | null;
+  club_speed_mph: number | null;
+  ball_speed_mph: number | null;
+  carry_yd: number | null;
+  total_yd: number | null;
+  spin_rpm: number | null;
+  club_path_deg: number | null;
+  face_angle_deg: number | null;
+  face_on_key: string;
+  face_on_sha256: string;
+  face_on_bytes: number;
+  down_the_line_key: string | null;
+  down_the_line_sha256: string | null;
+  down_the_line_bytes: number | null;
+  uploaded_at: Date;
+  deleted_at: Date | null;
+  /** Since when the uploaded files are of no more use: deleted, or its analysis failed. */
+  discarded_at: Date | null;
+  /** When the sweep had removed them from the object store. */
+  files_removed_at: Date | null;
+}
+
+/** Tables of schema `gateway`, and the views of other services that it may read. */
+export interface GatewayTables {
+  'gateway.account': {
+    id: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    handicap: number | null;
+    city: string | null;
+    state: string | null;
+    created_at: Date;
+  };
+  'gateway.session': {
+    token_hash: Buffer;
+    user_id: string;
+    created_at: Date;
+    last_seen_at: Date;
+  };
+  'gateway.swing': SwingTable;
+  'gateway.upload_credit': {
+    id: Generated<number>;
+    user_id: string;
+    analysis_id: string;
+    plan: 'free' | 'premium';
+    club: UploadClub;
+    /** Sunday of the US Central week, YYYY-MM-DD. */
+    week_start: string;
+    taken_at: Date;
+    released_at: Date | null;
+  };
+  'gateway.upload_in_progress': { analysis_id: string; user_id: string; started_at: Date };
+  'gateway.idempotency_key': { user_id: string; key: string; analysis_id: string; created_at: Date };
+  'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
+  'analysis.analysis_status': {
+    analysis_id: string;
+    status: AnalysisJobStatus;
+    stage: AnalysisStage;
+    progress: number;
+    attempt: number;
+    started_at: Date | null;
+    finished_at: Date | null;
+    error_code: string | null;
+  };
+  'analysis.analysis_output': {
+    analysis_id: string;
+    attempt: number;
+    result: AnalysisResult;
+    face_on_video_key: string;
+    face_on_poster_key: string;
+    face_on_landmarks_key: string;
+    down_the_line_video_key: string | null;
+    down_the_line_poster_key: string | null;
+    down_the_line_landmarks_key: string | null;
+  };
+  'billing.entitlement': { user_id: string; is_premium: boolean; plan: string; until: Date | null };
+}

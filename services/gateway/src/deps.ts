@@ -1,0 +1,46 @@
+import { assertMigrated, type Logger, openDatabase } from '@trueswing/service-kit';
+import type { Kysely } from 'kysely';
+import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
+import type { GatewayTables } from './database.tables.ts';
+import type { Env } from './env.ts';
+import { type MediaStore, openMediaStore } from './media-store.ts';
+import { schemaModule } from './migrations.ts';
+import { openRateCounter, type RateCounter } from './rate-counter.ts';
+
+export interface Deps {
+  env: Env;
+  logger: Logger;
+  db: Kysely<GatewayTables>;
+  media: MediaStore;
+  queue: AnalysisQueue;
+  rates: RateCounter;
+  /** The one clock: sessions, weeks and days are told by it. */
+  now: () => Date;
+}
+
+/**
+ * Opens what the service works with. Fails when the database is not the one that this build was made for or the object
+ * store is away; Redis may be away, now and later.
+ */
+export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const { db, close: closeDatabase } = openDatabase<GatewayTables>({
+    url: env.DATABASE_URL,
+    logger,
+    maxConnections: 20,
+  });
+  const media = openMediaStore(env, logger);
+  const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
+  const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
+  const close = async () => {
+    await Promise.all([queue.close(), rates.close()]);
+    await closeDatabase();
+  };
+  try {
+    await assertMigrated(db, schemaModule);
+    await media.ensureBucket();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { deps: { env, logger, db, media, queue, rates, now: () => new Date() }, close };
+}

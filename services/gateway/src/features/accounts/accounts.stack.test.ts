@@ -1,0 +1,150 @@
+import type { ErrorBody, User } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  password,
+  sessionCookie,
+  startGateway,
+} from '../../../test/gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const daySeconds = 24 * 3_600;
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  gateway.call(path, { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } });
+const whoAmI = (cookie: string) => gateway.call('/api/auth/user', { headers: { cookie } });
+
+describe('registration', () => {
+  it('makes a golfer on the free plan, signed in, and keeps no password', async () => {
+    const response = await post('/api/auth/register', {
+      email: ' Ada.Golfer@Example.com'.trim(),
+      password,
+      firstName: 'Ada',
+      lastName: 'Golfer',
+    });
+    expect(response.status).toBe(201);
+    const user = (await response.json()) as User;
+    expect(user).toMatchObject({ email: 'ada.golfer@example.com', firstName: 'Ada', isPremium: false });
+    expect(user).toMatchObject({ videoUploadsUsed: 0, analysisViewsUsed: 0, handicap: null });
+    expect(await (await whoAmI(sessionCookie(response))).json()).toEqual(user);
+    const [row] = await gateway.rows('select password_hash from gateway.account where id = $1', [user.id]);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is refused for an address in use, however it is written', async () => {
+    await gateway.register('twice@example.com');
+    const response = await post('/api/auth/register', { email: 'TWICE@example.com', password, firstName: 'Eve' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'email-taken' });
+  });
+
+  it.each([
+    ['a short password', { email: 'a@example.com', password: 'short', firstName: 'A' }],
+    ['no first name', { email: 'a@example.com', password, firstName: ' ' }],
+    ['no address', { email: 'nobody', password, firstName: 'A' }],
+  ])('is refused with %s', async (_name, body) => {
+    expect((await post('/api/auth/register', body)).status).toBe(400);
+  });
+});
+
+describe('the session cookie', () => {
+  it('is hidden from scripts and other sites, and of the host alone under https', async () => {
+    const plain = await post('/api/auth/register', { email: 'plain@example.com', password, firstName: 'A' });
+    const [cookie] = plain.headers.getSetCookie();
+    expect(cookie).toMatch(/^session=[\w-]{43};/);
+    expect(cookie).toMatch(/Path=\/;.*HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure|Domain/);
+
+    const secure = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
+    const golfer = await secure.register();
+    expect(golfer.cookie).toMatch(/^__Host-session=/);
+    const again = await secure.call('/api/auth/sign-in', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: golfer.email, password }),
+    });
+    expect(again.headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+    expect(again.headers.getSetCookie()[0]).not.toMatch(/Domain/);
+    await secure.stop();
+  });
+
+  it('is kept as a hash only', async () => {
+    const golfer = await gateway.register();
+    const token = golfer.cookie.split('=')[1] ?? '';
+    const rows = await gateway.rows('select token_hash from gateway.session where user_id = $1', [golfer.id]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].token_hash.toString('hex')).not.toContain(Buffer.from(token).toString('hex'));
+  });
+});
+
+describe('signing in', () => {
+  it('gives a new token and ends the one that the browser had', async () => {
+    const golfer = await gateway.register();
+    const response = await post('/api/auth/sign-in', { email: golfer.email, password }, { cookie: golfer.cookie });
+    expect(response.status).toBe(200);
+    expect(sessionCookie(response)).not.toBe(golfer.cookie);
+    expect((await whoAmI(golfer.cookie)).status).toBe(401);
+    expect((await whoAmI(sessionCookie(response))).status).toBe(200);
+  });
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    const golfer = await gateway.register();
+    const wrong = await post('/api/auth/sign-in', { email: golfer.email, password: 'not the password' });
+    const unknown = await post('/api/auth/sign-in', { email: 'nobody@example.com', password });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const told = async (response: Response) => ({ ...((await response.json()) as ErrorBody), requestId: '' });
+    expect(await told(wrong)).toEqual(await told(unknown));
+  });
+
+  it('is refused after too many attempts on one account', async () => {
+    const body = { email: 'guessed@example.com', password: 'guess' };
+    const attempt = () => post('/api/auth/sign-in', body, anotherAddress());
+    const statuses: number[] = [];
+    // Twice the limit, since the minute may turn in between.
+    for (let count = 0; count < 20; count++) statuses.push((await attempt()).status);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server at sign-out', async () => {
+    const golfer = await gateway.register();
+    const response = await gateway.call('/api/logout', { method: 'POST', as: golfer });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/);
+    expect((await whoAmI(golfer.cookie)).status).toBe(401);
+  });
+
+  it('ends when it was not used for 14 days, and after 60 days in any case', async () => {
+    const [idle, busy] = [await gateway.register(), await gateway.register()];
+    gateway.moveClock(13 * daySeconds);
+    expect((await whoAmI(busy.cookie)).status).toBe(200);
+    gateway.moveClock(2 * daySeconds);
+    expect((await whoAmI(idle.cookie)).status).toBe(401);
+    expect((await whoAmI(busy.cookie)).status).toBe(200);
+    for (const days of [13, 13, 13]) {
+      gateway.moveClock(days * daySeconds);
+      expect((await whoAmI(busy.cookie)).status).toBe(200);
+    }
+    gateway.moveClock(8 * daySeconds);
+    expect((await whoAmI(busy.cookie)).status).toBe(401);
+    expect(await gateway.rows('select 1 from gateway.session where user_id = $1', [busy.id])).toEqual([]);
+  });
+
+  it('is nothing that can be made up', async () => {
+    for (const cookie of ['session=', 'session=x', `session=${'A'.repeat(43)}`, 'session=%00', 'other=1']) {
+      expect((await whoAmI(cookie)).status).toBe(401);
+    }
+  });
+});
+
+it('sends a navigation to /api/login to the sign-in screen', async () => {
+  const response = await gateway.call('/api/login');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/sign-in']);
+});

@@ -1,0 +1,31 @@
+import { type UserId, userIdSchema } from '@trueswing/contracts';
+import type { Deps } from '../../deps.ts';
+import { hashSessionToken, sessionLifetime } from './session-token.ts';
+import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Use is noted once a minute: not every request must write. */
+const touchEveryMs = 60_000;
+
+/** Whose session a token opens; null when it is unknown, revoked or over. */
+export async function findSession({ db, now }: SessionDeps, token: string): Promise<UserId | null> {
+  const tokenHash = hashSessionToken(token);
+  const session = await findStoredSession(db, tokenHash);
+  if (!session) return null;
+  const at = now();
+  const idleMs = at.getTime() - session.lastSeenAt.getTime();
+  const ageMs = at.getTime() - session.createdAt.getTime();
+  if (idleMs > sessionLifetime.idleS * 1000 || ageMs > sessionLifetime.absoluteS * 1000) {
+    await deleteSession(db, tokenHash);
+    return null;
+  }
+  if (idleMs > touchEveryMs) await touchSession(db, tokenHash, at);
+  return userIdSchema.parse(session.userId);
+}
+
+/** Forgets the sessions that are over. */
+export async function pruneSessions({ db, now }: SessionDeps): Promise<void> {
+  const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
+  await deleteSessionsUnusedSince(db, before(sessionLifetime.idleS), before(sessionLifetime.absoluteS));
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { clientConfigSchema } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+
+/** The only files that are ever served from the samples folder. */
+const sampleFiles = { 'face-on.mp4': 'face-on', 'down-the-line.mp4': 'down-the-line' } as const;
+type SampleFile = keyof typeof sampleFiles;
+
+/** What the client must know before its first screen, and in development the sample swings. */
+export async function clientConfigRoutes(app: ServiceApp, { env }: Deps): Promise<void> {
+  const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
+  const sampleSwings = samples.map((file) => ({ view: sampleFiles[file], url: `/api/samples/${file}` }));
+
+  app.get(
+    '/api/client-config',
+    { config: { public: true }, schema: { response: { 200: clientConfigSchema } } },
+    async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings }),
+  );
+
+  app.get(
+    '/api/samples/:file',
+    { config: { public: true }, schema: { params: z.object({ file: z.string() }) }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const file = samples.find((sample) => sample === request.params.file);
+      if (!file || env.SAMPLES_DIR === undefined) throw new AppError('not-found');
+      return reply.type('video/mp4').send(createReadStream(join(resolve(env.SAMPLES_DIR), file)));
+    },
+  );
+}
+
+async function findSamples(folder: string): Promise<SampleFile[]> {
+  const found: SampleFile[] = [];
+  for (const file of Object.keys(sampleFiles) as SampleFile[]) {
+    const isThere = await access(join(folder, file)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) found.push(file);
+  }
+  return found;
+}

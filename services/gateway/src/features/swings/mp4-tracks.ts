@@ -1,0 +1,124 @@
+interface Track {
+  /** Four-character code: 'vide', 'soun', … */
+  handler: string | undefined;
+  /** Four-character codes of the sample entries, which name the codecs. */
+  sampleEntries: string[];
+}
+
+interface OpenBox {
+  type: string;
+  /** Position after its last byte. */
+  end: number;
+}
+
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
+/** Bytes looked at of a box that is read: enough for a handler and for the names of a few sample entries. */
+const keptBytes: Record<string, number> = { hdlr: 12, stsd: 4_096 };
+/** A file with more boxes than that was not made by a camera; the walk ends and the rest is left to the analysis. */
+const maxBoxes = 50_000;
+
+/**
+ * Reads the tracks of an MP4 or MOV (ISO/IEC 14496-12) as its bytes go by, whether the `moov` box comes first or last.
+ * Keeps a few KiB, never the file. A box that makes no sense ends the walk.
+ */
+export class Mp4Tracks {
+  readonly tracks: Track[] = [];
+  /** The `moov` box was there and no further track can follow in it. */
+  isComplete = false;
+
+  #position = 0;
+  #skipUntil = 0;
+  #scratch: Buffer = Buffer.alloc(0);
+  #needed = 8;
+  #reading: OpenBox | 'header' = 'header';
+  #open: OpenBox[] = [];
+  #boxes = 0;
+  #isOver = false;
+
+  write(chunk: Buffer): void {
+    let rest = chunk;
+    while (rest.length > 0 && !this.#isOver) {
+      const skipped = Math.min(rest.length, Math.max(0, this.#skipUntil - this.#position));
+      const taken = skipped > 0 ? 0 : Math.min(rest.length, this.#needed - this.#scratch.length);
+      if (taken > 0) this.#scratch = Buffer.concat([this.#scratch, rest.subarray(0, taken)]);
+      this.#position += skipped + taken;
+      rest = rest.subarray(skipped + taken);
+      if (skipped === 0 && this.#scratch.length === this.#needed) this.#take(this.#scratch);
+    }
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#reading === 'header') this.#takeHeader(bytes);
+    else this.#takeContent(this.#reading, bytes);
+  }
+
+  #takeHeader(bytes: Buffer): void {
+    const size32 = bytes.readUInt32BE(0);
+    if (size32 === 1 && bytes.length === 8) {
+      this.#needed = 16;
+      return;
+    }
+    const type = bytes.toString('latin1', 4, 8);
+    const start = this.#position - bytes.length;
+    const parentEnd = this.#open.at(-1)?.end ?? Number.POSITIVE_INFINITY;
+    const size = size32 === 1 ? Number(bytes.readBigUInt64BE(8)) : size32;
+    const end = size32 === 0 ? parentEnd : start + size;
+    if (end < this.#position || end > parentEnd || ++this.#boxes > maxBoxes) {
+      this.#isOver = true;
+      return;
+    }
+    this.#enter({ type, end });
+  }
+
+  #enter(box: OpenBox): void {
+    const parent = this.#open.at(-1)?.type;
+    const isContainer = containers.has(box.type) && (box.type === 'moov' || parent !== undefined);
+    if (isContainer) {
+      if (box.type === 'trak') this.tracks.push({ handler: undefined, sampleEntries: [] });
+      this.#open.push(box);
+      this.#nextHeader(this.#position);
+      return;
+    }
+    // A second `hdlr`, of QuickTime's data handler, stands in `minf`.
+    const isRead = (box.type === 'hdlr' && parent === 'mdia') || (box.type === 'stsd' && parent === 'stbl');
+    const content = Math.min(box.end - this.#position, isRead ? (keptBytes[box.type] ?? 0) : 0);
+    if (content === 0) {
+      this.#nextHeader(box.end);
+      return;
+    }
+    this.#reading = box;
+    this.#scratch = Buffer.alloc(0);
+    this.#needed = content;
+  }
+
+  #takeContent(box: OpenBox, content: Buffer): void {
+    const track = this.tracks.at(-1);
+    if (track && box.type === 'hdlr' && content.length >= 12) track.handler = content.toString('latin1', 8, 12);
+    if (track && box.type === 'stsd') track.sampleEntries.push(...readSampleEntries(content));
+    this.#nextHeader(box.end);
+  }
+
+  #nextHeader(from: number): void {
+    this.#reading = 'header';
+    this.#scratch = Buffer.alloc(0);
+    this.#needed = 8;
+    this.#skipUntil = from;
+    for (let box = this.#open.at(-1); box && from >= box.end; box = this.#open.at(-1)) {
+      this.#open.pop();
+      if (box.type === 'moov') {
+        this.isComplete = true;
+        this.#isOver = true;
+      }
+    }
+  }
+}
+
+/** Version and flags (4), count (4), then the entries: size (4), type (4), … */
+function readSampleEntries(content: Buffer): string[] {
+  const entries: string[] = [];
+  for (let at = 8; at + 8 <= content.length; ) {
+    entries.push(content.toString('latin1', at + 4, at + 8));
+    at += Math.max(8, content.readUInt32BE(at));
+  }
+  return entries;
+}

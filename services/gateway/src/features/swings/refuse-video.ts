@@ -1,0 +1,15 @@
+import { type VideoFileProblem, videoProblem } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+
+/** A refusal in the words that golfers read on the upload screen. */
+export const refuse = ({ code, title, message }: VideoFileProblem): AppError => new AppError(code, { title, message });
+
+export const videoRefusals = {
+  empty: () => new AppError('file-empty', { title: 'Invalid Video File' }),
+  tooLarge: () => new AppError('file-too-large', { title: 'File Too Large' }),
+  playlist: () => new AppError('playlist-refused', { title: videoProblem.notAVideo.title }),
+  notAVideo: () => refuse(videoProblem.notAVideo),
+  hevc: () => refuse(videoProblem.hevc),
+  prores: () => refuse(videoProblem.prores),
+  format: (extension: string) => refuse(videoProblem.formatRefused(extension)),
+};

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+type Tx = Transaction<GatewayTables>;
+
+export type NewSwing = Omit<GatewayTables['gateway.swing'], 'deleted_at' | 'discarded_at' | 'files_removed_at'>;
+
+/** A swing that its owner may see, with what the analysis has told of it. */
+export type SwingRow = Awaited<ReturnType<typeof listSwings>>[number];
+export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
+
+/** The newest so many are listed: years of weekly uploads. */
+const listLimit = 500;
+
+export async function insertSwing(tx: Tx, swing: NewSwing): Promise<void> {
+  await tx
+    .insertInto('gateway.swing')
+    .values({ ...swing, deleted_at: null, discarded_at: null, files_removed_at: null })
+    .execute();
+}
+
+const ownSwings = (db: Db, ownerId: string) =>
+  db.selectFrom('gateway.swing as swing').where('swing.user_id', '=', ownerId).where('swing.deleted_at', 'is', null);
+
+const withAnalysis = (db: Db, ownerId: string) =>
+  ownSwings(db, ownerId)
+    .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
+    .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .selectAll('swing')
+    .select(['status.status', 'status.error_code', 'output.result'])
+    .select([
+      'output.down_the_line_video_key',
+      'output.down_the_line_poster_key',
+      'output.down_the_line_landmarks_key',
+    ]);
+
+export async function listSwings(db: Db, ownerId: string) {
+  return await withAnalysis(db, ownerId).orderBy('swing.uploaded_at', 'desc').limit(listLimit).execute();
+}
+
+export async function findSwing(db: Db, ownerId: string, analysisId: string): Promise<SwingRow | undefined> {
+  return await withAnalysis(db, ownerId).where('swing.id', '=', analysisId).executeTakeFirst();
+}
+
+export async function findStatus(db: Db, ownerId: string, analysisId: string) {
+  return await ownSwings(db, ownerId)
+    .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
+    .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
+    .select('output.result')
+    .where('swing.id', '=', analysisId)
+    .executeTakeFirst();
+}
+
+/** Keys of the files that the analysis made, or undefined when the owner has no such finished analysis. */
+export async function findOutputKeys(db: Db, ownerId: string, analysisId: string) {
+  return await ownSwings(db, ownerId)
+    .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .select(['output.face_on_video_key', 'output.face_on_poster_key', 'output.face_on_landmarks_key'])
+    .select(['output.down_the_line_video_key', 'output.down_the_line_poster_key', 'output.down_the_line_landmarks_key'])
+    .where('swing.id', '=', analysisId)
+    .executeTakeFirst();
+}
+
+/** False when the owner has no such swing, or deleted it before. */
+export async function markDeleted(tx: Tx, ownerId: string, analysisId: string, now: Date): Promise<boolean> {
+  const deleted = await tx
+    .updateTable('gateway.swing')
+    .set((set) => ({ deleted_at: now, discarded_at: set.fn.coalesce('discarded_at', set.val(now)) }))
+    .where('id', '=', analysisId)
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** The uploaded files are of no more use; the sweeper removes them. */
+export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('gateway.swing')
+    .set({ discarded_at: now })
+    .where('id', '=', analysisId)
+    .where('discarded_at', 'is', null)
+    .execute();
+}
+
+export async function listFilesToRemove(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gateway.swing')
+    .select('id')
+    .where('discarded_at', 'is not', null)
+    .where('files_removed_at', 'is', null)
+    .orderBy('discarded_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function markFilesRemoved(db: Db, analysisId: string, now: Date): Promise<void> {
+  await db.updateTable('gateway.swing').set({ files_removed_at: now }).where('id', '=', analysisId).execute();
+}
+
+/** Remembers that a golfer has opened an analysis; once for each. */
+export async function insertView(db: Db, userId: string, analysisId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('gateway.analysis_view')
+    .values({ user_id: userId, analysis_id: analysisId, first_viewed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,86 @@
+import {
+  type AnalysisResult,
+  type AnalysisStatus,
+  analysisFailureCodeSchema,
+  analysisIdSchema,
+  errorCatalogue,
+  type SwingAnalysis,
+  type TechnicalDetails,
+  userIdSchema,
+} from '@trueswing/contracts';
+import type { StatusRow, SwingRow } from './swings.repository.ts';
+
+/** What is kept of a swing, in the shape that the client reads. */
+export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
+  const id = analysisIdSchema.parse(row.id);
+  const result = row.status === 'succeeded' ? row.result : null;
+  const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
+    result && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
+  return {
+    id,
+    userId: userIdSchema.parse(row.user_id),
+    createdAt: row.uploaded_at.toISOString(),
+    clubSelection: row.club,
+    handedness: row.handedness,
+    clubSpeed: row.club_speed_mph,
+    ballSpeed: row.ball_speed_mph,
+    carry: row.carry_yd,
+    total: row.total_yd,
+    spinRate: row.spin_rpm,
+    clubPath: row.club_path_deg,
+    faceAngle: row.face_angle_deg,
+    tourComparison: row.tour,
+    faceOnVideoUrl: file('video', 'face-on', true),
+    faceOnPosterUrl: file('poster', 'face-on', true),
+    faceOnLandmarksUrl: file('landmarks', 'face-on', true),
+    downTheLineVideoUrl: file('video', 'down-the-line', row.down_the_line_video_key),
+    downTheLinePosterUrl: file('poster', 'down-the-line', row.down_the_line_poster_key),
+    downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
+    keyIssues: result?.keyIssues ?? [],
+    recommendations: result?.recommendations ?? null,
+    exerciseRecommendations: result?.exerciseRecommendations ?? [],
+    launchMonitorAssessment: result?.launchMonitorAssessment ?? null,
+    swingStrengths: result?.swingStrengths ?? [],
+    swingWeaknesses: result?.swingWeaknesses ?? [],
+    technicalDetails: toTechnicalDetails(row),
+    mobilityAnalysis: result?.mobilityAnalysis ?? null,
+    analysisResults: result?.analysisResults ?? null,
+  };
+}
+
+/** Where the work is. A swing that no worker has taken up yet is queued. */
+export function toAnalysisStatus(row: StatusRow): AnalysisStatus {
+  const details = toTechnicalDetails(row);
+  const isComplete = row.status === 'succeeded' && row.result !== null;
+  return {
+    isComplete,
+    hasError: details !== null && 'error' in details,
+    technicalDetails: details,
+    mobilityAnalysis: isComplete ? (row.result?.mobilityAnalysis ?? null) : null,
+    status: row.status ?? 'queued',
+    stage: row.stage ?? 'queued',
+    progress: Math.min(1, Math.max(0, row.progress ?? 0)),
+    startedAt: row.started_at?.toISOString() ?? null,
+  };
+}
+
+function toTechnicalDetails(row: Pick<StatusRow, 'status' | 'error_code' | 'result'>): TechnicalDetails | null {
+  if (row.status === 'failed') {
+    const code = analysisFailureCodeSchema.catch('analysis-failed').parse(row.error_code);
+    return { error: code, message: errorCatalogue[code].message };
+  }
+  return row.status === 'succeeded' && row.result ? detailsOf(row.result) : null;
+}
+
+const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
+  algorithm: result.algorithm,
+  writer: result.writer,
+  faceOn: result.faceOn,
+  downTheLine: result.downTheLine,
+  measurements: result.measurements,
+  findings: result.findings,
+  warnings: result.warnings,
+  mobilityAnalysis: result.mobilityAnalysis,
+  swingStrengths: result.swingStrengths,
+  swingWeaknesses: result.swingWeaknesses,
+});

@@ -1,0 +1,70 @@
+import type { Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
+import { errorBodySchema, maxVideoBytes, uploadAcceptedSchema } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import type { UploadPart } from './receive-upload.ts';
+import { videoRefusals } from './refuse-video.ts';
+import { uploadSwing } from './upload-swing.ts';
+
+const limits = { fileSize: maxVideoBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
+/** Two videos and the fields; a request that announces more is not read at all. */
+const maxRequestBytes = 2 * maxVideoBytes + 256 * 1_024;
+
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+
+/** In a scope of its own: nowhere else is a multipart body read. */
+export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+
+  app.post(
+    '/api/swing-analyses',
+    {
+      bodyLimit: maxRequestBytes,
+      schema: {
+        headers: idempotencyHeader,
+        response: { 200: uploadAcceptedSchema, '4xx': errorBodySchema, '5xx': errorBodySchema },
+      },
+      onRequest: async (request) => {
+        await enforceRate(deps.rates, rateRules.upload, signedInUser(request));
+        if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.tooLarge();
+      },
+    },
+    async (request) => {
+      if (!request.isMultipart()) throw new AppError('bad-request');
+      const idempotencyKey = request.headers['idempotency-key'];
+      try {
+        const id = await uploadSwing(deps, {
+          userId: signedInUser(request),
+          idempotencyKey,
+          parts: readParts(request),
+        });
+        return { id };
+      } catch (error) {
+        // What is still on its way is read and dropped: a browser shows an answer only after it has sent everything.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw error;
+      }
+    },
+  );
+}
+
+async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
+  for await (const part of request.parts()) yield toUploadPart(part);
+}
+
+function toUploadPart(part: Multipart): UploadPart {
+  if (part.type === 'field') return { kind: 'field', name: part.fieldname, value: String(part.value) };
+  const { file } = part;
+  return {
+    kind: 'file',
+    name: part.fieldname,
+    hasFileName: Boolean(part.filename),
+    video: { bytes: file, isTruncated: () => file.truncated },
+  };
+}

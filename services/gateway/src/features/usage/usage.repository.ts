@@ -1,0 +1,102 @@
+import type { UploadClub } from '@trueswing/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+type Tx = Transaction<GatewayTables>;
+
+export interface UsageRow {
+  isPremium: boolean;
+  videoUploadsUsed: number;
+  analysisViewsUsed: number;
+}
+
+/** Makes everybody else who decides on the same golfer's usage wait for this transaction. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function findIsPremium(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing.entitlement')
+    .select('is_premium')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.is_premium ?? false;
+}
+
+export async function countUnreleasedCredits(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gateway.upload_credit')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Clubs with an unreleased upload in the week that began on that Sunday (YYYY-MM-DD). */
+export async function listClubsOfWeek(db: Db, userId: string, weekStart: string): Promise<UploadClub[]> {
+  const rows = await db
+    .selectFrom('gateway.upload_credit')
+    .select('club')
+    .where('user_id', '=', userId)
+    .where('week_start', '=', weekStart)
+    .where('released_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.club);
+}
+
+/** Every credit is an analysis begun, released or not. */
+export async function countCreditsTakenSince(db: Db, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('gateway.upload_credit')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('taken_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countViews(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gateway.analysis_view')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCredit(
+  tx: Tx,
+  credit: {
+    userId: string;
+    analysisId: string;
+    plan: 'free' | 'premium';
+    club: UploadClub;
+    weekStart: string;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('gateway.upload_credit')
+    .values({
+      user_id: credit.userId,
+      analysis_id: credit.analysisId,
+      plan: credit.plan,
+      club: credit.club,
+      week_start: credit.weekStart,
+      taken_at: credit.now,
+      released_at: null,
+    })
+    .execute();
+}
+
+export async function releaseCredit(tx: Tx, analysisId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('gateway.upload_credit')
+    .set({ released_at: now })
+    .where('analysis_id', '=', analysisId)
+    .where('released_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import { AppError, type Logger } from '@trueswing/service-kit';
+import { Client } from 'minio';
+
+type Transport = Pick<typeof http, 'request'>;
+
+interface MediaStoreOptions {
+  S3_ENDPOINT: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+  S3_BUCKET: string;
+}
+
+export interface StoredObject {
+  sizeBytes: number;
+  etag: string;
+}
+
+/** The object store. Every method fails with `store-unavailable` when the store does not answer. */
+export interface MediaStore {
+  ensureBucket(): Promise<void>;
+  /**
+   * Streams a source into an object, holding one part in memory. When the source fails, its error comes back and nothing
+   * is left in the store.
+   */
+  put(key: string, source: AsyncIterable<Buffer>): Promise<void>;
+  /** Rejects when the store does not answer. */
+  ping(): Promise<void>;
+  /** Size and ETag, or null when there is no such object. */
+  stat(key: string): Promise<StoredObject | null>;
+  read(key: string, range: { start: number; end: number }): Promise<Readable>;
+  /** Removes every object and every incomplete upload whose key begins with the prefix. */
+  removeAll(prefix: string): Promise<void>;
+}
+
+/** S3's smallest part; what one upload holds in memory. */
+const partBytes = 5 * 1024 * 1024;
+/** Longest silence of the store while connecting, sending or receiving. */
+const silenceMs = 10_000;
+
+export function openMediaStore(options: MediaStoreOptions, logger: Logger): MediaStore {
+  const endpoint = new URL(options.S3_ENDPOINT);
+  const secure = endpoint.protocol === 'https:';
+  const bucket = options.S3_BUCKET;
+  const client = new Client({
+    endPoint: endpoint.hostname,
+    port: Number(endpoint.port) || (secure ? 443 : 80),
+    useSSL: secure,
+    region: options.S3_REGION,
+    accessKey: options.S3_ACCESS_KEY,
+    secretKey: options.S3_SECRET_KEY,
+    partSize: partBytes,
+    transport: impatient(secure ? https : http),
+    retryOptions: { disableRetry: true },
+  });
+
+  // minio's putObject does not settle when its source fails, so the parts are sent from here.
+  async function put(key: string, source: AsyncIterable<Buffer>): Promise<void> {
+    let uploadId: string | undefined;
+    const parts: { part: number; etag: string }[] = [];
+    try {
+      for await (const part of inParts(source)) {
+        if (uploadId === undefined && part.length < partBytes) {
+          await answered(client.putObject(bucket, key, part, part.length));
+          return;
+        }
+        uploadId ??= await answered(client.initiateNewMultipartUpload(bucket, key, {}));
+        const partNumber = parts.length + 1;
+        const headers = { 'Content-MD5': createHash('md5').update(part).digest('base64') };
+        const sent = client.uploadPart(
+          { bucketName: bucket, objectName: key, uploadID: uploadId, partNumber, headers },
+          part,
+        );
+        parts.push({ part: partNumber, etag: (await answered(sent)).etag });
+      }
+      if (uploadId !== undefined) await answered(client.completeMultipartUpload(bucket, key, uploadId, parts));
+    } catch (error) {
+      if (uploadId !== undefined) {
+        await client.abortMultipartUpload(bucket, key, uploadId).catch((abortError: unknown) => {
+          logger.warn({ err: abortError }, 'upload could not be aborted; the sweep will');
+        });
+      }
+      throw error;
+    }
+  }
+
+  async function stat(key: string): Promise<StoredObject | null> {
+    try {
+      const { size, etag } = await client.statObject(bucket, key);
+      return { sizeBytes: size, etag };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw unavailable(error);
+    }
+  }
+
+  async function removeAll(prefix: string): Promise<void> {
+    const keys: string[] = [];
+    await answered(
+      (async () => {
+        for await (const item of client.listObjectsV2(bucket, prefix, true)) if (item.name) keys.push(item.name);
+      })(),
+    );
+    await Promise.all(keys.map((key) => answered(client.removeObject(bucket, key))));
+    const { uploads } = await answered(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
+    await Promise.all(uploads.map(({ key, uploadId }) => answered(client.abortMultipartUpload(bucket, key, uploadId))));
+  }
+
+  return {
+    async ensureBucket() {
+      if (await client.bucketExists(bucket)) return;
+      await client.makeBucket(bucket, options.S3_REGION).catch(async (error: unknown) => {
+        // Another gateway may have made it just now.
+        if (!(await client.bucketExists(bucket))) throw error;
+      });
+    },
+    async ping() {
+      await answered(client.bucketExists(bucket));
+    },
+    put,
+    stat,
+    read: (key, { start, end }) => answered(client.getPartialObject(bucket, key, start, end - start + 1)),
+    removeAll,
+  };
+}
+
+/** Cuts a stream into parts of equal size, the last one shorter. A part is overwritten once the next is asked for. */
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const part = Buffer.allocUnsafe(partBytes);
+  let filled = 0;
+  for await (const chunk of source) {
+    for (let taken = 0; taken < chunk.length; ) {
+      const copied = chunk.copy(part, filled, taken);
+      filled += copied;
+      taken += copied;
+      if (filled === partBytes) {
+        yield part;
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
+
+/** A transport whose requests end when the other side has been silent for too long, connecting included. */
+function impatient(transport: Transport): Transport {
+  const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+    const sent = transport.request({ ...options, timeout: silenceMs }, onResponse);
+    sent.on('timeout', () => sent.destroy(new Error('object store does not answer')));
+    return sent;
+  };
+  return { request } as Transport;
+}
+
+const unavailable = (cause: unknown) => new AppError('store-unavailable', { cause });
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'NotFound' || error.code === 'NoSuchKey');
+}

@@ -1,0 +1,16 @@
+import type { SchemaModule } from '@trueswing/service-kit';
+import { accounts } from '../migrations/2026-11-21-01-accounts.ts';
+import { swings } from '../migrations/2026-11-21-02-swings.ts';
+
+export const schemaModule: SchemaModule = {
+  schema: 'gateway',
+  migrations: { '2026-11-21-01-accounts': accounts, '2026-11-21-02-swings': swings },
+  // What the worker may know of a swing; a deleted one is not there.
+  views: [
+    `create or replace view gateway.swing_for_analysis as
+      select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
+        total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at
+      from gateway.swing where deleted_at is null`,
+  ],
+  grants: ['grant usage on schema gateway to analysis', 'grant select on gateway.swing_for_analysis to analysis'],
+};

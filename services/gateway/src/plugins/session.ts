@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import type { UserId } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import { findSession } from '../features/accounts/find-session.ts';
+import { sessionLifetime } from '../features/accounts/session-token.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null for a visitor. */
+    userId: UserId | null;
+    /** The session cookie as it came. */
+    sessionToken: string | null;
+  }
+  interface FastifyContextConfig {
+    /** Visitors may call this route. Everything else under /api is for signed-in golfers. */
+    public?: boolean;
+  }
+}
+
+/** Knows who calls, before any body is read, and turns visitors away from whatever is not public. */
+export const sessionPlugin = fp(async (app, deps: Deps) => {
+  await app.register(cookie);
+  app.decorateRequest('userId', null);
+  app.decorateRequest('sessionToken', null);
+  const name = cookieName(deps);
+  app.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url;
+    if (!route?.startsWith('/api/')) return;
+    request.sessionToken = request.cookies[name] ?? null;
+    if (request.sessionToken) request.userId = await findSession(deps, request.sessionToken);
+    if (!request.userId && !request.routeOptions.config.public) throw new AppError('not-signed-in');
+  });
+});
+
+/** The signed-in golfer of a route that is not public. */
+export function signedInUser(request: FastifyRequest): UserId {
+  if (!request.userId) throw new AppError('not-signed-in');
+  return request.userId;
+}
+
+// `__Host-` needs Secure, and browsers keep Secure cookies from plain http on any host but localhost.
+const isSecure = ({ env }: Pick<Deps, 'env'>) => env.PUBLIC_ORIGIN.startsWith('https:');
+const cookieName = (deps: Pick<Deps, 'env'>) => (isSecure(deps) ? '__Host-session' : 'session');
+const cookieRules = (deps: Pick<Deps, 'env'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) }) as const;
+
+export function setSessionCookie(deps: Pick<Deps, 'env'>, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(deps), token, { ...cookieRules(deps), maxAge: sessionLifetime.absoluteS });
+}
+
+export function clearSessionCookie(deps: Pick<Deps, 'env'>, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(deps), cookieRules(deps));
+}

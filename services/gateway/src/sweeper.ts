@@ -1,0 +1,37 @@
+import type { Deps } from './deps.ts';
+import { pruneSessions } from './features/accounts/find-session.ts';
+import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
+
+const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
+  { everyMs: 2_000, run: removeDiscardedFiles },
+  { everyMs: 300_000, run: discardStaleUploads },
+  { everyMs: 3_600_000, run: pruneSessions },
+];
+
+/** Keeps house while the service runs. Any number of gateways may do so at the same time. */
+export function startSweeper(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loops = tasks.map(async ({ everyMs, run }) => {
+    while (!stopping.signal.aborted) {
+      await run(deps).catch((error: unknown) => deps.logger.warn({ err: error, task: run.name }, 'sweep failed'));
+      await pause(everyMs, stopping.signal);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@trueswing/service-kit';
+import { createTestBucket, createTestDatabase, createTestRedis, testStores } from '@trueswing/testkit';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { startEventConsumer } from '../src/consumer.ts';
+import { type Deps, openDeps } from '../src/deps.ts';
+import type { Env } from '../src/env.ts';
+
+export interface Golfer {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
+
+/** Headers that a browser sends with calls of our own page. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
+
+/** A gateway in this process, listening, with a database, a bucket and a Redis of its own. */
+export async function startGateway(overrides: Partial<Env> = {}) {
+  const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
+  await redis.flush();
+  const env = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
+  const { deps, close } = await openDeps(env, logger);
+  let clockOffsetMs = 0;
+  const moved: Deps = { ...deps, now: () => new Date(Date.now() + clockOffsetMs) };
+  const app = await buildApp(moved);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const consumer = startEventConsumer(moved);
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 3 });
+  admin.on('error', () => undefined);
+
+  return {
+    app,
+    bucket,
+    deps: moved,
+    origin,
+    /** Rows of a query as the superuser. */
+    rows: async (text: string, values: unknown[] = []) => (await admin.query(text, values)).rows,
+    /** Moves the service's clock, not the machine's. */
+    moveClock: (seconds: number) => {
+      clockOffsetMs += seconds * 1_000;
+    },
+    /** Calls as a browser on our own page would; `as` signs in. */
+    call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
+      const { as, headers, ...rest } = init;
+      return fetch(origin + path, {
+        redirect: 'manual',
+        ...rest,
+        headers: { ...ownPage, ...(as && { cookie: as.cookie }), ...(headers as Record<string, string>) },
+      });
+    },
+    register: (email = `${randomUUID()}@example.com`) => register(origin, email),
+    makePremium: async (golfer: Golfer) => {
+      await admin.query(
+        "insert into billing.entitlement_period (user_id, plan, starts_at) values ($1, 'monthly', now() - interval '1 day')",
+        [golfer.id],
+      );
+    },
+    async stop() {
+      await app.close();
+      await consumer.stop();
+      await close();
+      await admin.end();
+      await Promise.all([database.drop(), bucket.remove()]);
+    },
+  };
+}
+
+export function testEnv(facts: {
+  databaseUrl: string;
+  redisUrl: string;
+  bucket: string;
+  overrides: Partial<Env>;
+}): Env {
+  const { s3 } = testStores();
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    DATABASE_URL: facts.databaseUrl,
+    REDIS_URL: facts.redisUrl,
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+    S3_BUCKET: facts.bucket,
+    WEB_DIST: undefined,
+    SAMPLES_DIR: undefined,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    // So that each test golfer can come from an address of their own.
+    TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
+    ...facts.overrides,
+  };
+}
+
+export const password = 'a long enough password';
+
+/** Rate limits see a golfer behind another address. */
+export const anotherAddress = () => ({
+  'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+});
+
+async function register(origin: string, email: string): Promise<Golfer> {
+  const response = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, firstName: 'Ada' }),
+  });
+  if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  return { id, email, cookie: sessionCookie(response) };
+}
+
+/** The cookie that an answer sets, as a browser would send it back. */
+export function sessionCookie(response: Response): string {
+  const [cookie] = response.headers.getSetCookie();
+  if (!cookie) throw new Error('no cookie');
+  return cookie.split(';')[0] ?? '';
+}

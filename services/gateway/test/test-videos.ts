@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Half a second of a test picture, encoded with the options given. */
+export async function encodeVideo(extension: string, ...options: string[]): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-video-'));
+  try {
+    const file = join(folder, `video.${extension}`);
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=duration=0.5:size=128x96:rate=10'];
+    await run('ffmpeg', ['-nostdin', '-v', 'error', ...picture, ...options, file]);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
+export const moovFirst = ['-movflags', '+faststart'];
+
+/** A form as the upload screen sends it. */
+export function uploadForm(
+  videos: { faceOn?: Buffer; downTheLine?: Buffer; fileName?: string },
+  fields: Record<string, string> = { clubSelection: 'driver' },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const file = (bytes: Buffer) =>
+    new File([new Uint8Array(bytes)], videos.fileName ?? 'swing.mp4', { type: 'video/mp4' });
+  if (videos.faceOn) form.append('faceOnVideo', file(videos.faceOn));
+  if (videos.downTheLine) form.append('downTheLineVideo', file(videos.downTheLine));
+  return form;
+}
