@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/trueswing/', import.meta.url));
+const aptGet = 'apt-get';
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** How to run Compose: { name, command, args, env }, or undefined where there is none and none can be had. */
 export function findCompose() {
   const found = onPath();
-  if (found || !works('apt-get', '--version')) return found;
+  if (found || !works(aptGet, '--version')) return found;
   if (process.getuid() === 0) {
     console.log("installing docker-compose from Debian's packages");
     const apt = (...args) =>
-      spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      spawnSync(aptGet, ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
         stdio: 'ignore',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
@@ -69,7 +70,7 @@ function unpack(name, folder) {
       'Debug::NoLocking=1',
       'APT::Sandbox::User=',
     ];
-    const apt = (...args) => works('apt-get', '-qq', ...settings.flatMap((setting) => ['-o', setting]), ...args);
+    const apt = (...args) => works(aptGet, '-qq', ...settings.flatMap((setting) => ['-o', setting]), ...args);
     if (!apt('update')) return false;
     if (!apt('install', '-y', '--no-install-recommends', '--download-only', name)) return false;
     const archives = readdirSync(join(work, 'archives')).filter((file) => file.endsWith('.deb'));

@@ -1,6 +1,6 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
-import { awardSwingPoints } from './features/points/award-swing-points.ts';
+import { obeySwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
@@ -9,8 +9,6 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     consumer: 'gamification',
     hintUrl: env.DATABASE_URL,
     logger,
-    handlers: {
-      'swing.analyzed': awardSwingPoints,
-    },
+    handlers: { 'swing.analyzed': obeySwingAnalyzed },
   });
 }

@@ -1,4 +1,3 @@
-import type { PublishedEvent } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 import { addPointEntry, rememberRewardedVideo } from './points.repository.ts';
@@ -6,19 +5,24 @@ import { addPointEntry, rememberRewardedVideo } from './points.repository.ts';
 /** Points for a swing whose analysis succeeded (specification, section 9). */
 export const pointsPerSwingUpload = 10;
 
+interface AnalyzedSwing {
+  userId: string;
+  /** SHA-256 of the face-on video. */
+  videoSha256: string;
+  sourceEventId: string;
+  analyzedAt: Date;
+}
+
 /** Gives the golfer the points of an analysed swing: once for each video, however often it is uploaded. */
-export async function awardSwingPoints(
-  tx: Transaction<GamificationTables>,
-  event: PublishedEvent<'swing.analyzed'>,
-): Promise<void> {
-  const { userId, videoSha256 } = event.payload;
-  const isNew = await rememberRewardedVideo(tx, { userId, videoSha256, sourceEventId: event.id });
+export async function awardSwingPoints(tx: Transaction<GamificationTables>, swing: AnalyzedSwing): Promise<void> {
+  const { userId, videoSha256, sourceEventId } = swing;
+  const isNew = await rememberRewardedVideo(tx, { userId, videoSha256, sourceEventId });
   if (!isNew) return;
   await addPointEntry(tx, {
     userId,
     rule: 'swing-upload',
     points: pointsPerSwingUpload,
-    sourceEventId: event.id,
-    earnedAt: event.occurredAt,
+    sourceEventId,
+    earnedAt: swing.analyzedAt,
   });
 }

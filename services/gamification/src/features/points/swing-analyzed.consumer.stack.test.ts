@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
 import { startEventConsumer } from '../../consumer.ts';
-import { awardSwingPoints } from './award-swing-points.ts';
+import { pointsPerSwingUpload } from './award-swing-points.ts';
 import { sumPoints } from './points.repository.ts';
+import { obeySwingAnalyzed } from './swing-analyzed.consumer.ts';
 
 let service: TestGamification;
 beforeAll(async () => {
@@ -25,10 +26,11 @@ const swingOf = (userId: UserId, videoSha256: string = randomUUID()): Payload =>
 const award = (payload: Payload, id: string = randomUUID()) =>
   service.deps.db
     .transaction()
-    .execute((tx) => awardSwingPoints(tx, { id, type: 'swing.analyzed', payload, occurredAt: new Date() }));
+    .execute((tx) => obeySwingAnalyzed(tx, { id, type: 'swing.analyzed', payload, occurredAt: new Date() }));
 const points = (userId: UserId) => sumPoints(service.deps.db, userId);
 
 test('an analysed swing earns ten points', async () => {
+  expect(pointsPerSwingUpload).toBe(10);
   const user = newUser();
   expect(await points(user)).toBe(0);
   await award(swingOf(user));
