@@ -25,7 +25,7 @@ install();
 await commands[command]();
 
 async function start() {
-  build([]);
+  build(['--filter=./services/*', '--filter=./apps/*', '--filter=@trueswing/local-stack']);
   await runScript('packages/local-stack/dist/main.js');
 }
 
