@@ -1,4 +1,4 @@
-export { type DeliveryCounts, readDeliveryCounts } from './delivery-counts.ts';
+export { deliveryMetrics } from './delivery-metrics.ts';
 export type { EventHandler, EventHandlers, PublishedEvent } from './event-handlers.ts';
 export { publish } from './publish.ts';
 export { type RunningConsumer, startConsumer } from './start-consumer.ts';

@@ -75,3 +75,15 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 });
+
+it('tells its own metrics, those that can be read', async () => {
+  const metrics = [
+    { name: 'balls_total', help: 'Balls hit', read: async () => 72 },
+    { name: 'lag_seconds', help: 'Unknown now', read: () => Promise.reject(new Error('database away')) },
+  ];
+  const answer = await createServiceApp({ logger: silent, readiness: {}, metrics }).inject('/metrics');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('\nballs_total 72\n');
+  expect(answer.body).toContain('\nlag_seconds Nan\n');
+  expect(answer.body).toContain('process_cpu_seconds_total');
+});

@@ -13,6 +13,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
+import { type Metric, registerMetric } from './metric.ts';
 
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
@@ -28,6 +29,8 @@ export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 interface ServiceAppOptions {
   logger: Logger;
   readiness: ReadinessChecks;
+  /** What /metrics tells beyond the process's own. */
+  metrics?: readonly Metric[];
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
   /** Ceiling on a JSON body. Default 64 KiB; uploads stream past it. */
@@ -61,7 +64,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
-  addHealthRoutes(app, options.readiness);
+  addHealthRoutes(app, options.readiness, options.metrics ?? []);
   return app;
 }
 
@@ -86,9 +89,10 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
+function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks, metrics: readonly Metric[]): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const metric of metrics) registerMetric(registry, metric);
   const quiet = { logLevel: 'warn' as const };
   const healthy = z.object({ status: z.literal('ok') });
   app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
@@ -98,7 +102,9 @@ function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
     const isReady = Object.values(checks).every(Boolean);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
   });
-  app.get('/metrics', quiet, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', quiet, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 async function runCheck([name, check]: [string, () => Promise<unknown>]): Promise<[string, boolean]> {
