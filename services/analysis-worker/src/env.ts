@@ -18,6 +18,9 @@ export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
 
 const workerEnvSchema = serviceEnvSchema.extend({
   ...mediaEnv,
+  PORT: serviceEnvSchema.shape.PORT.default(8081),
+  /** Analyses that this process works on side by side; each keeps about two cores busy. */
+  ANALYSES_AT_A_TIME: z.coerce.number().int().min(1).default(1),
   /** Redis of the queue `analyze-video`. */
   REDIS_URL: z.url(),
   /** The object store: http(s)://host:port, no path. */

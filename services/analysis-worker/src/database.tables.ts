@@ -1,0 +1,55 @@
+import type { AnalysisJobStatus, AnalysisStage } from '@trueswing/contracts';
+
+/** Tables of schema `analysis`, and the view of the gateway that the worker reads. */
+export interface AnalysisTables {
+  'analysis.job': {
+    analysis_id: string;
+    user_id: string;
+    status: AnalysisJobStatus;
+    stage: AnalysisStage;
+    progress: number;
+    /** The fencing number: only the holder of this attempt may write. */
+    attempt: number;
+    /** Attempts that ended badly; one that was handed back does not count. */
+    failures: number;
+    due_at: Date;
+    lease_until: Date | null;
+    worker_id: string | null;
+    started_at: Date | null;
+    finished_at: Date | null;
+    error_code: string | null;
+    error_detail: string | null;
+    created_at: Date;
+  };
+  'analysis.output': {
+    analysis_id: string;
+    attempt: number;
+    result: string;
+    face_on_video_key: string;
+    face_on_poster_key: string;
+    face_on_landmarks_key: string;
+    down_the_line_video_key: string | null;
+    down_the_line_poster_key: string | null;
+    down_the_line_landmarks_key: string | null;
+    created_at: Date;
+  };
+  'gateway.swing_for_analysis': {
+    analysis_id: string;
+    user_id: string;
+    club: 'driver' | '7-iron';
+    handedness: 'right' | 'left';
+    tour: 'pga' | 'lpga' | null;
+    age: number | null;
+    club_speed_mph: number | null;
+    ball_speed_mph: number | null;
+    carry_yd: number | null;
+    total_yd: number | null;
+    spin_rpm: number | null;
+    club_path_deg: number | null;
+    face_angle_deg: number | null;
+    face_on_key: string;
+    face_on_sha256: string;
+    down_the_line_key: string | null;
+    uploaded_at: Date;
+  };
+}

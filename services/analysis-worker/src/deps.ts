@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { schemaModule as eventsModule } from '@trueswing/events/migrations';
+import { assertMigrated, type Logger, openDatabase } from '@trueswing/service-kit';
+import type { Kysely } from 'kysely';
+import type { AnalysisTables } from './database.tables.ts';
+import type { WorkerEnv } from './env.ts';
+import { type MediaStore, openMediaStore } from './media-store.ts';
+import { schemaModule } from './migrations.ts';
+
+export interface Deps {
+  env: WorkerEnv;
+  logger: Logger;
+  db: Kysely<AnalysisTables>;
+  store: MediaStore;
+  /** Names this process in the leases that it holds. */
+  workerId: string;
+}
+
+/** Opens what the service works with; fails when the database is not the one that this build was made for. */
+export async function openDeps(env: WorkerEnv, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const { db, close } = openDatabase<AnalysisTables>({ url: env.DATABASE_URL, logger });
+  await assertMigrated(db, eventsModule);
+  await assertMigrated(db, schemaModule);
+  const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  return { deps: { env, logger, db, store: openMediaStore(env), workerId }, close };
+}

@@ -1,0 +1,25 @@
+import { createLogger, runService } from '@trueswing/service-kit';
+import { buildApp } from './app.ts';
+import { startEventConsumer } from './consumer.ts';
+import { openDeps } from './deps.ts';
+import { readWorkerEnv } from './env.ts';
+import { startAnalyzing } from './jobs/analyze-video/start-analyzing.ts';
+
+const env = readWorkerEnv();
+const logger = createLogger({ service: 'analysis-worker', level: env.LOG_LEVEL });
+
+await runService(logger, async () => {
+  const { deps, close } = await openDeps(env, logger);
+  const consumer = startEventConsumer(deps);
+  const analyzing = startAnalyzing(deps);
+  const app = buildApp(deps);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  return {
+    async close() {
+      await app.close();
+      await analyzing.stop();
+      await consumer.stop();
+      await close();
+    },
+  };
+});
