@@ -55,7 +55,23 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
 }
 
 async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
-  for await (const part of request.parts()) yield toUploadPart(part);
+  for await (const part of wellFormed(request.parts())) yield toUploadPart(part);
+}
+
+/** A body that is no form is the client's fault, however the parser puts it. */
+async function* wellFormed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const item = await items.next().catch((cause: unknown) => {
+        throw new AppError('bad-request', { cause });
+      });
+      if (item.done) return;
+      yield item.value;
+    }
+  } finally {
+    await items.return?.();
+  }
 }
 
 function toUploadPart(part: Multipart): UploadPart {
@@ -65,6 +81,6 @@ function toUploadPart(part: Multipart): UploadPart {
     kind: 'file',
     name: part.fieldname,
     hasFileName: Boolean(part.filename),
-    video: { bytes: file, isTruncated: () => file.truncated },
+    video: { bytes: wellFormed(file), isTruncated: () => file.truncated },
   };
 }

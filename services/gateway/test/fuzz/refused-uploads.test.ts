@@ -1,0 +1,206 @@
+import { request } from 'node:http';
+import { type ErrorBody, maxVideoBytes } from '@trueswing/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, type Golfer, ownPage, startGateway } from '../gateway-under-test.ts';
+import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+});
+afterAll(() => gateway.stop());
+
+/** Nothing may stay behind, whatever was refused. */
+afterEach(async () => {
+  expect(await gateway.rows('select 1 from gateway.swing')).toEqual([]);
+  expect(await gateway.rows('select 1 from gateway.upload_credit')).toEqual([]);
+  expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
+  expect(await gateway.rows('select 1 from events.event')).toEqual([]);
+  expect(await gateway.bucket.keys()).toEqual([]);
+  expect(await incompleteUploads()).toEqual([]);
+});
+
+const incompleteUploads = async () => {
+  const { client, name } = gateway.bucket;
+  return (await client.listIncompleteUploadsQuery(name, '', '', '', '')).uploads;
+};
+const upload = (form: FormData) => gateway.call('/api/swing-analyses', { method: 'POST', body: form, as: golfer });
+const uploadFile = async (bytes: Buffer) => {
+  const response = await upload(uploadForm({ faceOn: bytes }));
+  return { status: response.status, ...((await response.json()) as ErrorBody) };
+};
+
+const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v'];
+const proRes = ['-c:v', 'prores_ks', '-profile:v'];
+const hevcTold = {
+  status: 422,
+  code: 'hevc-refused',
+  title: 'iPhone Video Format Not Supported',
+  message: expect.stringMatching(/^HEVC\/H\.265 videos are not supported.*Most Compatible/),
+};
+const proResTold = {
+  status: 422,
+  code: 'prores-refused',
+  title: 'Professional Video Format Not Supported',
+  message: expect.stringMatching(/^ProRes videos are not supported/),
+};
+const notAVideo = { status: 422, title: 'Invalid Video File', message: 'Selected file is not a video' };
+
+describe('a codec that cannot be analysed', () => {
+  it.each([
+    ['HEVC as hvc1, index last', 'mp4', [...hevc, 'hvc1'], hevcTold],
+    ['HEVC as hvc1, index first', 'mp4', [...hevc, 'hvc1', ...moovFirst], hevcTold],
+    ['HEVC as hev1 in a MOV', 'mov', [...hevc, 'hev1'], hevcTold],
+    ['HEVC in pieces', 'mp4', [...hevc, 'hvc1', '-movflags', 'frag_keyframe+empty_moov'], hevcTold],
+    ['HEVC in Matroska', 'mkv', hevc.slice(0, -1), hevcTold],
+    ['ProRes 422, index last', 'mov', [...proRes, '2'], proResTold],
+    ['ProRes 422 HQ, index first', 'mov', [...proRes, '3', ...moovFirst], proResTold],
+    ['ProRes 4444', 'mov', [...proRes, '4', '-pix_fmt', 'yuva444p10le'], proResTold],
+  ])('is refused: %s', async (_name, extension, options, told) => {
+    expect(await uploadFile(await encodeVideo(extension, ...options))).toMatchObject(told);
+  });
+});
+
+describe('a file that is no video', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0), { ...notAVideo, code: 'file-empty', message: 'Video file appears to be empty' }],
+    [
+      'text named .mp4',
+      Buffer.from('This is a text about golf.\n'.repeat(5_000)),
+      { ...notAVideo, code: 'not-a-video' },
+    ],
+    [
+      'a playlist named .mp4',
+      Buffer.from('#EXTM3U\n#EXT-X-VERSION:3\nfile:///etc/passwd\n'),
+      { ...notAVideo, code: 'playlist-refused' },
+    ],
+    [
+      'a playlist behind a byte order mark',
+      Buffer.from('\ufeff\n#EXTM3U\nhttp://169.254.169.254/\n'),
+      { ...notAVideo, code: 'playlist-refused' },
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), { ...notAVideo, code: 'not-a-video' }],
+    ['one byte', Buffer.from('f'), { ...notAVideo, code: 'not-a-video' }],
+    [
+      'a transport stream',
+      transportStream(),
+      {
+        status: 422,
+        code: 'format-refused',
+        title: 'Video Format Not Supported',
+        message: 'MTS format is not supported',
+      },
+    ],
+  ])('is refused: %s', async (_name, bytes, told) => {
+    expect(await uploadFile(bytes)).toMatchObject(told);
+  });
+
+  it('is refused: sound alone', async () => {
+    const options = ['-f', 'lavfi', '-i', 'sine=duration=1', '-map', '1:a', '-c:a', 'aac'];
+    expect(await uploadFile(await encodeVideo('mp4', ...options))).toMatchObject({ code: 'not-a-video' });
+  });
+});
+
+describe('too much', () => {
+  it('is refused: 100 MB and one byte', async () => {
+    const file = Buffer.alloc(maxVideoBytes + 1, 1);
+    (await encodeVideo('mp4', ...h264, ...moovFirst)).copy(file);
+    expect(await uploadFile(file)).toMatchObject({
+      status: 413,
+      code: 'file-too-large',
+      title: 'File Too Large',
+      message: expect.stringMatching(/exceeds 100MB limit$/),
+    });
+  });
+
+  it('is refused unread: a request that announces more than two videos', async () => {
+    const answer = await rawUpload({ 'content-length': String(3 * maxVideoBytes) }, []);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large' } });
+  });
+
+  it('is refused: 10,000 fields', async () => {
+    const form = uploadForm({ faceOn: await encodeVideo('mp4', ...h264) });
+    for (let count = 0; count < 10_000; count++) form.append(`field${count}`, 'x');
+    expect([400, 413]).toContain((await upload(form)).status);
+  });
+
+  it('is refused: three videos, two for one slot, one for no slot', async () => {
+    const video = await encodeVideo('mp4', ...h264);
+    for (const extra of ['faceOnVideo', 'another']) {
+      const form = uploadForm({ faceOn: video });
+      form.append(extra, new File([new Uint8Array(video)], 'x.mp4'));
+      expect((await upload(form)).status).toBe(400);
+    }
+  });
+});
+
+describe('a broken request', () => {
+  const boundary = 'limit';
+  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n`;
+
+  it('leaves nothing: aborted in the middle of the video', async () => {
+    const video = await encodeVideo('mp4', ...h264, ...moovFirst);
+    const slow = request(`${gateway.origin}/api/swing-analyses`, { method: 'POST', headers: formHeaders(boundary) });
+    slow.on('error', () => undefined);
+    slow.write(head('name="faceOnVideo"; filename="swing.mp4"'));
+    slow.write(video);
+    slow.write(Buffer.alloc(11 * 1024 * 1024));
+    await expect.poll(incompleteUploads, { timeout: 10_000 }).toHaveLength(1);
+    slow.destroy();
+    const inProgress = () => gateway.rows('select 1 from gateway.upload_in_progress');
+    await expect.poll(inProgress, { timeout: 10_000 }).toEqual([]);
+  });
+
+  it.each([
+    ['a part that never ends', `${head('name="faceOnVideo"; filename="a.mp4"')}abc`],
+    ['no boundary at all', 'nothing of the kind'],
+    ['a field named __proto__', `${head('name="__proto__"')}x\r\n--${boundary}--\r\n`],
+    [
+      'header injection in the name of the file',
+      `${head('name="faceOnVideo"; filename="a\r\nSet-Cookie: x=1\r\n.mp4"')}abc\r\n--${boundary}--\r\n`,
+    ],
+  ])('is refused: %s', async (_name, body) => {
+    const answer = await rawUpload(formHeaders(boundary), [body]);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is refused: a body that is no form', async () => {
+    const headers = { ...ownPage, cookie: golfer.cookie, 'content-type': 'application/json' };
+    expect((await rawUpload(headers, ['{}'])).status).toBe(400);
+  });
+});
+
+const formHeaders = (boundary: string) => ({
+  ...ownPage,
+  cookie: golfer.cookie,
+  'content-type': `multipart/form-data; boundary=${boundary}`,
+});
+
+/** A request as no well-behaved client would send it. */
+function rawUpload(headers: Record<string, string>, body: string[]) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: ErrorBody }>((resolve, reject) => {
+    const all = { ...ownPage, cookie: golfer.cookie, ...headers };
+    const sent = request(`${gateway.origin}/api/swing-analyses`, { method: 'POST', headers: all }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text) });
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    for (const piece of body) sent.write(piece);
+    if ('content-length' in headers) sent.flushHeaders();
+    else sent.end();
+  });
+}
+
+/** MPEG-TS: a container that is not accepted. */
+function transportStream(): Buffer {
+  const packets = Buffer.alloc(188 * 200, 0xff);
+  for (let at = 0; at < packets.length; at += 188) packets[at] = 0x47;
+  return packets;
+}
