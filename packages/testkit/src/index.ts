@@ -1,3 +1,12 @@
+export {
+  findChromium,
+  findFfmpeg,
+  type Part,
+  type RunningSystem,
+  repositoryRoot,
+  type SystemOptions,
+  startSystem,
+} from '@trueswing/local-stack';
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
