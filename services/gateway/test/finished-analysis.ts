@@ -1,0 +1,83 @@
+import { type AnalysisResult, analysisResultSchema, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import type { GatewayUnderTest, Golfer } from './gateway-under-test.ts';
+import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
+
+const faceOn: ViewAnalysis = {
+  view: 'face-on',
+  handedness: 'right',
+  timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
+  events: Object.fromEntries(
+    swingEventNames.map((name, index) => [name, { frame: index * 20, timeS: index / 3, confidence: 0.9 }]),
+  ) as ViewAnalysis['events'],
+  measurements: { tempoRatio: { value: 3, plusMinus: 0.4, at: 'swing', confidence: 0.9 } },
+  warnings: [],
+};
+const mobilityAnalysis = {
+  shoulderTurn: '92° ± 9°',
+  hipRotation: '44° ± 6°',
+  xFactor: '48° ± 9°',
+  spineAngle: '30° ± 4°',
+};
+
+/** What a worker would have written. */
+export const analysisResult: AnalysisResult = analysisResultSchema.parse({
+  algorithm: 'test-1',
+  poseModel: 'full',
+  writer: 'deterministic',
+  faceOn,
+  downTheLine: null,
+  measurements: faceOn.measurements,
+  findings: [],
+  mobilityAnalysis,
+  analysisResults: { posture: 'Steady.', balance: 'Good.', mobilityAnalysis },
+  swingStrengths: ['Tempo.'],
+  swingWeaknesses: ['None.'],
+  keyIssues: ['None.'],
+  recommendations: 'Go on.',
+  exerciseRecommendations: ['Open book'],
+  launchMonitorAssessment: null,
+  warnings: [],
+  timingsMs: { pose: 1_000 },
+});
+
+let video: Promise<Buffer> | undefined;
+
+/** Uploads a swing and gives its id. */
+export async function uploadSwing(gateway: GatewayUnderTest, golfer: Golfer): Promise<string> {
+  video ??= encodeVideo('mp4', ...h264, ...moovFirst);
+  const body = uploadForm({ faceOn: await video });
+  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+  if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Writes what the worker would write of a running or failed analysis. */
+export async function setJob(
+  gateway: GatewayUnderTest,
+  analysisId: string,
+  job: { status: string; stage?: string; progress?: number; errorCode?: string },
+): Promise<void> {
+  await gateway.rows(
+    `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, lease_until,
+       started_at, error_code, created_at)
+     select id, user_id, $2, $3, $4, 1, 0, now(), case when $2 = 'running' then now() end, now(), $5, now()
+       from gateway.swing where id = $1
+     on conflict (analysis_id) do update set status = excluded.status, stage = excluded.stage,
+       progress = excluded.progress, lease_until = excluded.lease_until, error_code = excluded.error_code`,
+    [analysisId, job.status, job.stage ?? 'queued', job.progress ?? 0, job.errorCode ?? null],
+  );
+}
+
+/** Writes a result and its files, as the worker would. */
+export async function finishAnalysis(gateway: GatewayUnderTest, analysisId: string, files: Buffer): Promise<void> {
+  await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
+  const keys = ['face-on.mp4', 'face-on-poster.jpg', 'face-on-landmarks.json'].map(
+    (name) => `analyses/${analysisId}/1/${name}`,
+  );
+  for (const key of keys) await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
+  await gateway.rows(
+    `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
+       face_on_landmarks_key, created_at) values ($1, 1, $2, $3, $4, $5, now())`,
+    [analysisId, JSON.stringify(analysisResult), ...keys],
+  );
+}
