@@ -61,14 +61,7 @@ describe('a video that cannot be analysed', () => {
     const abort = new AbortController();
     const reason = new Error('The lease is lost.');
     const analysis = analyze(path, abort.signal);
-    const whileRunning = new Promise<void>((resolve) => {
-      const look = setInterval(() => {
-        if (!clips.processes().some((line) => line.startsWith('ffmpeg'))) return;
-        clearInterval(look);
-        resolve();
-      }, 20);
-    });
-    await whileRunning;
+    await Promise.race([analysis, untilFfmpegRuns()]);
     abort.abort(reason);
     await expect(analysis).rejects.toBe(reason);
     expect(clips.processes()).toEqual([]);
@@ -90,6 +83,16 @@ describe('a video that cannot be analysed', () => {
     await expect(work).rejects.toThrow('ENOENT');
   });
 });
+
+function untilFfmpegRuns(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = setInterval(() => {
+      if (!clips.processes().some((line) => line.startsWith('ffmpeg'))) return;
+      clearInterval(look);
+      resolve();
+    }, 20);
+  });
+}
 
 function text(name: string, content: string): string {
   writeFileSync(clips.path(name), content);

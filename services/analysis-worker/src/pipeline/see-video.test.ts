@@ -22,9 +22,9 @@ const brightness = (path: string): number[] => [
 
 describe('the kept copy', () => {
   it('has the frames of the source at their times, upright and at most 720 wide', async () => {
-    // Every third frame at first, then all: a variable rate, as phones write it. Each frame has its own brightness.
+    // Every third frame at first, then all: a variable rate, as phones write it. Neighbours differ much in brightness.
     const source = clips.path('variable.mp4');
-    const frames = "geq=lum='40+2*N':cb=128:cr=128,select='gte(n,30)+not(mod(n,3))'";
+    const frames = "geq=lum='40+55*mod(N,4)':cb=128:cr=128,select='gte(n,30)+not(mod(n,3))'";
     drawClip(source, `color=s=1600x900:r=30:d=2.4,${frames}`, '-vsync', 'vfr');
     turnQuarter(source);
 
@@ -38,7 +38,7 @@ describe('the kept copy', () => {
     for (const [i, timeS] of kept.frameTimesS.entries()) expect(timeS).toBeCloseTo(seen.facts.frameTimesS[i] ?? -1, 3);
     const before = brightness(source);
     for (const [i, value] of brightness(clips.path('kept.mp4')).entries()) {
-      expect(Math.abs(value - (before[i] ?? 0))).toBeLessThanOrEqual(1);
+      expect(Math.abs(value - (before[i] ?? 0))).toBeLessThan(15);
     }
   }, 60_000);
 

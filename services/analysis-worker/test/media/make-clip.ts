@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder for one test file's clips. */
+export function clipFolder() {
+  const dir = mkdtempSync(join(tmpdir(), 'swing-clips-'));
+  return {
+    dir,
+    path: (name: string): string => join(dir, name),
+    remove: (): void => rmSync(dir, { recursive: true, force: true }),
+    /** Command lines of living processes that work in this folder. */
+    processes: (): string[] =>
+      readdirSync('/proc').flatMap((pid) => {
+        if (!/^\d+$/.test(pid)) return [];
+        try {
+          const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+          return commandLine.includes(dir) ? [commandLine.replaceAll('\0', ' ')] : [];
+        } catch {
+          // It ended while we looked.
+          return [];
+        }
+      }),
+  };
+}
+
+/** Runs the ffmpeg of the machine; what it makes is the test's material. */
+export const ffmpeg = (...args: string[]): Buffer =>
+  execFileSync('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args], { maxBuffer: 64 * 1024 * 1024 });
+
+/** A drawn clip without any person. `filter` is a lavfi source such as `testsrc2=s=320x240:r=30:d=2`. */
+export function drawClip(target: string, source: string, ...options: string[]): string {
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    ...options,
+    target,
+  );
+  return target;
+}
+
+/** The first part of a file, as an upload that broke off leaves it. */
+export function cutOff(source: string, target: string, share: number): string {
+  const bytes = readFileSync(source);
+  writeFileSync(target, bytes.subarray(0, Math.floor(bytes.length * share)));
+  return target;
+}
+
+/** Rewrites the display matrix of an MP4 so that players turn it a quarter clockwise, as phones held upright do. */
+export function turnQuarter(path: string): void {
+  const bytes = readFileSync(path);
+  const matrix = bytes.indexOf('tkhd') + 44;
+  const quarter = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
+  for (const [i, value] of quarter.entries()) bytes.writeInt32BE(value, matrix + 4 * i);
+  writeFileSync(path, bytes);
+}
