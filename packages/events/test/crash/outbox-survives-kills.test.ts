@@ -129,6 +129,7 @@ async function count() {
         where not exists (select 1 from gamification.award a where a.analysis_id = s.analysis_id)) as "awardsLost",
       (select count(*)::int - count(distinct analysis_id)::int from gamification.award) as "awardsDoubled",
       (select count(*)::int from events.delivery where attempts > 1) as redelivered,
+      (select max(attempts)::int from events.delivery where dead_at is null) as "mostAttempts",
       (select count(*)::int from events.delivery where dead_at is not null) as dead,
       (select coalesce(sum(attempts), 0)::int from events.delivery where dead_at is not null) as "deadAttempts"
   `.execute(db);

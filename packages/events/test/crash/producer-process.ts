@@ -1,4 +1,4 @@
-// Four at a time, commits a swing and its event every few milliseconds until killed; prints each id once its commit is acknowledged.
+// Two at a time, commits a swing and its event every few milliseconds until killed; prints each id once its commit is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnalysisId, UserId } from '@trueswing/contracts';
@@ -7,7 +7,7 @@ import { publish } from '../../src/publish.ts';
 import { type CrashTables, urlOf } from './crash-schema.ts';
 
 const logger = createLogger({ service: 'producer', level: 'silent' });
-const { db } = openDatabase<CrashTables>({ url: urlOf(process.argv[2]!, 'gateway'), logger, maxConnections: 4 });
+const { db } = openDatabase<CrashTables>({ url: urlOf(process.argv[2]!, 'gateway'), logger, maxConnections: 2 });
 
 async function produce(): Promise<never> {
   for (;;) {
@@ -19,7 +19,7 @@ async function produce(): Promise<never> {
         await publish(tx, { type: 'swing.uploaded', payload: { analysisId, userId } });
       });
       process.stdout.write(`${analysisId}\n`);
-      await delay(3);
+      await delay(5);
     } catch {
       // The database is away; whether the commit took place is for the tables to say.
       await delay(100);
@@ -27,4 +27,4 @@ async function produce(): Promise<never> {
   }
 }
 
-await Promise.all([produce(), produce(), produce(), produce()]);
+await Promise.all([produce(), produce()]);
