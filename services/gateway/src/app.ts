@@ -1,4 +1,5 @@
 import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
+import type { RouteOptions } from 'fastify';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -15,8 +16,8 @@ import { webClientPlugin } from './plugins/web-client.ts';
 /** Time for a whole request: 100 MB from a driving range at 1 Mbit/s. A silent connection ends much sooner. */
 const requestTimeoutMs = 900_000;
 
-/** The public door; never listens by itself. */
-export async function buildApp(deps: Deps): Promise<ServiceApp> {
+/** The public door; never listens by itself. `onRoute` hears of every route, so that none escapes the tests. */
+export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
   const app = createServiceApp({
     logger: deps.logger,
     // Redis is not needed to be ready: uploads and reading go on without it.
@@ -24,6 +25,7 @@ export async function buildApp(deps: Deps): Promise<ServiceApp> {
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
     requestTimeoutMs,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(securityHeadersPlugin, deps);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@trueswing/service-kit';
 import { createTestBucket, createTestDatabase, createTestRedis, testStores } from '@trueswing/testkit';
+import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { startEventConsumer } from '../src/consumer.ts';
@@ -27,7 +28,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
   const moved: Deps = { ...deps, now: () => new Date(Date.now() + clockOffsetMs) };
-  const app = await buildApp(moved);
+  const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
+  const app = await buildApp(moved, (route) => routes.push(route));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const consumer = startEventConsumer(moved);
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 3 });
@@ -38,6 +40,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
     bucket,
     deps: moved,
     origin,
+    /** Every route of the app, as it was registered. */
+    routes,
     /** Rows of a query as the superuser. */
     rows: async (text: string, values: unknown[] = []) => (await admin.query(text, values)).rows,
     /** Moves the service's clock, not the machine's. */

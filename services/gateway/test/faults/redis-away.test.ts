@@ -1,0 +1,51 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadSwing } from '../finished-analysis.ts';
+import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let proxy: TcpFaultProxy;
+let golfers: Golfer[];
+beforeAll(async () => {
+  const { url } = await createTestRedis();
+  proxy = await TcpFaultProxy.start(url);
+  gateway = await startGateway({ REDIS_URL: proxy.url(url) });
+  golfers = [];
+  for (let count = 0; count < 3; count++) golfers.push(await gateway.register());
+});
+afterAll(async () => {
+  await gateway.stop();
+  await proxy.stop();
+});
+
+const signIn = (golfer: Golfer) =>
+  gateway.call('/api/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...anotherAddress() },
+    body: JSON.stringify({ email: golfer.email, password }),
+  });
+
+describe.each([
+  ['cut off', () => proxy.cut()],
+  ['silent on open connections', () => proxy.halfOpen()],
+])('while Redis is %s', (_name, breakRedis) => {
+  it('an upload succeeds in time with its event, reading goes on, and signing in fails closed', async () => {
+    const golfer = golfers.pop() as Golfer;
+    breakRedis();
+    const startedAt = Date.now();
+    const id = await uploadSwing(gateway, golfer);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    const events = await gateway.rows("select 1 from events.event where payload->>'analysisId' = $1", [id]);
+    expect(events).toHaveLength(1);
+    expect((await gateway.call(`/api/swing-analyses/${id}`, { as: golfer })).status).toBe(200);
+    expect((await gateway.call('/readyz')).status).toBe(200);
+
+    const refused = await signIn(golfer);
+    expect([refused.status, ((await refused.json()) as ErrorBody).code]).toEqual([503, 'not-ready']);
+
+    proxy.restore();
+    const status = async () => (await signIn(golfer)).status;
+    await expect.poll(status, { timeout: 15_000, interval: 500 }).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { TcpFaultProxy, testStores } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discardStaleUploads } from '../../src/features/swings/discard-uploads.ts';
+import { uploadSwing } from '../finished-analysis.ts';
+import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { uploadForm } from '../test-videos.ts';
+
+let gateway: GatewayUnderTest;
+let proxy: TcpFaultProxy;
+beforeAll(async () => {
+  const { s3 } = testStores();
+  proxy = await TcpFaultProxy.start(s3.endpoint);
+  gateway = await startGateway({ S3_ENDPOINT: proxy.url(s3.endpoint) });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await proxy.stop();
+});
+
+/** More than one part, so that the store fails in the middle: a header of an MP4, then a box of data. */
+const largeVideo = () => {
+  const file = Buffer.alloc(16 * 1024 * 1024);
+  file.writeUInt32BE(16);
+  file.write('ftypisom', 4);
+  file.writeUInt32BE(file.length - 16, 16);
+  file.write('mdat', 20);
+  return file;
+};
+
+describe.each([
+  ['cut off', () => proxy.cut()],
+  ['silent', () => proxy.halfOpen()],
+])('when the object store is %s', (_name, breakStore) => {
+  it('an upload fails in time with its code, counts nothing, and the next one succeeds', async () => {
+    const golfer = await gateway.register();
+    breakStore();
+    const startedAt = Date.now();
+    const body = uploadForm({ faceOn: largeVideo() });
+    const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+    expect([response.status, ((await response.json()) as ErrorBody).code]).toEqual([503, 'store-unavailable']);
+    expect(Date.now() - startedAt).toBeLessThan(40_000);
+    expect((await gateway.call('/readyz')).status).toBe(503);
+    proxy.restore();
+    expect(await gateway.rows('select 1 from gateway.upload_credit where user_id = $1', [golfer.id])).toEqual([]);
+    const id = await uploadSwing(gateway, golfer);
+    expect(await gateway.rows('select 1 from gateway.swing where id = $1', [id])).toHaveLength(1);
+  });
+});
+
+it('what an upload has left behind is swept after an hour, and nothing younger', async () => {
+  const { client, name } = gateway.bucket;
+  const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  for (const id of [old, young]) {
+    await client.putObject(name, `uploads/${id}/left-face-on`, 'half a video');
+    await client.initiateNewMultipartUpload(name, `uploads/${id}/begun-face-on`, {});
+  }
+  const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $1, $2)';
+  await gateway.rows(insert, [old, new Date(Date.now() - 3_700_000)]);
+  await gateway.rows(insert, [young, new Date(Date.now() - 3_500_000)]);
+  await discardStaleUploads(gateway.deps);
+  const left = await gateway.bucket.keys();
+  expect(left.filter((key) => key.includes(old))).toEqual([]);
+  expect(left.filter((key) => key.includes(young))).toHaveLength(1);
+  const { uploads } = await client.listIncompleteUploadsQuery(name, 'uploads/', '', '', '');
+  expect(uploads.map(({ key }) => key)).toEqual([`uploads/${young}/begun-face-on`]);
+  expect(await gateway.rows('select analysis_id from gateway.upload_in_progress where user_id = analysis_id')).toEqual([
+    { analysis_id: young },
+  ]);
+});
