@@ -4,12 +4,15 @@ import { findAddress } from './find-address.ts';
 import { findFinish } from './find-finish.ts';
 import type { HandSwing } from './find-swings.ts';
 import { type HandPath, toHandPath } from './hand-path.ts';
+import { median, quantile } from './smooth-series.ts';
 
 /**
  * Heights of the hands, in trunk lengths above their height at address, at which the club or the lead arm passes
  * the event. Means over labelled swings of both views; the spread (SD about 0.15) is within a frame or two at 30 fps.
  */
-const toeUpRise = 0.2;
+const toeUpRise = 0.25;
+/** Toe-up lies at this share of the way from address to mid-backswing (labelled swings: 0.65, SD 0.07; GolfDB 0.74). */
+const toeUpShare = 0.66;
 const midBackswingRise = 0.88;
 const midDownswingRise = 0.95;
 const midFollowThroughRise = 0.68;
@@ -32,17 +35,19 @@ export function detectEvents(body: BodySeries, swing: HandSwing & { readonly sta
   const impactS = lowS + impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
   const topS = timeAt(path.timesS, top);
   const downS = Math.max(impactS - topS, 2 * spacingS);
-  const address = findAddress(path, swing, topS, downS);
-  const base = address.height;
+  const low = lowHands(path, topS - 7 * downS, topS);
+  const addressS = findAddress(body, path, rising(path, topS, low, midBackswingRise), downS);
+  const base = heightAround(path, addressS - 0.5 * downS, addressS);
+  const midBackswingS = rising(path, topS, base, midBackswingRise);
   const times: EventTimes = {
-    address: address.timeS,
-    toeUp: crossing(path, address.timeS, topS, base + toeUpRise, 'last-up'),
-    midBackswing: crossing(path, address.timeS, topS, base + midBackswingRise, 'last-up'),
+    address: addressS,
+    toeUp: (rising(path, topS, base, toeUpRise) + addressS + toeUpShare * (midBackswingS - addressS)) / 2,
+    midBackswing: midBackswingS,
     top: topS,
     midDownswing: crossing(path, topS, impactS, base + midDownswingRise, 'down'),
     impact: impactS,
     midFollowThrough: crossing(path, impactS, impactS + 2 * downS, base + midFollowThroughRise, 'up'),
-    finish: findFinish(body, path, impactS, downS),
+    finish: findFinish(body, impactS, downS),
   };
   return toEvents(body, times, downS, spacingS);
 }
@@ -61,9 +66,10 @@ function fallStart(path: HandPath, swing: HandSwing): number {
 function findTop(path: HandPath, swing: HandSwing & { readonly start: number }): number {
   const begins = fallStart(path, swing);
   const highest = at(path.height, swing.top);
-  const plateau = highest - 0.12 * (highest - at(path.height, swing.low));
+  const plateau = highest - 0.2 * (highest - at(path.height, swing.low));
+  const earliestS = at(path.timesS, begins) - 0.9 * (at(path.timesS, swing.low) - at(path.timesS, begins));
   let slowest = begins;
-  for (let i = begins; i > swing.start && at(path.height, i) >= plateau; i--) {
+  for (let i = begins; i > swing.start && at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS; i--) {
     if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
   }
   return (begins + slowest) / 2;
@@ -77,38 +83,50 @@ function lowest(path: HandPath, top: number, swing: HandSwing): number {
   return low;
 }
 
-/** First (`up`, `down`) or last (`last-up`) time in the span at which the hands pass a height, between samples; else the span's nearest end. */
-function crossing(path: HandPath, fromS: number, toS: number, height: number, way: 'up' | 'down' | 'last-up'): number {
-  let found: number | null = null;
+/** Height of the hands over the ball: the low tenth of the span, so that one jitter below it does not count. */
+const lowHands = (path: HandPath, fromS: number, toS: number): number => quantile(heights(path, fromS, toS), 0.1);
+const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
+const heights = (path: HandPath, fromS: number, toS: number): number[] =>
+  path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= toS);
+
+/** When, on the way to the top, the hands have risen by so much: the first time after they were last near the ball. */
+function rising(path: HandPath, topS: number, base: number, rise: number): number {
+  const left = path.timesS.findLastIndex((t, i) => t < topS && at(path.height, i) < base + Math.min(rise, 0.3));
+  return crossing(path, left < 0 ? at(path.timesS, 0) : at(path.timesS, left), topS, base + rise, 'up');
+}
+
+/** First time in the span at which the hands pass a height on their way up or down, between samples; else its middle. */
+function crossing(path: HandPath, fromS: number, toS: number, height: number, way: 'up' | 'down'): number {
   for (let i = 1; i < path.timesS.length; i++) {
     const [t0, t1] = [at(path.timesS, i - 1), at(path.timesS, i)];
-    if (t1 <= fromS || t0 >= toS) continue;
+    if (t1 < fromS || t0 >= toS) continue;
     const [h0, h1] = [at(path.height, i - 1), at(path.height, i)];
     const passes = way === 'down' ? h0 > height && h1 <= height : h0 < height && h1 >= height;
-    if (!passes) continue;
-    found = Math.min(toS, Math.max(fromS, t0 + ((height - h0) / (h1 - h0)) * (t1 - t0)));
-    if (way !== 'last-up') return found;
+    if (passes) return Math.min(toS, Math.max(fromS, t0 + ((height - h0) / (h1 - h0)) * (t1 - t0)));
   }
-  return found ?? (fromS + toS) / 2;
+  return (fromS + toS) / 2;
 }
 
 function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: number): SwingEvents {
-  const event = (timeS: number): SwingEvent => {
-    const sample = nearestSample(body.timesS, timeS);
+  let notBefore = 0;
+  const event = (name: SwingEventName): SwingEvent => {
+    const sample = Math.max(notBefore, nearestSample(body.timesS, times[name]));
+    notBefore = sample;
     // A frame that lies far from the wanted time, or shows no pose, is a weak witness.
-    const gap = Math.abs(at(body.timesS, sample) - timeS) / Math.max(spacingS, 0.05 * downS);
+    const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
     const confidence = body.seen[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
     return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
   };
+  // In order of time: an event is never before the one that it follows.
   return {
-    address: event(times.address),
-    toeUp: event(times.toeUp),
-    midBackswing: event(times.midBackswing),
-    top: event(times.top),
-    midDownswing: event(times.midDownswing),
-    impact: event(times.impact),
-    midFollowThrough: event(times.midFollowThrough),
-    finish: event(times.finish),
+    address: event('address'),
+    toeUp: event('toeUp'),
+    midBackswing: event('midBackswing'),
+    top: event('top'),
+    midDownswing: event('midDownswing'),
+    impact: event('impact'),
+    midFollowThrough: event('midFollowThrough'),
+    finish: event('finish'),
   };
 }
 

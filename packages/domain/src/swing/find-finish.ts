@@ -1,32 +1,43 @@
-import { at, type BodySeries } from './body-series.ts';
-import type { HandPath } from './hand-path.ts';
+import { at, type BodySeries, type JointName } from './body-series.ts';
+import { type HandPath, toHandPath } from './hand-path.ts';
 import { smoothSeries } from './smooth-series.ts';
 
-/** The pose is held when the body moves slower than this share of its greatest speed in the follow-through. */
-const heldShare = 0.12;
+const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
+/** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
+const heldShare = 0.08;
+/** It lasts: for so many down-swings the body stays about as slow. */
+const holdDownswings = 0.5;
+const stillHeldShare = 0.15;
+const earliestHoldDownswings = 1.2;
+/** The follow-through takes between one and three and a half down-swings (labelled swings: 1.0–2.8). */
+const followDownswings = { min: 1, max: 3.5 } as const;
 
-/** Finish: the moment at which the end pose is first reached, hands and trunk come to rest; else the end of the clip. */
-export function findFinish(body: BodySeries, path: HandPath, impactS: number, downS: number): number {
-  const halfWidthS = Math.max(0.15 * downS, 2 * (at(path.timesS, 1) - at(path.timesS, 0)));
-  const chest = body.middle('leftShoulder', 'rightShoulder');
-  const weights = chest.confidence.map((c, i) => (body.seen[i] ? c : 0));
-  const chestX = smoothSeries(body.timesS, chest.xPx, weights, halfWidthS);
-  const chestY = smoothSeries(body.timesS, chest.yPx, weights, halfWidthS);
-  const speed = path.speed.map(
-    (hands, i) => hands + (2 * Math.hypot(at(chestX.rate, i), at(chestY.rate, i))) / body.trunkPx,
-  );
-  let peak = 0;
-  let last = path.timesS.length - 1;
-  for (let i = 0; i < speed.length; i++) {
+/** Finish: the moment at which the end pose is first reached; where it is never held, the slowest moment. Seconds. */
+export function findFinish(body: BodySeries, impactS: number, downS: number): number {
+  const halfWidthS = 0.2 * downS;
+  const path = toHandPath(body, halfWidthS);
+  const speed = bodySpeed(body, path, halfWidthS);
+  const inside = (fromS: number, toS: number): number[] =>
+    path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+
+  const peak = Math.max(0, ...inside(impactS, impactS + 1.5 * downS).map((i) => at(speed, i)));
+  const follow = inside(impactS + followDownswings.min * downS, impactS + followDownswings.max * downS);
+  const last = follow.at(-1);
+  if (last === undefined) return path.timesS.at(-1) ?? impactS;
+  const held = follow.find((i) => {
     const t = at(path.timesS, i);
-    if (t > impactS && t < impactS + 1.5 * downS) peak = Math.max(peak, at(speed, i));
-  }
-  for (let i = 0; i < speed.length; i++) {
-    if (at(path.timesS, i) < impactS + downS) continue;
-    if (at(speed, i) < heldShare * peak) {
-      last = i;
-      break;
-    }
-  }
-  return at(path.timesS, last);
+    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= heldShare * peak) return false;
+    return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
+  });
+  return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));
+}
+
+/** Speed of hands, trunk and head together, trunk lengths per second. */
+function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
+  const rates = trunkAndHead.flatMap((name) => {
+    const joint = body.joint(name);
+    const weights = joint.confidence.map((confidence, i) => (body.seen[i] ? confidence ** 2 + 0.01 : 0));
+    return [joint.xPx, joint.yPx].map((px) => smoothSeries(body.timesS, px, weights, halfWidthS).rate);
+  });
+  return path.speed.map((hands, i) => Math.hypot(hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)));
 }

@@ -1,7 +1,7 @@
 import { at, type BodySeries } from './body-series.ts';
 import { smoothSeries } from './smooth-series.ts';
 
-/** Path of the hands (both wrists, weighted by confidence), in trunk lengths, x to the picture's right, height up. */
+/** Path of the hands on the club, in trunk lengths, x to the picture's right, height up. */
 export interface HandPath {
   readonly timesS: readonly number[];
   readonly x: readonly number[];
@@ -12,29 +12,92 @@ export interface HandPath {
   readonly speed: readonly number[];
 }
 
-/** @param halfWidthS half window of the smoothing in seconds */
+/** A place where the hands may be in one frame, and what it costs to believe it. */
+interface Guess {
+  readonly x: number;
+  readonly height: number;
+  readonly confidence: number;
+  readonly cost: number;
+}
+
+/** Both hands hold one club: wrists further apart than this, in trunk lengths, are not both right. */
+const gripGap = 0.45;
+const doubtCost = 0.6;
+const gapCost = 1.5;
+const oneWristCost = 0.08;
+const moveCost = 1.2;
+
+/**
+ * The hands over time. In each frame they are where both wrists say, or one of them when the other is hidden or has
+ * jumped to something else; the choice is the one that makes the whole path shortest (Viterbi).
+ * @param halfWidthS half window of the smoothing in seconds
+ */
 export function toHandPath(body: BodySeries, halfWidthS: number): HandPath {
-  const left = body.joint('leftWrist');
-  const right = body.joint('rightWrist');
-  const x: number[] = [];
-  const height: number[] = [];
-  const weight: number[] = [];
-  for (let i = 0; i < body.timesS.length; i++) {
-    // Squared: a hidden wrist (0.05) must not pull a seen one (0.9) off its place.
-    const wl = at(left.confidence, i) ** 2 + 1e-6;
-    const wr = at(right.confidence, i) ** 2 + 1e-6;
-    x.push((at(left.xPx, i) * wl + at(right.xPx, i) * wr) / (wl + wr) / body.trunkPx);
-    height.push(-(at(left.yPx, i) * wl + at(right.yPx, i) * wr) / (wl + wr) / body.trunkPx);
-    weight.push(body.seen[i] ? Math.max(wl, wr, 0.05) : 0);
-  }
-  const xs = smoothSeries(body.timesS, x, weight, halfWidthS);
-  const hs = smoothSeries(body.timesS, height, weight, halfWidthS);
+  const chosen = shortestPath(body.timesS.map((_, i) => guesses(body, i)));
+  const weights = chosen.map((guess, i) => (body.seen[i] ? Math.max(0.05, guess.confidence ** 2) : 0));
+  const xs = smoothSeries(
+    body.timesS,
+    chosen.map((guess) => guess.x),
+    weights,
+    halfWidthS,
+  );
+  const heights = smoothSeries(
+    body.timesS,
+    chosen.map((guess) => guess.height),
+    weights,
+    halfWidthS,
+  );
   return {
     timesS: body.timesS,
     x: xs.value,
-    height: hs.value,
+    height: heights.value,
     xRate: xs.rate,
-    heightRate: hs.rate,
-    speed: xs.rate.map((rate, i) => Math.hypot(rate, at(hs.rate, i))),
+    heightRate: heights.rate,
+    speed: xs.rate.map((rate, i) => Math.hypot(rate, at(heights.rate, i))),
   };
+}
+
+function guesses(body: BodySeries, i: number): Guess[] {
+  const [left, right] = (['leftWrist', 'rightWrist'] as const).map((name): Guess => {
+    const joint = body.joint(name);
+    const confidence = at(joint.confidence, i);
+    const cost = doubtCost * (1 - confidence) + oneWristCost;
+    return { x: at(joint.xPx, i) / body.trunkPx, height: -at(joint.yPx, i) / body.trunkPx, confidence, cost };
+  }) as [Guess, Guess];
+  // Squared: a hidden wrist (0.05) must not pull a seen one (0.9) off its place.
+  const [wl, wr] = [left.confidence ** 2 + 1e-6, right.confidence ** 2 + 1e-6];
+  const confidence = Math.max(left.confidence, right.confidence);
+  const gap = Math.hypot(left.x - right.x, left.height - right.height);
+  const both: Guess = {
+    x: (left.x * wl + right.x * wr) / (wl + wr),
+    height: (left.height * wl + right.height * wr) / (wl + wr),
+    confidence,
+    cost: doubtCost * (1 - confidence) + gapCost * Math.max(0, gap - gripGap) * (Math.min(wl, wr) / Math.max(wl, wr)),
+  };
+  return [both, left, right];
+}
+
+function shortestPath(steps: readonly Guess[][]): Guess[] {
+  let costs = (steps[0] ?? []).map((guess) => guess.cost);
+  const cameFrom: number[][] = [];
+  for (let i = 1; i < steps.length; i++) {
+    const [before, now] = [steps[i - 1] ?? [], steps[i] ?? []];
+    const reached = now.map((guess) => {
+      const ways = before.map(
+        (past, k) => at(costs, k) + moveCost * Math.hypot(guess.x - past.x, guess.height - past.height),
+      );
+      const best = ways.indexOf(Math.min(...ways));
+      return { best, cost: at(ways, best) + guess.cost };
+    });
+    cameFrom.push(reached.map(({ best }) => best));
+    costs = reached.map(({ cost }) => cost);
+  }
+  let k = Math.max(0, costs.indexOf(Math.min(...costs)));
+  const path: Guess[] = [];
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const guess = steps[i]?.[k];
+    if (guess) path.push(guess);
+    k = cameFrom[i - 1]?.[k] ?? 0;
+  }
+  return path.reverse();
 }
