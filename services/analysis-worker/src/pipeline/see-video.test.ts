@@ -25,7 +25,7 @@ describe('the kept copy', () => {
     // Every third frame at first, then all: a variable rate, as phones write it. Neighbours differ much in brightness.
     const source = clips.path('variable.mp4');
     const frames = "geq=lum='40+55*mod(N,4)':cb=128:cr=128,select='gte(n,30)+not(mod(n,3))'";
-    drawClip(source, `color=s=1600x900:r=30:d=2.4,${frames}`, '-vsync', 'vfr');
+    drawClip(source, `color=s=160x90:r=30:d=2.4,${frames},scale=1600:900:flags=neighbor`, '-vsync', 'vfr');
     turnQuarter(source);
 
     const seen = await see(source, clips.path('kept.mp4'));

@@ -16,7 +16,7 @@ export interface SeenVideo {
   readonly timingsMs: { readonly probe: number; readonly decode: number; readonly pose: number };
 }
 
-const probeTimeoutMs = 15_000;
+const probeTimeoutMs = 30_000;
 const passTimeoutMs = 120_000;
 /** Fewer decoded frames than this share of what the container lists: the file is damaged. */
 const minDecodedShare = 0.9;

@@ -17,9 +17,9 @@ export interface PoseThread {
   close(): Promise<void>;
 }
 
-/** A frame takes 30 ms; a hundred times that means that the thread hangs. */
-const questionTimeoutMs = 10_000;
-const startTimeoutMs = 20_000;
+/** A frame takes 30 ms and the model 0.4 s to load. So much more, even on a crowded machine, means that the thread hangs. */
+const questionTimeoutMs = 20_000;
+const startTimeoutMs = 30_000;
 
 interface Pending {
   readonly resolve: (answer: FoundPose) => void;

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { analysisResultSchema, poseTrackSchema, type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
+import { probeVideo } from './probe-video.ts';
+import storedLandmarks from './sample-landmarks.generated.json' with { type: 'json' };
+
+const sample = (file: string): string => fileURLToPath(new URL(`../../../../samples/${file}`, import.meta.url));
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const truth = readJson(sample('face-on.truth.json')) as {
+  events: Record<SwingEventName, { frame: number }>;
+};
+const { signal } = new AbortController();
+const workDir = mkdtempSync(join(tmpdir(), 'swing-sample-'));
+const stages: string[] = [];
+let outcome: AnalyzeVideoOutcome;
+
+beforeAll(async () => {
+  outcome = await analyzeVideo({
+    faceOnPath: sample('face-on.mp4'),
+    downTheLinePath: sample('down-the-line.mp4'),
+    workDir,
+    handedness: 'right',
+    club: '7-iron',
+    launchMonitor: null,
+    onStage: (stage, progress) => stages.push(`${stage} ${progress.toFixed(2)}`),
+    signal,
+    tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
+  });
+}, 120_000);
+afterAll(() => rmSync(workDir, { recursive: true, force: true }));
+
+const analysed = () => {
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome;
+};
+
+describe('the sample swing', () => {
+  it('gives a result of the agreed shape', () => {
+    expect(analysisResultSchema.parse(analysed().result)).toEqual(analysed().result);
+    expect(analysed().result).toMatchObject({ poseModel: 'full', writer: 'deterministic' });
+  });
+
+  it('finds address, top and impact of both views within two frames of the truth', () => {
+    const { faceOn, downTheLine } = analysed().result;
+    for (const name of ['address', 'top', 'impact'] as const) {
+      expect(distance(faceOn.events[name].frame, name), `face-on ${name}`).toBeLessThanOrEqual(2);
+    }
+    for (const name of ['top', 'impact'] as const) {
+      expect(distance(downTheLine?.events[name].frame ?? -99, name), `down-the-line ${name}`).toBeLessThanOrEqual(2);
+    }
+    const order = swingEventNames.map((name) => faceOn.events[name].frame);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('sees real time: no frame of the drawn clip counts as repeated', () => {
+    expect(analysed().result.faceOn.timeBase).toMatchObject({
+      frames: 180,
+      variable: false,
+      duplicates: 0,
+      trusted: true,
+    });
+  });
+
+  it('never prints a turn that is wrong by half', () => {
+    const { shoulderTurnDeg, hipRotationDeg } = analysed().result.measurements;
+    if (shoulderTurnDeg && 'value' in shoulderTurnDeg) expect(shoulderTurnDeg.value).toBeGreaterThan(75);
+    if (hipRotationDeg && 'value' in hipRotationDeg) expect(hipRotationDeg.value).toBeGreaterThan(30);
+  });
+
+  it('passes through its stages in order and does not go back', () => {
+    const names = stages.map((line) => line.split(' ')[0]);
+    expect([...new Set(names)]).toEqual(['probe', 'transcode', 'pose', 'measure', 'write']);
+    expect(names).toEqual([...names].sort((a, b) => order(a) - order(b)));
+    const poses = stages.filter((line) => line.startsWith('pose')).map((line) => Number(line.split(' ')[1]));
+    expect(poses).toEqual([...poses].sort((a, b) => a - b));
+    expect(poses.at(-1)).toBe(1);
+  });
+
+  it('keeps a video with the frames of the source, a poster and the landmarks', async () => {
+    const { faceOn, downTheLine } = analysed().files;
+    for (const files of [faceOn, downTheLine]) {
+      if (!files) throw new Error('A view has no files.');
+      const kept = await probeVideo({ path: files.video, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });
+      expect(kept).toMatchObject({ codec: 'h264', widthPx: 720, heightPx: 1280, frameTimesS: { length: 180 } });
+      expect(readFileSync(files.poster).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+      const track = poseTrackSchema.parse(readJson(files.landmarks));
+      expect(track.frames).toHaveLength(180);
+    }
+  });
+
+  it('sees the landmarks that it has always seen', () => {
+    const track = poseTrackSchema.parse(readJson(analysed().files.faceOn.landmarks));
+    for (const stored of storedLandmarks.frames) {
+      const seen = track.frames.find((pose) => pose.frame === stored.frame);
+      for (const [i, [x = 0, y = 0]] of stored.image.entries()) {
+        const [seenX, seenY] = seen?.image?.[i] ?? [-1, -1];
+        // Decoders and scalers may differ in a grey level; another model or package moves joints by far more.
+        expect(Math.hypot(seenX - x, seenY - y), `frame ${stored.frame}, landmark ${i}`).toBeLessThan(0.005);
+      }
+    }
+  });
+});
+
+const distance = (frame: number, name: SwingEventName): number => Math.abs(frame - truth.events[name].frame);
+const order = (stage: string | undefined): number =>
+  ['probe', 'transcode', 'pose', 'measure', 'write'].indexOf(stage ?? '');
