@@ -21,9 +21,9 @@ export interface CalibrationSwing {
   hipRotationDeg: number;
 }
 
-/** Address is still, so three looks settle the model; the top is come to as a video of 30 frames a second does. */
+/** Address is still, so three looks settle the model; to the top and past it we come as a video of 30 frames a second does. */
 const looksAtAddress = 3;
-const stepsToTopS = [0.3, 0.2, 0.1, 0.0667, 0.0333, 0];
+const stepsToTopS = [0.3, 0.1, 1 / 15, 1 / 30, 0, -1 / 30];
 
 /** Films and poses the swings of these seeds; calls back with each. */
 export async function collectSwings(
@@ -51,9 +51,10 @@ export async function collectSwings(
         { swing: parameters, camera, look },
         moments,
       ] as const);
-      const [address, top] = [seen[looksAtAddress - 1], seen.at(-1)];
-      if (!address?.image || !top?.image) continue; // not seen: nothing to learn from
+      const frames = seen.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })).slice(looksAtAddress - 1); // one a moment
+      if (frames.some((pose) => pose.image === null)) continue; // not seen: nothing to learn from
       const turnAt = (t: number) => measureTruth(swing.poseAt(t).limbs);
+      const topFrame = looksAtAddress + stepsToTopS.indexOf(0);
       onSwing({
         seed,
         view,
@@ -61,15 +62,12 @@ export async function collectSwings(
         track: {
           widthPx: camera.widthPx,
           heightPx: camera.heightPx,
-          frames: [
-            { frame: 0, timeS: times.address, ...address },
-            { frame: 1, timeS: times.top, ...top },
-          ],
+          frames,
         },
         events: Object.fromEntries(
           swingEventNames.map((name) => [
             name,
-            { frame: name === 'address' ? 0 : 1, timeS: times[name], confidence: 1 },
+            { frame: name === 'address' ? looksAtAddress - 1 : topFrame, timeS: times[name], confidence: 1 },
           ]),
         ) as SwingEvents, // all eight
         shoulderTurnDeg: turnAt(times.top).shoulderTurnDeg - turnAt(times.address).shoulderTurnDeg,

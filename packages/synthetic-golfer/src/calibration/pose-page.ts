@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const renderer = makeRenderer();
+const renderer = makeRenderer('draft');
 const picture = document.createElement('canvas');
 let landmarker: PoseLandmarker | undefined;
 let clockMs = 0;

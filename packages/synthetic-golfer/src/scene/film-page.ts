@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const renderer = makeRenderer();
+const renderer = makeRenderer('film');
 let stage: Stage | undefined;
 let pixels = new Uint8Array();
 let sum = new Float32Array();

@@ -54,8 +54,9 @@ export function setStage(
   };
 }
 
-export function makeRenderer(): THREE.WebGLRenderer {
-  const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+/** `draft` leaves the edges jagged: half the time, and the pose model does not mind. */
+export function makeRenderer(quality: 'film' | 'draft'): THREE.WebGLRenderer {
+  const renderer = new THREE.WebGLRenderer({ antialias: quality === 'film', preserveDrawingBuffer: true });
   renderer.setPixelRatio(1);
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = THREE.PCFShadowMap;

@@ -69,7 +69,7 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
       p10: 6,
     }),
     pelvisTilt: curve({ p1: p.pelvisTiltDeg, p4: p.pelvisTiltDeg - 2, p7: p.pelvisTiltDeg - 12, p10: -6 }),
-    pelvisSideTilt: curve({ p1: 1, p4: -5, p7: 9, p10: 3 }),
+    pelvisSideTilt: curve({ p1: 1, p4: p.pelvisSideTiltTopDeg, p7: 9, p10: 3 }),
     pelvisX: curve({
       p1: 0,
       p2: p.pelvisAtTopM.sway * 0.4,
@@ -83,7 +83,13 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
     pelvisY: curve({ p1: 0, p4: p.pelvisAtTopM.lift, p5: -0.035, p6: -0.02, p7: 0.015, p9: 0.05, p10: 0.065 }),
     pelvisZ: curve({ p1: -0.155, p4: -0.15, p7: -0.12, p10: -0.035 }),
     headTurn: curve({ p1: 0, p4: p.headTurnAtTopDeg, p7: 8, p8: 2, p9: -25, p10: -82 }),
-    headPitch: curve({ p1: 47, p4: 46, p7: 47, p9: 36, p10: 4 }),
+    headPitch: curve({
+      p1: p.headPitchDeg,
+      p4: p.headPitchDeg - 1,
+      p7: p.headPitchDeg,
+      p9: p.headPitchDeg - 11,
+      p10: 4,
+    }),
     headRoll: curve({ p1: 2, p4: 3, p7: 12, p9: 20, p10: 6 }),
     trailHeelLift: curve({ p1: 0, p4: 0, p6: 6, p7: 20, p9: 48, p10: 76 }),
     trailFootTurn: curve({ p1: 0, feetTurn: 0, p7: 6, p9: 18, p10: 40 }),

@@ -1,3 +1,4 @@
+import { aboutX, aboutY, compose, radians, rotate } from '../geometry/rotation.ts';
 import { add, lengthOf, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { SwingParameters } from './swing-parameters.ts';
 import { drawPath, type SwingTimeline } from './swing-timeline.ts';
@@ -12,6 +13,8 @@ export interface HandPath {
 }
 
 const ball: Vec3 = [0.02, 0.02, 0.86];
+/** Middle of the shoulders of the model swing, about which the hands go round. */
+const neckBase: Vec3 = [0, 1.29, 0.11];
 const waggleHz = 1.5;
 /** The last part of the address is always still. */
 const stillS = 0.5;
@@ -22,12 +25,19 @@ export function drawHandPath(p: SwingParameters, timeline: SwingTimeline): HandP
   const atAddressClub = normalize(subtract(ball, atAddress));
   const atImpactClub = normalize(subtract(ball, [0.1, 0.8, 0.385]));
   const atImpact = subtract(ball, scale(atImpactClub, clubLengthM));
+  /** The model swing's grip, taken round the spine with a share of the chest's turn, and shifted. */
+  const withChest = (grip: Vec3, share: number): Vec3 => {
+    const extra = radians(share * p.handsFollowChest * (p.chestTurnDeg.top - 90));
+    const bend = radians(p.spineBendDeg.address);
+    const round = compose(aboutX(bend), aboutY(-extra), aboutX(-bend));
+    return add(add(neckBase, rotate(round, subtract(grip, neckBase))), scale(p.handsAtTopM, share));
+  };
   const swungGrip = drawPath(timeline, {
     p1: atAddress,
-    p2: add([-0.31, 0.81, 0.4], scale(p.handsAtTopM, 0.2)),
-    p3: add([-0.5, 1.14, 0.25], scale(p.handsAtTopM, 0.6)),
-    p4: add([-0.29, 1.56, -0.13], p.handsAtTopM),
-    p5: add([-0.46, 1.15, 0.1], scale(p.handsAtTopM, 0.4)),
+    p2: withChest([-0.31, 0.81, 0.4], 0.2),
+    p3: withChest([-0.5, 1.14, 0.25], 0.6),
+    p4: withChest([-0.29, 1.56, -0.13], 1),
+    p5: withChest([-0.46, 1.15, 0.1], 0.4),
     p6: [-0.24, 0.815, 0.27],
     p7: atImpact,
     p8: [0.43, 0.83, 0.36],

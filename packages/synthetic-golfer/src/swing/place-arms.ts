@@ -13,8 +13,10 @@ export function placeArms(
   wantedGrip: Vec3,
   clubDirection: Vec3,
   body: BodyDimensions,
+  shoulderFollow: number,
 ): { arms: Sides<Arm>; grip: Vec3 } {
   const k = body.unit;
+  const f = k * shoulderFollow;
   const shoulderOf = (side: Side): Vec3 => {
     const sign = signOf(side);
     const base = add(trunkTop, rotate(chest, [sign * body.shoulderHalfWidth, -0.012 * k, 0.012 * k]));
@@ -22,9 +24,9 @@ export function placeArms(
     return add(
       base,
       rotate(chest, [
-        sign * -0.012 * k * Math.max(0, -sign * toHands[0]),
-        0.035 * k * Math.max(0, toHands[1] + 0.2),
-        0.03 * k * toHands[2],
+        sign * -0.012 * f * Math.max(0, -sign * toHands[0]),
+        0.035 * f * Math.max(0, toHands[1] + 0.2),
+        0.03 * f * toHands[2],
       ]),
     );
   };

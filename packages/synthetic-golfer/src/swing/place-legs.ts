@@ -3,16 +3,15 @@ import { add, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import type { BodyMotion } from './draw-body-motion.ts';
 import { type Foot, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
-
-const flareDeg: Sides<number> = { left: 22, right: 10 };
+import type { SwingParameters } from './swing-parameters.ts';
 
 /** A foot on the ground; the trail foot turns and rises on the ball of the foot. */
-export function placeFoot(body: BodyDimensions, motion: BodyMotion, stanceWidthM: number, side: Side, t: number): Foot {
+export function placeFoot(body: BodyDimensions, motion: BodyMotion, p: SwingParameters, side: Side, t: number): Foot {
   const k = body.unit;
-  const flare = radians(flareDeg[side] * signOf(side));
+  const flare = radians((side === 'left' ? p.footFlareDeg.lead : p.footFlareDeg.trail) * signOf(side));
   const lift = side === 'right' ? radians(motion.trailHeelLift(t)) : 0;
   const yaw = flare + (side === 'right' ? radians(motion.trailFootTurn(t)) : 0);
-  const flat: Vec3 = [(signOf(side) * stanceWidthM) / 2, 0, -0.05];
+  const flat: Vec3 = [(signOf(side) * p.stanceWidthM) / 2, 0, -0.05];
   const pivot = add(flat, rotate(aboutY(flare), [0, 0.02 * k, 0.125 * k]));
   const rotation = compose(aboutY(yaw), aboutX(lift));
   const toeRotation = compose(aboutY(yaw), aboutX(lift * 0.5));

@@ -1,6 +1,6 @@
 import { aboutX, aboutY, aboutZ, axisY, compose, type Rotation, radians, rotate } from '../geometry/rotation.ts';
 import { solveTwoBones } from '../geometry/solve-two-bones.ts';
-import { add, midpoint, normalize, scale, type Vec3 } from '../geometry/vector.ts';
+import { add, midpoint, mix, normalize, scale, type Vec3 } from '../geometry/vector.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import type { BodyMotion } from './draw-body-motion.ts';
 import type { HandPath } from './draw-hand-path.ts';
@@ -29,8 +29,8 @@ export function poseGolfer(
     aboutZ(radians(motion.headRoll(t))),
   );
   const feet = {
-    left: placeFoot(body, motion, p.stanceWidthM, 'left', t),
-    right: placeFoot(body, motion, p.stanceWidthM, 'right', t),
+    left: placeFoot(body, motion, p, 'left', t),
+    right: placeFoot(body, motion, p, 'right', t),
   };
   const standing: Vec3 = [
     motion.pelvisX(t) * k,
@@ -41,7 +41,7 @@ export function poseGolfer(
   const lumbar = add(midHip, rotate(pelvis, [0, body.hipToLumbar, -0.01 * k]));
   const trunkTop = add(lumbar, rotate(chest, [0, body.trunk, 0]));
   const clubDirection = hands.clubDirection(t);
-  const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body);
+  const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body, p.shoulderFollow);
   const neck = add(trunkTop, rotate(chest, [0, 0.045 * k, -0.012 * k]));
   const neckAxis = normalize(add(scale(axisY(chest), 0.75), scale(axisY(headRotation), 0.5)));
   const neckTop = add(neck, scale(neckAxis, body.neck));
@@ -53,7 +53,7 @@ export function poseGolfer(
     const hip = add(midHip, rotate(pelvis, [sign * body.hipHalfWidth, 0, 0]));
     const toes = rotate(foot.rotation, [0, 0, 1]);
     const forward = normalize([toes[0], 0, toes[2]]);
-    const pole = add(scale(forward, 0.75), rotate(pelvis, [0, 0, 0.5]));
+    const pole = mix(forward, rotate(pelvis, [0, 0, 1]), p.kneesFollowPelvis);
     return {
       ...arms[side],
       hip,

@@ -24,15 +24,27 @@ export interface SwingParameters {
   /** Forward bend of the chest; `topChange` is what is gained by the top. */
   spineBendDeg: { address: number; topChange: number };
   pelvisTiltDeg: number;
+  /** Lead hip below the trail hip at the top is negative. */
+  pelvisSideTiltTopDeg: number;
   /** Side bend away from the target. */
   sideBendDeg: { address: number; top: number; impact: number };
   stanceWidthM: number;
+  /** Toes turned out. */
+  footFlareDeg: { lead: number; trail: number };
+  /** How far the knees point where the pelvis does instead of where the toes do, 0…1. */
+  kneesFollowPelvis: number;
   /** Pelvis at the top relative to address: `sway` toward the target, `lift` up. */
   pelvisAtTopM: { sway: number; lift: number };
   /** Shift of the grip at the top against the model swing, for a golfer of 1.78 m. */
   handsAtTopM: Vec3;
+  /** How much farther about the spine the hands go at the top with a chest that turns farther: the lead arm can cross the chest only so far. */
+  handsFollowChest: number;
+  /** How far the shoulder blades follow the hands; 1 is average. */
+  shoulderFollow: number;
   /** Head at the top, turned away from the target. */
   headTurnAtTopDeg: number;
+  /** How far the head looks down, until impact. */
+  headPitchDeg: number;
   /** How far the hands swing to and fro before the still address; 0 for none. */
   waggleM: number;
   /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
@@ -48,11 +60,17 @@ export const modelSwing: SwingParameters = {
   pelvisTurnDeg: { address: 0, top: 45, impact: -40, finish: -98 },
   spineBendDeg: { address: 41, topChange: -2 },
   pelvisTiltDeg: 22,
+  pelvisSideTiltTopDeg: -5,
   sideBendDeg: { address: 6, top: -3, impact: 24 },
   stanceWidthM: 0.4,
+  footFlareDeg: { lead: 22, trail: 10 },
+  kneesFollowPelvis: 0.4,
   pelvisAtTopM: { sway: -0.03, lift: 0.002 },
   handsAtTopM: [0, 0, 0],
+  handsFollowChest: 0.8,
+  shoulderFollow: 1,
   headTurnAtTopDeg: 14,
+  headPitchDeg: 47,
   waggleM: 0,
   durationsS: { address: 0.7, backswing: 0.78, downswing: 0.26, followThrough: 0.62, finish: 0.64 },
 };

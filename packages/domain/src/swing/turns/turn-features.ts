@@ -1,0 +1,87 @@
+import { landmarkIndex } from '@trueswing/contracts';
+import type { SettledPose } from './settle-pose.ts';
+
+type Landmark = keyof typeof landmarkIndex;
+type Plane = readonly [x: number, y: number];
+
+/** Camera views in which turns are estimated. */
+export type TurnViewName = 'faceOn' | 'downTheLine';
+
+const headJoints: readonly Landmark[] = ['nose', 'leftEar', 'rightEar'];
+const shoulderJoints: readonly Landmark[] = ['leftShoulder', 'rightShoulder'];
+const legJoints: readonly Landmark[] = ['leftKnee', 'rightKnee', 'leftAnkle', 'rightAnkle'];
+const armJoints: readonly Landmark[] = ['leftElbow', 'rightElbow', 'leftWrist', 'rightWrist'];
+
+/** Where the shoulder line points at address: across the picture face-on, away from the camera down the line. */
+const addressYawDeg: Record<TurnViewName, number> = { faceOn: 0, downTheLine: -90 };
+/** A golfer who seems to stand otherwise at address was seen back to front. */
+const greatestAddressErrorDeg = 55;
+/** Hips that seem to turn less or more than this since address were seen back to front. */
+const possibleHipTurnDeg: Plane = [-30, 100];
+
+/**
+ * What a turn is read from, for a right-hander: joints of the picture at address and at the top, about the mid-hip and
+ * in trunk lengths of the address; the change of shoulder and hip line; the model's own turn in space since address.
+ * Null when the model took the golfer's back for his front.
+ */
+export function readTurnFeatures(view: TurnViewName, address: SettledPose, top: SettledPose): readonly number[] | null {
+  const hipTurnDeg = wrapDeg(yawDeg(top, 'leftHip', 'rightHip') - yawDeg(address, 'leftHip', 'rightHip'));
+  const shoulderTurnDeg = wrapDeg(
+    yawDeg(top, 'leftShoulder', 'rightShoulder') - yawDeg(address, 'leftShoulder', 'rightShoulder'),
+  );
+  const addressErrorDeg = wrapDeg(yawDeg(address, 'leftHip', 'rightHip') - addressYawDeg[view]);
+  if (Math.abs(addressErrorDeg) > greatestAddressErrorDeg) return null;
+  if (hipTurnDeg < possibleHipTurnDeg[0] || hipTurnDeg > possibleHipTurnDeg[1]) return null;
+
+  const trunk = length(difference(middle(address, 'Shoulder'), middle(address, 'Hip')));
+  if (trunk < 1) return null;
+  const aboutHips = (pose: SettledPose, joints: readonly Landmark[]): number[] => {
+    const hips = middle(pose, 'Hip');
+    return joints.flatMap((joint) => difference(point(pose, joint), hips).map((pixels) => pixels / trunk));
+  };
+  const line = (pose: SettledPose, part: 'Shoulder' | 'Hip'): Plane =>
+    difference(point(pose, `left${part}`), point(pose, `right${part}`)).map((pixels) => pixels / trunk) as [
+      number,
+      number,
+    ]; // a pair maps to a pair
+  const bodyJoints = [...headJoints, ...shoulderJoints, ...legJoints];
+  return [
+    ...aboutHips(address, bodyJoints),
+    ...aboutHips(top, [...bodyJoints, ...armJoints]),
+    line(address, 'Hip')[0],
+    ...line(top, 'Hip'),
+    // down the line both lines are seen along already at address: there is nothing to shorten
+    ...(view === 'faceOn'
+      ? [
+          ...foreshortening(line(address, 'Shoulder'), line(top, 'Shoulder')),
+          ...foreshortening(line(address, 'Hip'), line(top, 'Hip')),
+        ]
+      : []),
+    shoulderTurnDeg / 90,
+    hipTurnDeg / 90,
+  ];
+}
+
+/** The line at the top in lengths of the line at address: 1 unturned, 0 seen along it. */
+function foreshortening(address: Plane, top: Plane): Plane {
+  const full = Math.max(length(address), 0.05);
+  return [top[0] / full, top[1] / full];
+}
+
+/** Direction of a line in space from above; +90 when its left end points at the camera. */
+function yawDeg({ world }: SettledPose, left: Landmark, right: Landmark): number {
+  const [a, b] = [world[landmarkIndex[left]]!, world[landmarkIndex[right]]!]; // a settled pose has every landmark
+  return (Math.atan2(b[2] - a[2], a[0] - b[0]) * 180) / Math.PI;
+}
+
+const point = ({ image }: SettledPose, joint: Landmark): Plane => {
+  const [x, y] = image[landmarkIndex[joint]]!; // a settled pose has every landmark
+  return [x, y];
+};
+const middle = (pose: SettledPose, part: 'Shoulder' | 'Hip'): Plane => {
+  const [left, right] = [point(pose, `left${part}`), point(pose, `right${part}`)];
+  return [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+};
+const difference = (a: Plane, b: Plane): Plane => [a[0] - b[0], a[1] - b[1]];
+const length = (a: Plane): number => Math.hypot(a[0], a[1]);
+const wrapDeg = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180;
