@@ -42,7 +42,7 @@ module.exports = {
       name: 'contracts-know-zod',
       severity: 'error',
       from: { path: '^packages/contracts/src', pathNot: dev },
-      to: { pathNot: '^packages/contracts/src|node_modules/(\\.pnpm/[^/]+/node_modules/)?zod/' },
+      to: { pathNot: ['^packages/contracts/src', '/zod/'] },
     },
     {
       name: 'domain-is-pure',

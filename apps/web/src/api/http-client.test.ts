@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, OfflineError, sentenceOf } from './http-client.ts';
+
+const body = JSON.stringify({
+  code: 'analysis-not-found',
+  message: 'Analysis not found. Please try again.',
+  requestId: 'r1',
+});
+
+describe('a refused request', () => {
+  it('says status, colon, space, text', () => {
+    expect(new ApiError(404, 'gone', 'Not Found').message).toBe('404: gone');
+    expect(new ApiError(404, '', 'Not Found').message).toBe('404: Not Found');
+  });
+
+  it.each([
+    [new ApiError(404, body, ''), 'Analysis not found. Please try again.'],
+    [new ApiError(502, '<html>', ''), 'fallback'],
+    [new OfflineError('no connection'), 'no connection'],
+    [new Error('internal detail'), 'fallback'],
+  ])('gives the golfer a sentence, never a detail: %s', (error, sentence) => {
+    expect(sentenceOf(error, 'fallback')).toBe(sentence);
+  });
+});

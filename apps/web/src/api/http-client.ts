@@ -1,0 +1,67 @@
+import { type ErrorBody, errorBodySchema } from '@trueswing/contracts';
+import type { z } from 'zod';
+
+/** A refused request: status, and the server's code and sentence where it gave them. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string, statusText: string) {
+    // The specified form: status code, colon, space, then the answer's text or the status text.
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = readErrorBody(text);
+  }
+}
+
+/** The server could not be reached at all. */
+export class OfflineError extends Error {}
+
+const timeoutMs = 20_000;
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+}
+
+/** The one HTTP client. With a schema the answer is checked against its contract. */
+export async function request<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  options?: RequestOptions,
+): Promise<z.infer<S>> {
+  const answer = await send(path, options);
+  return schema.parse(await answer.json());
+}
+
+/** For calls whose answer tells nothing. */
+export async function send(path: string, { method = 'GET', body }: RequestOptions = {}): Promise<Response> {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((error: unknown) => {
+    throw new OfflineError('We could not reach the server. Please check your connection and try again.', {
+      cause: error,
+    });
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  return answer;
+}
+
+export function readErrorBody(text: string): ErrorBody | null {
+  try {
+    return errorBodySchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence for the golfer: the server's own, or the fallback of the screen. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.body?.message ?? fallback;
+  if (error instanceof OfflineError) return error.message;
+  return fallback;
+}

@@ -1,0 +1,13 @@
+import type { UploadClub } from '@trueswing/contracts';
+
+/** Every URL of the client is built here. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  analyses: '/analysis',
+  analysis: (id: string) => `/analysis/${id}`,
+  analysisLoading: (id: string) => `/analysis-loading/${id}`,
+  upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),
+  leaderboard: '/leaderboard',
+  profile: '/profile',
+} as const;

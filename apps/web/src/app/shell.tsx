@@ -1,0 +1,62 @@
+import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import { paths } from './paths.ts';
+import { useUser } from './require-user.tsx';
+
+const tabs = [
+  { to: paths.home, label: 'Home', Icon: House },
+  { to: paths.analyses, label: 'Analysis', Icon: ChartNoAxesCombined },
+  { to: paths.leaderboard, label: 'Leaderboard', Icon: Trophy },
+  { to: paths.profile, label: 'Profile', Icon: UserRound },
+] as const;
+
+export function Shell() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the top, whatever it renders.
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-[428px]">
+      <Header />
+      <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
+        <Outlet />
+      </main>
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-40 mx-auto grid w-full max-w-[428px] grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      >
+        {tabs.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.home}
+            className="flex min-h-16 flex-col items-center justify-center gap-1 border-t-4 border-transparent text-[0.8rem] font-semibold text-muted aria-[current=page]:border-fairway aria-[current=page]:text-fairway"
+          >
+            <Icon aria-hidden className="size-6" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Header() {
+  const user = useUser();
+  const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || 'U';
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-[428px] items-center justify-between bg-fairway px-4 pt-[env(safe-area-inset-top)] text-white">
+      <Link to={paths.home} aria-label="TrueSwing, home">
+        <Logo />
+      </Link>
+      <Link
+        to={paths.profile}
+        aria-label="Your profile"
+        className="grid size-11 place-items-center rounded-full bg-flag font-bold text-fairway-deep"
+      >
+        {initials}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCatalogue, type SwingAnalysis } from '@trueswing/contracts';
+import { relativeTime } from '@trueswing/domain';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError, sentenceOf } from '../../api/http-client.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorNote, Waiting } from '../../ui/feedback.tsx';
+import { analysisQuery } from './analyses.queries.ts';
+import { AnalysisReport } from './analysis-report.tsx';
+import { clubName } from './club-name.ts';
+
+export default function AnalysisDetailPage() {
+  const { id = '' } = useParams();
+  const { data: analysis, error } = useQuery(analysisQuery(id));
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <Link
+          to={paths.analyses}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-fairway"
+        >
+          <ArrowLeft aria-hidden className="size-5" /> Swing Analysis
+        </Link>
+        <h1 className="text-2xl">Detailed Analysis</h1>
+        <p className="min-h-6 text-muted">
+          {analysis &&
+            `${clubName(analysis.clubSelection)} · ${relativeTime(new Date(analysis.createdAt), new Date())}`}
+        </p>
+      </header>
+      {!analysis && !error && <Waiting text="Loading your analysis..." />}
+      {!analysis && error && <LoadFailure error={error} />}
+      {analysis && <AnalysisBody analysis={analysis} />}
+    </div>
+  );
+}
+
+function LoadFailure({ error }: { error: Error }) {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const notFound = errorCatalogue['analysis-not-found'].message;
+  return <ErrorNote>{isUnknown ? notFound : sentenceOf(error, notFound)}</ErrorNote>;
+}
+
+function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
+  const details = analysis.technicalDetails;
+  if (details === null) {
+    return (
+      <>
+        <Waiting text="AI analysis in progress..." />
+        <ButtonLink to={paths.analysisLoading(analysis.id)}>View Progress</ButtonLink>
+      </>
+    );
+  }
+  if ('error' in details) {
+    return (
+      <>
+        <ErrorNote>{details.message || errorCatalogue['analysis-failed'].message}</ErrorNote>
+        <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+      </>
+    );
+  }
+  return <AnalysisReport analysis={analysis} details={details} />;
+}

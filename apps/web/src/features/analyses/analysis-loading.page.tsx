@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadingStepOfStage } from '@trueswing/contracts';
+import { loadingProgress, loadingTimeoutS } from '@trueswing/domain';
+import { Check, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote, ProgressBar } from '../../ui/feedback.tsx';
+import { analysesQuery, analysisStatusQuery } from './analyses.queries.ts';
+import { useNow } from './use-now.ts';
+
+const steps = [
+  'Processing video upload',
+  'Analyzing swing biomechanics',
+  'Calculating mobility measurements',
+  'Generating recommendations',
+];
+const showCompleteMs = 1_000;
+
+export default function AnalysisLoadingPage() {
+  const { id } = useParams();
+  return id ? <AnalysisLoading id={id} /> : <Navigate to={paths.upload()} replace />;
+}
+
+function AnalysisLoading({ id }: { id: string }) {
+  const { data: status, error } = useQuery(analysisStatusQuery(id));
+  const nowMs = useNow(250);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const elapsedS = status?.startedAt ? (nowMs - Date.parse(status.startedAt)) / 1000 : 0;
+  const isComplete = status?.isComplete === true && !status.hasError;
+
+  useEffect(() => {
+    if (!isComplete) return;
+    void queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey });
+    const timer = setTimeout(() => navigate(paths.analysis(id), { replace: true }), showCompleteMs);
+    return () => clearTimeout(timer);
+  }, [isComplete, id, navigate, queryClient]);
+
+  const isLate = !isComplete && elapsedS > loadingTimeoutS;
+  if (error || status?.hasError || isLate) return <FailureCard id={id} reason={reasonOf(status)} />;
+
+  const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
+  const isQueued = !status || status.status === 'queued';
+  const current = isComplete ? steps.length + 1 : loadingStepOfStage[status?.stage ?? 'queued'];
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Analyzing Your Swing</h1>
+      <Card>
+        <p className="mb-4 text-muted">
+          {isQueued
+            ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
+            : 'This takes up to 30 seconds.'}
+        </p>
+        <ProgressBar share={isQueued ? 0 : share} label="Analysis" />
+        <ol className="mt-5 flex flex-col gap-1">
+          {steps.map((step, index) => (
+            <Step key={step} text={step} state={stepState(index + 1, current)} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+type StepState = 'done' | 'current' | 'ahead';
+const stepState = (step: number, current: number): StepState =>
+  step < current ? 'done' : step === current ? 'current' : 'ahead';
+
+function Step({ text, state }: { text: string; state: StepState }) {
+  const disc = { done: 'bg-fairway text-white', current: 'bg-flag text-fairway-deep', ahead: 'bg-line text-muted' }[
+    state
+  ];
+  return (
+    <li
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+      className="flex min-h-12 items-center gap-3"
+    >
+      <span aria-hidden className={`grid size-8 place-items-center rounded-full ${disc}`}>
+        {state === 'done' && <Check className="size-5" />}
+        {state === 'current' && <LoaderCircle className="size-5 animate-spin" />}
+      </span>
+      <span className={state === 'ahead' ? 'text-muted' : 'font-semibold'}>{text}</span>
+    </li>
+  );
+}
+
+function reasonOf(status: { technicalDetails: unknown } | undefined): string | null {
+  const details = status?.technicalDetails;
+  return details && typeof details === 'object' && 'message' in details ? String(details.message) : null;
+}
+
+function FailureCard({ id, reason }: { id: string; reason: string | null }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Analysis Failed</h1>
+      <ErrorNote>
+        We couldn't process your swing video. This might be due to video quality or processing issues.
+      </ErrorNote>
+      {reason && <p className="font-semibold">{reason}</p>}
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={paths.analysis(id)}>View Analysis Results</ButtonLink>
+        <ButtonLink to={paths.upload()} kind="outline">
+          Try Again
+        </ButtonLink>
+        <ButtonLink to={paths.home} kind="quiet">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

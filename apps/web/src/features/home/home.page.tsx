@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../app/require-user.tsx';
+import { analysesQuery } from '../analyses/analyses.queries.ts';
+import { LatestAnalysisCard } from '../analyses/latest-analysis-card.tsx';
+import { VideoUploadsSection } from '../uploads/video-uploads-section.tsx';
+
+export default function HomePage() {
+  const user = useUser();
+  const { data: analyses } = useQuery(analysesQuery);
+  const latest = analyses?.[0];
+  const [greeting, tagline] = latest
+    ? ['Welcome back, ', 'Ready to Move Better and Play Longer?']
+    : ["Let's get started, ", 'Your Golf Fitness Journey Begins Here!'];
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="-mx-4 -mt-3 bg-fairway px-5 pt-6 pb-8 text-white">
+        {/* Until the analyses are known there is no greeting to change under the reader's eyes. */}
+        <h1 className="min-h-9 text-3xl">{analyses && `${greeting}${user.firstName}`}</h1>
+        <p className="mt-2 min-h-6 text-white/90">{analyses && tagline}</p>
+      </header>
+      <VideoUploadsSection />
+      {latest && <LatestAnalysisCard analysis={latest} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trophy } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+
+export default function LeaderboardPage() {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Leaderboard</h1>
+      <Card>
+        <EmptyState icon={<Trophy />} title="The leaderboard is not open yet">
+          Each analysed swing already earns you 10 points; they count from the day it opens.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UploadClub, UploadStatus } from '@trueswing/contracts';
+import { CircleCheck, Video } from 'lucide-react';
+import { sentenceOf } from '../../api/http-client.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/feedback.tsx';
+import { uploadStatusQuery } from './uploads.queries.ts';
+
+/** What the plan still allows to upload; on the home screen and above the analyses. */
+export function VideoUploadsSection() {
+  const { data: status, error } = useQuery(uploadStatusQuery);
+  return (
+    <Card title="Video Uploads">
+      {error && <ErrorNote>{sentenceOf(error, 'We could not load your uploads. Please try again.')}</ErrorNote>}
+      {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
+      {!status && !error && <div className="h-28" />}
+    </Card>
+  );
+}
+
+function FreeUpload({ status }: { status: UploadStatus }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">{status.isFreeLimitReached ? 1 : 0}/1 videos used</p>
+      {status.isFreeLimitReached ? (
+        <>
+          <Button disabled>Limit Reached</Button>
+          <ButtonLink to={paths.profile} kind="outline">
+            Upgrade for Weekly Uploads
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={paths.upload()}>
+          <Video aria-hidden className="size-5" /> Upload Swing Video
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function PremiumUploads({ status }: { status: UploadStatus }) {
+  const clubs: { club: UploadClub; label: string; isUploaded: boolean; isOpen: boolean }[] = [
+    { club: 'driver', label: 'Driver', isUploaded: status.weeklyDriverUploaded, isOpen: status.canUploadDriver },
+    { club: '7-iron', label: '7-Iron', isUploaded: status.weeklySevenIronUploaded, isOpen: status.canUploadSevenIron },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        {clubs.map(({ club, label, isUploaded, isOpen }) => (
+          <div key={club} className="flex flex-col gap-2 rounded-xl border border-line p-4">
+            <h3 className="flex items-center gap-2 text-base">
+              {label} {isUploaded && <CircleCheck aria-hidden className="size-5 text-fairway" />}
+            </h3>
+            <p className="text-sm text-muted">{isUploaded ? 'Uploaded ✓' : 'Available'}</p>
+            {isOpen ? (
+              <ButtonLink to={paths.upload(club)}>Upload Now</ButtonLink>
+            ) : (
+              <Button kind="outline" disabled>
+                {isUploaded ? 'Completed' : 'Upload Now'}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="text-sm text-muted">Weekly uploads reset every Sunday at midnight (CT).</p>
+    </div>
+  );
+}

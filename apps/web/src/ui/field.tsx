@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const box =
+  'min-h-12 w-full rounded-xl border-2 border-line bg-card px-4 py-2 text-ink placeholder:text-muted/70 focus:border-fairway';
+
+export function TextField({ label, hint, ...props }: ComponentProps<'input'> & { label: string; hint?: string }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input id={id} {...props} className={box} aria-describedby={hint ? `${id}-hint` : undefined} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Choice<V extends string> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+/** One of a few, as large buttons: easier with a glove on than a drop-down. */
+export function ChoiceField<V extends string>(props: {
+  label: string;
+  choices: readonly Choice<V>[];
+  value: V | null;
+  onChange(value: V): void;
+  children?: ReactNode;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">{props.label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {props.choices.map(({ value, label, disabled }) => (
+          <label
+            key={value}
+            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-2 border-line bg-card px-3 py-2 text-center font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-white has-disabled:cursor-not-allowed has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fairway"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={value}
+              disabled={disabled}
+              checked={props.value === value}
+              onChange={() => props.onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {props.children}
+    </fieldset>
+  );
+}

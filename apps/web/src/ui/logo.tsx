@@ -1,0 +1,12 @@
+/** The mark is a swing arc that ends at the ball. */
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight" style={{ fontStretch: '118%' }}>
+      <svg viewBox="0 0 32 32" aria-hidden className="size-8">
+        <path d="M5 24A15 15 0 0 1 27 11" fill="none" stroke="#d8f34e" strokeWidth="4" strokeLinecap="round" />
+        <circle cx="26" cy="23" r="4" fill="#fff" />
+      </svg>
+      TrueSwing
+    </span>
+  );
+}
