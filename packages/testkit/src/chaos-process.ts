@@ -14,6 +14,7 @@ export class ChaosProcess {
   readonly #listeners = new Set<() => void>();
   #child: ChildProcess;
   #output = '';
+  #hasClosed = false;
 
   constructor(options: ChaosProcessOptions) {
     this.#options = options;
@@ -33,7 +34,7 @@ export class ChaosProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves once the output matches; rejects when it has not at the deadline. */
+  /** Resolves once the output matches; rejects when it has not at the deadline, or when the process ends before. */
   async untilOutput(pattern: RegExp, deadlineMs = 30_000): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const finish = (error?: Error) => {
@@ -42,22 +43,29 @@ export class ChaosProcess {
         if (error) reject(error);
         else resolve();
       };
-      const check = () => pattern.test(this.#output) && finish();
-      const late = () => finish(new Error(`no ${pattern} within ${deadlineMs} ms in:\n${this.#output.slice(-2_000)}`));
-      const timer = setTimeout(late, deadlineMs);
+      const fail = (what: string) => finish(new Error(`${what}, no ${pattern} in:\n${this.#output.slice(-2_000)}`));
+      const timer = setTimeout(() => fail(`after ${deadlineMs} ms`), deadlineMs);
+      const check = () => {
+        if (pattern.test(this.#output)) finish();
+        else if (this.#hasClosed) fail('at its end');
+      };
       this.#listeners.add(check);
       check();
     });
   }
 
+  /** Resolves when it has ended by itself or otherwise, with the exit code (null when a signal ended it). */
+  get ended(): Promise<number | null> {
+    const child = this.#child;
+    if (!this.isRunning) return Promise.resolve(child.exitCode);
+    return once(child, 'exit').then(() => child.exitCode);
+  }
+
   /** SIGKILL unless another signal is named; resolves with the exit code, null when the signal ended it. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
-    if (this.isRunning) {
-      const exit = once(this.#child, 'exit');
-      this.#child.kill(signal);
-      await exit;
-    }
-    return this.#child.exitCode;
+    const { ended } = this;
+    this.#child.kill(signal);
+    return ended;
   }
 
   /** SIGKILL, then a new life with the same arguments. */
@@ -66,7 +74,12 @@ export class ChaosProcess {
     this.#child = this.#spawn();
   }
 
+  #tellListeners(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
   #spawn(): ChildProcess {
+    this.#hasClosed = false;
     const { entry, args = [], env = {} } = this.#options;
     const child = spawn(process.execPath, [entry, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,9 +88,13 @@ export class ChaosProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.#output += chunk;
-        for (const listener of this.#listeners) listener();
+        this.#tellListeners();
       });
     }
+    child.once('close', () => {
+      this.#hasClosed = child === this.#child;
+      this.#tellListeners();
+    });
     return child;
   }
 }

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChaosProcess } from '../../src/chaos-process.ts';
+import { livingChildren, readJson, startCommand, withStores } from './start-command.ts';
+
+const running = /TrueSwing is running[\s\S]*Open +(http:\S+)[\s\S]*Ctrl-C/;
+const allChildren = ['postgres', 'redis', 's3', 'gateway', 'analysis-worker', 'billing', 'gamification'];
+let dataDir: string;
+let command: ChaosProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trueswing-start-'));
+});
+afterEach(async () => {
+  await command.end('SIGINT');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const untilNoChild = () => expect.poll(() => livingChildren(dataDir), { timeout: 20_000 }).toEqual([]);
+const webUrl = () => running.exec(command.output)?.[1] ?? '';
+
+describe('the start command', () => {
+  it('starts everything, says where, refuses a second start, and stops on Ctrl-C', async () => {
+    command = startCommand(dataDir);
+    await command.untilOutput(running, 60_000);
+    expect(livingChildren(dataDir).sort()).toEqual([...allChildren].sort());
+    expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
+    expect(readJson(dataDir, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'state.json'))).mode & 0o777).toBe(0o600);
+
+    const second = startCommand(dataDir);
+    await second.untilOutput(/already running: process \d+, http:/);
+    expect(await second.ended).toBe(3);
+    expect(second.output).toContain(`process ${command.pid}, ${webUrl()}`);
+
+    expect(await command.end('SIGINT')).toBe(0);
+    expect(livingChildren(dataDir)).toEqual([]);
+  });
+
+  it('leaves no child and loses no data when it is killed, and starts again', async () => {
+    command = startCommand(dataDir);
+    await command.untilOutput(running, 60_000);
+    await withStores(dataDir, async ({ postgres, redis, s3 }) => {
+      await postgres.query('create table kept (value text)');
+      await postgres.query("insert into kept values ('kept')");
+      await redis.set('kept', 'kept');
+      // Redis promises what is older than a second.
+      await redis.call('WAITAOF', '1', '0', '3000').catch(() => delay(1_500));
+      await s3.makeBucket('kept');
+      await s3.putObject('kept', 'kept', 'kept');
+    });
+
+    await command.restart();
+    await command.untilOutput(new RegExp(`${running.source}[\\s\\S]*${running.source}`), 60_000);
+    const found = await withStores(dataDir, async ({ postgres, redis, s3 }) => [
+      (await postgres.query('select value from kept')).rows[0]?.value,
+      await redis.get('kept'),
+      await text(await s3.getObject('kept', 'kept')),
+    ]);
+    expect(found).toEqual(['kept', 'kept', 'kept']);
+
+    await command.end('SIGKILL');
+    await untilNoChild();
+  });
+
+  it('uses another port when its own is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    command = startCommand(dataDir, { PORT: String(port) });
+    await command.untilOutput(running, 60_000);
+    expect(webUrl()).not.toBe(`http://localhost:${port}`);
+    expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
+    taken.close();
+  });
+
+  it('stops everything and shows the last lines when a part ends by itself', async () => {
+    command = startCommand(dataDir);
+    await command.untilOutput(running, 60_000);
+    const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
+    process.kill(children.find(({ name }) => name === 'billing')?.pid ?? 0, 'SIGKILL');
+    await command.untilOutput(/billing ended \(signal SIGKILL\)[\s\S]*started[\s\S]*Stopping everything/);
+    expect(await command.ended).toBe(1);
+    expect(livingChildren(dataDir)).toEqual([]);
+  });
+
+  it('stops while it is still starting', async () => {
+    command = startCommand(dataDir);
+    const hasLog = () => existsSync(join(dataDir, 'logs/postgres.log'));
+    await expect.poll(hasLog, { timeout: 20_000 }).toBe(true);
+    expect(await command.end('SIGTERM')).toBe(0);
+    expect(command.output).not.toMatch(running);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@trueswing/local-stack';
+import { Redis } from 'ioredis';
+import { Client } from 'minio';
+import pg from 'pg';
+import { ChaosProcess } from '../../src/chaos-process.ts';
+
+/** What `npm start` runs once everything is built, on a data folder of its own and with no store named from outside. */
+export function startCommand(dataDir: string, env: NodeJS.ProcessEnv = {}): ChaosProcess {
+  const outside = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'S3_ENDPOINT', 'npm_lifecycle_event'];
+  const unset = Object.fromEntries(outside.map((name) => [name, undefined]));
+  const entry = join(repositoryRoot, 'packages/local-stack/dist/main.js');
+  return new ChaosProcess({ entry, env: { ...unset, TRUESWING_DATA_DIR: dataDir, ...env } });
+}
+
+export const readJson = (dataDir: string, file: string) => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
+
+/** The children that the data folder knows of and that are alive. */
+export function livingChildren(dataDir: string): string[] {
+  const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
+  return children.filter(({ pid }) => isAlive(pid)).map(({ name }) => name);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Clients {
+  postgres: pg.Client;
+  redis: Redis;
+  s3: Client;
+}
+
+/** Works on the stores of a running start command, with the passwords and ports that its data folder tells. */
+export async function withStores<T>(dataDir: string, work: (clients: Clients) => Promise<T>): Promise<T> {
+  const { postgresPassword, redisPassword, s3AccessKey, s3SecretKey, ports } = readJson(dataDir, 'state.json');
+  const host = '127.0.0.1';
+  const postgres = new pg.Client({ host, port: ports.postgres, user: 'postgres', password: postgresPassword });
+  const redis = new Redis({ host, port: ports.redis, password: redisPassword });
+  const keys = { accessKey: s3AccessKey, secretKey: s3SecretKey };
+  const s3 = new Client({ endPoint: host, port: ports.s3, useSSL: false, region: 'us-east-1', ...keys });
+  await postgres.connect();
+  try {
+    return await work({ postgres, redis, s3 });
+  } finally {
+    await postgres.end();
+    await redis.quit();
+  }
+}
