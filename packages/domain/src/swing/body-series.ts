@@ -78,3 +78,22 @@ export function toBodySeries(track: PoseTrack): BodySeries | null {
 export function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;
 }
+
+/** Sample whose time is nearest. */
+export function nearestSample(timesS: readonly number[], timeS: number): number {
+  let best = 0;
+  for (let i = 1; i < timesS.length; i++) {
+    if (Math.abs(at(timesS, i) - timeS) < Math.abs(at(timesS, best) - timeS)) best = i;
+  }
+  return best;
+}
+
+/** Median time between samples, in a span if one is given: a track of two passes is dense only around the swing. */
+export function medianSpacing(timesS: readonly number[], fromS = -Infinity, toS = Infinity): number {
+  const gaps = timesS.flatMap((t, i) => {
+    const before = timesS[i - 1];
+    return before !== undefined && before >= fromS && t <= toS ? [t - before] : [];
+  });
+  const gap = median(gaps);
+  return Number.isFinite(gap) ? Math.max(1e-3, gap) : 1 / 30;
+}

@@ -1,5 +1,5 @@
 import type { SwingEvent, SwingEventName, SwingEvents } from '@trueswing/contracts';
-import { at, type BodySeries } from './body-series.ts';
+import { at, type BodySeries, medianSpacing, nearestSample } from './body-series.ts';
 import { findAddress } from './find-address.ts';
 import { findFinish } from './find-finish.ts';
 import type { HandSwing } from './find-swings.ts';
@@ -26,7 +26,7 @@ type EventTimes = Record<SwingEventName, number>;
 
 /** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
 export function detectEvents(body: BodySeries, swing: HandSwing & { readonly start: number }): SwingEvents {
-  const spacingS = medianSpacing(body.timesS);
+  const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
   const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
   const path = toHandPath(body, Math.max(1.5 * spacingS, 0.12 * roughDownS));
 
@@ -130,24 +130,8 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
   };
 }
 
-/** Sample whose time is nearest. */
-export function nearestSample(timesS: readonly number[], timeS: number): number {
-  let best = 0;
-  for (let i = 1; i < timesS.length; i++) {
-    if (Math.abs(at(timesS, i) - timeS) < Math.abs(at(timesS, best) - timeS)) best = i;
-  }
-  return best;
-}
-
 const timeAt = (timesS: readonly number[], sample: number): number => {
   const low = Math.floor(sample);
   const high = Math.min(timesS.length - 1, Math.ceil(sample));
   return at(timesS, low) + (at(timesS, high) - at(timesS, low)) * (sample - low);
 };
-
-/** Median time between samples. */
-export function medianSpacing(timesS: readonly number[]): number {
-  const gaps = timesS.slice(1).map((t, i) => t - at(timesS, i));
-  gaps.sort((a, b) => a - b);
-  return Math.max(1e-3, gaps[Math.floor(gaps.length / 2)] ?? 1 / 30);
-}

@@ -26,7 +26,6 @@ export function findAddress(body: BodySeries, path: HandPath, midBackswingS: num
     witnesses: ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'],
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
-    order: 'still-first',
     downS,
     usual: { atS: midBackswingS - leadTime.mean * downS, sdS: leadTime.sd * downS },
   });

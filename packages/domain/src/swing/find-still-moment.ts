@@ -11,6 +11,9 @@ const driftTrunks = 0.1;
 /** Scale of the misfit against the prior, set on labelled swings at 30 fps (about 9 samples a down-swing). */
 const misfitScale = 60;
 
+/** Smoothed signals need no more samples than this; the work grows with their square. */
+const maxSamples = 64;
+
 export interface StillMomentInput {
   readonly body: BodySeries;
   readonly path: HandPath;
@@ -18,24 +21,22 @@ export interface StillMomentInput {
   readonly witnesses: readonly JointName[];
   readonly fromS: number;
   readonly toS: number;
-  /** 'still-first': a held pose is left (take-away). 'moving-first': a pose is reached and held (finish). */
-  readonly order: 'still-first' | 'moving-first';
   readonly downS: number;
   /** Where the moment usually lies: it decides only between moments that the picture leaves open. */
   readonly usual: { readonly atS: number; readonly sdS: number };
 }
 
 /**
- * The moment that parts a held pose from a motion. The body is modelled as drifting evenly (settling, forward press) and
+ * The moment at which a held pose is left. The body is modelled as drifting evenly (settling, forward press) and
  * leaving the drift at the moment, in whichever way fits best; the best change-point, weighed with the usual moment, wins.
  */
 export function findStillMoment(input: StillMomentInput): number {
-  const { body, path, witnesses, fromS, toS, order, downS, usual } = input;
-  const samples = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
-  if (samples.length < 4) return usual.atS;
-  if (order === 'moving-first') samples.reverse();
-  const sign = order === 'moving-first' ? -1 : 1;
-  const times = samples.map((i) => (sign * at(path.timesS, i)) / downS);
+  const { body, path, witnesses, fromS, toS, downS, usual } = input;
+  const inSpan = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+  if (inSpan.length < 4) return usual.atS;
+  const step = Math.ceil(inSpan.length / maxSamples);
+  const samples = inSpan.filter((_, k) => k % step === 0);
+  const times = samples.map((i) => at(path.timesS, i) / downS);
   const joints = witnesses.flatMap((name) => smoothJoint(body, name, 0.12 * downS));
   const signals = [path.x, path.height, ...joints].map((signal) => [...centred(samples.map((i) => at(signal, i))), 0]);
 

@@ -1,6 +1,5 @@
 import type { TerminalAnalysisCode } from '@trueswing/contracts';
-import { at, type BodySeries } from './body-series.ts';
-import { medianSpacing } from './detect-events.ts';
+import { at, type BodySeries, medianSpacing } from './body-series.ts';
 import { findHandSwings, type HandSwing, pickSwing } from './find-swings.ts';
 import { toHandPath } from './hand-path.ts';
 import { median } from './smooth-series.ts';
@@ -19,9 +18,12 @@ const maxWristGap = 0.75;
 /** The feet stand: between top and impact the ankles' middle moves less, in trunk lengths. */
 const maxFootTravel = 1.2;
 
+/** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
+const maxSpacingS = 1 / 24;
+
 /** Picks the swing to analyse: of those that look like golf, the last whole one among the fastest. */
 export function findSwing(body: BodySeries): FoundSwing {
-  const path = toHandPath(body, 2.5 * medianSpacing(body.timesS));
+  const path = toHandPath(body, 2.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
   const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && looksLikeGolf(body, swing));
   if (golf.length === 0)
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };

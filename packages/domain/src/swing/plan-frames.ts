@@ -10,6 +10,10 @@ const coarseSpacingS = 0.1;
 const minCoarsePoses = 120;
 const maxCoarsePoses = 260;
 
+/** The hands have clearly left the ball, in trunk lengths. */
+const clearRise = 0.25;
+const minLeadS = 0.6;
+
 /** Frames for the first look: all of a short clip, else evenly spaced ones. */
 export function planCoarsePass(frameTimesS: readonly number[]): number[] {
   const count = frameTimesS.length;
@@ -63,7 +67,17 @@ function findSpan(coarse: PoseTrack): Span {
   const { timesS } = path;
   const swing = pickSwing(findHandSwings(path).filter((candidate) => candidate.start !== null));
   if (swing) {
-    const startS = at(timesS, swing.start ?? 0);
+    // The hands may have been low for long; what matters begins a backswing's time before they have risen.
+    const low = at(path.height, swing.start ?? 0);
+    const risenS = at(
+      timesS,
+      Math.max(
+        0,
+        path.height.findLastIndex((h, i) => i < swing.top && h < low + clearRise),
+      ),
+    );
+    const leadS = Math.max(minLeadS, at(timesS, swing.top) - risenS);
+    const startS = Math.max(at(timesS, swing.start ?? 0), risenS - leadS);
     const topS = at(timesS, swing.top);
     const throughS = at(timesS, swing.through ?? swing.low);
     const marginS = Math.max(0.1, 0.25 * (throughS - topS));

@@ -54,20 +54,32 @@ function fitAll(
     const t0 = timesS[i] ?? 0;
     while ((timesS[from] ?? 0) < t0 - reach) from++;
     // Normal equations of a weighted parabola about t0; the times are scaled by the reach to stay well conditioned.
-    let [s0, s1, s2, s3, s4, y0, y1, y2] = [1e-9, 0, 0, 0, 0, 1e-9 * (values[i] ?? 0), 0, 0];
+    let s0 = 1e-9;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
+    let s4 = 0;
+    let y0 = 1e-9 * (values[i] ?? 0);
+    let y1 = 0;
+    let y2 = 0;
     for (let j = from; j < timesS.length; j++) {
       const u = ((timesS[j] ?? 0) - t0) / reach;
       if (u > 1) break;
-      const w = ((weights[j] ?? 0) + 1e-6) * (1 - Math.abs(u) ** 3 * 0.999) ** 3;
+      // Products instead of powers: this is the innermost loop of the whole analysis.
+      const u2 = u * u;
+      const tricube = 1 - Math.abs(u) * u2 * 0.999;
+      const w = ((weights[j] ?? 0) + 1e-6) * tricube * tricube * tricube;
       const y = values[j] ?? 0;
+      const wu = w * u;
+      const wu2 = w * u2;
       s0 += w;
-      s1 += w * u;
-      s2 += w * u * u;
-      s3 += w * u ** 3;
-      s4 += w * u ** 4;
+      s1 += wu;
+      s2 += wu2;
+      s3 += wu2 * u;
+      s4 += wu2 * u2;
       y0 += w * y;
-      y1 += w * y * u;
-      y2 += w * y * u * u;
+      y1 += wu * y;
+      y2 += wu2 * y;
     }
     const [a, b] = solveParabola(s0, s1, s2, s3, s4, y0, y1, y2);
     value.push(a);
