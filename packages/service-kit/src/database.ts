@@ -38,3 +38,14 @@ export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tab
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
+
+const awayCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08...|53300|57014|57P0[1-5])$/;
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/;
+
+/** Whether an error says that the database did not answer, as opposed to what it answered. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return awayCodes.test(code) || awayMessages.test(error.message);
+}

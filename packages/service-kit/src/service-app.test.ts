@@ -34,6 +34,16 @@ describe('the error handler', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
+  it('asks for another try in a moment while the database is away', async () => {
+    const app = open();
+    app.get('/read', () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    });
+    const answer = await app.inject('/read');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'not-ready']);
+    expect(answer.body).not.toContain('5432');
+  });
+
   it('refuses a body that does not fit the contract', async () => {
     const app = open();
     app.post('/echo', { schema: { body: z.object({ handicap: z.number() }) } }, (request) => request.body);

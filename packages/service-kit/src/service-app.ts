@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { isDatabaseAway } from './database.ts';
 import type { Logger } from './logger.ts';
 import { type Metric, registerMetric } from './metric.ts';
 
@@ -71,6 +72,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
 /** A 5xx tells nothing of its cause; what a client did wrong is told in one sentence. */
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests', { cause: error });
   if (status === 413) return new AppError('bad-request', { message: 'The request is too large.', cause: error });
