@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway } from '../../test/gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-web-'));
+  const [web, samples] = [join(folder, 'web'), join(folder, 'samples')];
+  await Promise.all([mkdir(join(web, 'assets'), { recursive: true }), mkdir(samples)]);
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>the client</title>');
+  await writeFile(join(web, 'favicon.svg'), '<svg/>');
+  await writeFile(join(web, 'assets/index-4f2a.js'), 'export {};');
+  await writeFile(join(samples, 'face-on.mp4'), 'a sample');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(samples, 'notes.txt'), 'secret');
+  gateway = await startGateway({ WEB_DIST: web, SAMPLES_DIR: samples });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('the web client', () => {
+  it.each(['/', '/analysis/123', '/sign-in', '/upload?club=driver', '/a.b/c'])(
+    'answers %s with its page, never kept',
+    async (path) => {
+      const response = await gateway.call(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('the client');
+    },
+  );
+
+  it('serves hashed assets to be kept for ever, and no page in their place', async () => {
+    const asset = await gateway.call('/assets/index-4f2a.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect((await gateway.call('/assets/index-0000.js')).status).toBe(404);
+    expect((await gateway.call('/favicon.svg')).headers.get('content-type')).toContain('svg');
+  });
+
+  it('leaves /api and other methods alone', async () => {
+    const missing = await gateway.call('/api/none');
+    expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }]);
+    expect((await gateway.call('/analysis', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each(['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%00'])(
+    'does not leave its folder: %s',
+    async (path) => {
+      expect(await (await gateway.call(path)).text()).not.toContain('secret');
+    },
+  );
+});
+
+describe('sample swings', () => {
+  it('are offered and served as far as they are there', async () => {
+    expect(await (await gateway.call('/api/client-config')).json()).toEqual({
+      sampleSwings: [{ view: 'face-on', url: '/api/samples/face-on.mp4' }],
+    });
+    expect(await (await gateway.call('/api/samples/face-on.mp4')).text()).toBe('a sample');
+  });
+
+  it.each(['down-the-line.mp4', 'notes.txt', '..%2Fsecret.txt', '%2e%2e%2fsecret.txt', 'face-on.mp4%00'])(
+    'are nothing else: %s',
+    async (file) => {
+      expect((await gateway.call(`/api/samples/${file}`)).status).toBe(404);
+    },
+  );
+
+  it('are not there without a folder', async () => {
+    const production = await startGateway();
+    expect(await (await production.call('/api/client-config')).json()).toEqual({ sampleSwings: [] });
+    expect((await production.call('/api/samples/face-on.mp4')).status).toBe(404);
+    expect((await production.call('/')).status).toBe(404);
+    await production.stop();
+  });
+});
