@@ -17,10 +17,10 @@ export function installDebianPackage(name: string): boolean {
 }
 
 /**
- * Unpacks a package and what it needs beyond the installed ones into a folder, without root and without touching the
- * system. Returns false where that is not possible. A finished folder is used again.
+ * Unpacks the named packages, and what they need beyond the installed ones, into a folder: without root and without
+ * touching the system. Returns false where that is not possible. A finished folder is used again.
  */
-export function unpackDebianPackage(name: string, folder: string): boolean {
+export function unpackDebianPackages(names: readonly string[], folder: string): boolean {
   if (existsSync(folder)) return true;
   if (!hasApt()) return false;
   const work = `${folder}.${process.pid}`;
@@ -38,7 +38,7 @@ export function unpackDebianPackage(name: string, folder: string): boolean {
       spawnSync('apt-get', ['-qq', ...options.flatMap((option) => ['-o', option]), ...args], { stdio: 'ignore' })
         .status === 0;
     if (!apt('update')) return false;
-    if (!apt('install', '-y', '--no-install-recommends', '--reinstall', '--download-only', name)) return false;
+    if (!apt('install', '-y', '--no-install-recommends', '--reinstall', '--download-only', ...names)) return false;
     const archives = join(work, 'cache/archives');
     for (const file of readdirSync(archives).filter((entry) => entry.endsWith('.deb'))) {
       if (!works('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])) return false;

@@ -22,7 +22,7 @@ export async function findChromium(say: (line: string) => void = console.error):
     const installed = findOnPath(...names);
     if (installed) return installed;
   }
-  const path = findUnpackedTool('chromium', 'chromium') ?? (await findNpmBuild());
+  const path = findUnpackedTool(['chromium', 'chromium-common'], 'usr/lib/chromium/chromium') ?? (await findNpmBuild());
   if (path) return path;
   throw new Error('No Chromium: install chromium, or set CHROMIUM_PATH.');
 }

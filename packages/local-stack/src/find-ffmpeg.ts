@@ -24,8 +24,8 @@ export function findFfmpeg(say: (line: string) => void): FfmpegPaths {
     const installed = findBothOnPath();
     if (installed) return installed;
   }
-  const ffmpeg = findUnpackedTool('ffmpeg', 'ffmpeg');
-  const ffprobe = findUnpackedTool('ffmpeg', 'ffprobe');
+  const ffmpeg = findUnpackedTool(['ffmpeg'], 'usr/bin/ffmpeg');
+  const ffprobe = findUnpackedTool(['ffmpeg'], 'usr/bin/ffprobe');
   if (ffmpeg && ffprobe) return { ffmpeg, ffprobe };
   const old = findNpmBuild();
   if (old) {

@@ -8,7 +8,7 @@ const oldest = [6, 2] as const;
 export function findRedis(): string {
   const found = findOnPath('redis-server', 'valkey-server');
   if (found && isNewEnough(found)) return found;
-  const unpacked = findUnpackedTool('redis-server', 'redis-server');
+  const unpacked = findUnpackedTool(['redis-server', 'redis-tools'], 'usr/bin/redis-server');
   if (unpacked && isNewEnough(unpacked)) return unpacked;
   throw new Error(`No Redis ${oldest.join('.')} or newer: install redis-server, or set REDIS_URL.`);
 }

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { unpackDebianPackage } from './debian-packages.ts';
+import { basename, dirname, join } from 'node:path';
+import { unpackDebianPackages } from './debian-packages.ts';
 import { toolCacheFolder } from './repository-paths.ts';
 
 /**
- * A program of a Debian package, unpacked into the tool cache: returns the path of a script that starts it with the
+ * A program of Debian packages (the first names the folder) by its path in them, unpacked into the tool cache: returns the path of a script that starts it with the
  * libraries beside it, or null where that is not possible.
  */
-export function findUnpackedTool(debianPackage: string, program: string): string | null {
-  const folder = join(toolCacheFolder, debianPackage);
+export function findUnpackedTool(packages: readonly [string, ...string[]], program: string): string | null {
+  const folder = join(toolCacheFolder, packages[0]);
   mkdirSync(toolCacheFolder, { recursive: true });
-  if (!unpackDebianPackage(debianPackage, folder)) return null;
-  const binary = join(folder, 'usr/bin', program);
+  if (!unpackDebianPackages(packages, folder)) return null;
+  const binary = join(folder, program);
   if (!existsSync(binary)) return null;
-  const launcher = join(folder, `start-${program}`);
+  const launcher = join(folder, `start-${basename(program)}`);
   if (!existsSync(launcher)) {
     const libraries = libraryFolders(folder).join(':');
     const half = `${launcher}.${process.pid}`;
