@@ -17,6 +17,7 @@ export interface TurnFit {
   weights: number[];
   plusMinusDeg: number;
   lowerMarginDeg: number;
+  rangeDeg: [least: number, most: number];
 }
 /** What the held-out swings said about a fit. */
 export interface FitReport {
@@ -78,9 +79,10 @@ function fitTurn(samples: readonly Sample[], turn: Turn): { fit: TurnFit; report
   const tried = penalties.map((penalty) => ({ penalty, errors: holdOut(samples, turn, penalty) }));
   const best = tried.reduce((a, b) => (meanSize(b.errors) < meanSize(a.errors) ? b : a));
   const sizes = best.errors.map(Math.abs);
+  const truths = samples.map((sample) => sample[turn]);
   const map = fitRidge(
     samples.map((sample) => sample.features),
-    samples.map((sample) => sample[turn]),
+    truths,
     best.penalty,
   );
   return {
@@ -89,6 +91,7 @@ function fitTurn(samples: readonly Sample[], turn: Turn): { fit: TurnFit; report
       weights: map.weights.map(round),
       plusMinusDeg: round(quantile(sizes, coverage)),
       lowerMarginDeg: round(quantile(best.errors, oneSided)),
+      rangeDeg: [quantile(truths, 0.01), quantile(truths, 0.99)].map(round) as [number, number], // a pair maps to a pair
     },
     report: {
       swings: new Set(samples.map((sample) => sample.swing)).size,

@@ -10,6 +10,7 @@ export type TurnViewName = 'faceOn' | 'downTheLine';
 const headJoints: readonly Landmark[] = ['nose', 'leftEar', 'rightEar'];
 const shoulderJoints: readonly Landmark[] = ['leftShoulder', 'rightShoulder'];
 const legJoints: readonly Landmark[] = ['leftKnee', 'rightKnee', 'leftAnkle', 'rightAnkle'];
+const footJoints: readonly Landmark[] = ['leftHeel', 'rightHeel', 'leftFootIndex', 'rightFootIndex'];
 const armJoints: readonly Landmark[] = ['leftElbow', 'rightElbow', 'leftWrist', 'rightWrist'];
 
 /** Where the shoulder line points at address: across the picture face-on, away from the camera down the line. */
@@ -46,7 +47,7 @@ export function readTurnFeatures(view: TurnViewName, address: SettledPose, top: 
     ]; // a pair maps to a pair
   const bodyJoints = [...headJoints, ...shoulderJoints, ...legJoints];
   return [
-    ...aboutHips(address, bodyJoints),
+    ...aboutHips(address, [...bodyJoints, ...footJoints]),
     ...aboutHips(top, [...bodyJoints, ...armJoints]),
     line(address, 'Hip')[0],
     ...line(top, 'Hip'),

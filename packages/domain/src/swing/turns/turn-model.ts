@@ -12,6 +12,8 @@ export interface TurnFit {
   readonly plusMinusDeg: number;
   /** 95 % of the held-out swings turned at least the estimate less this. */
   readonly lowerMarginDeg: number;
+  /** The turns that were simulated. */
+  readonly rangeDeg: readonly number[];
 }
 
 export interface TurnModel {
@@ -50,10 +52,12 @@ export function applyTurnModel(model: TurnModel, features: readonly number[], tu
     distance += z * z;
   });
   const stretch = Math.max(1, Math.sqrt(distance / features.length / model.usualDistance));
+  // beyond the turns that were simulated the map is only continued: the overshoot is doubt
+  const overshootDeg = Math.max(0, valueDeg - Math.max(...fit.rangeDeg), Math.min(...fit.rangeDeg) - valueDeg);
   return {
     valueDeg,
-    plusMinusDeg: fit.plusMinusDeg * stretch,
-    lowestDeg: valueDeg - fit.lowerMarginDeg * stretch,
+    plusMinusDeg: fit.plusMinusDeg * stretch + overshootDeg,
+    lowestDeg: valueDeg - fit.lowerMarginDeg * stretch - overshootDeg,
     stretch,
     confidence: model.coverage / stretch,
   };
