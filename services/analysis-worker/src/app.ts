@@ -1,3 +1,4 @@
+import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
@@ -6,6 +7,7 @@ import type { Deps } from './deps.ts';
 export function buildApp({ db, logger, store }: Deps): ServiceApp {
   return createServiceApp({
     logger,
+    metrics: deliveryMetrics(db, 'analysis'),
     readiness: { database: () => pingDatabase(db), objectStore: () => store.ping() },
   });
 }

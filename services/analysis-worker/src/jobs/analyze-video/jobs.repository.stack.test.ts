@@ -1,0 +1,83 @@
+import type { AnalyzeVideoJob } from '@trueswing/contracts';
+import { createLogger } from '@trueswing/service-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
+import {
+  claimAttempt,
+  createJob,
+  listDue,
+  markSucceeded,
+  maxFailures,
+  noteProgress,
+  renewLease,
+  requeue,
+} from './jobs.repository.ts';
+import { sweepJobs } from './sweep-jobs.ts';
+
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await openWorkerStack();
+});
+afterAll(() => stack.close());
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const queued: AnalyzeVideoJob[] = [];
+const sweep = () => sweepJobs({ db: stack.db, logger, ensureQueued: async (job) => void queued.push(job) });
+
+async function newJob(): Promise<AnalyzeVideoJob> {
+  const analysisId = await stack.uploadSwing(Buffer.from('x'));
+  await createJob(stack.db, analysisId);
+  return { analysisId, attempt: 1 };
+}
+const letLeaseRunOut = (job: AnalyzeVideoJob) =>
+  sql`update analysis.job set lease_until = now() - interval '1 second' where analysis_id = ${job.analysisId}`.execute(
+    stack.db,
+  );
+
+test('an attempt is claimed by one worker only', async () => {
+  const job = await newJob();
+  const claims = await Promise.all(['a', 'b', 'c'].map((worker) => claimAttempt(stack.db, job, worker)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test('a worker whose lease ran out cannot write any more, though it is still alive', async () => {
+  const late = await newJob();
+  await claimAttempt(stack.db, late, 'late');
+  await letLeaseRunOut(late);
+  await sweep();
+  const next = { ...late, attempt: 2 };
+  expect(queued).toContainEqual(next);
+  expect(await claimAttempt(stack.db, next, 'quick')).toBe(true);
+
+  expect(await renewLease(stack.db, late)).toBe(false);
+  expect(await noteProgress(stack.db, late, 'pose', 0.5)).toBe(false);
+  expect(await requeue(stack.db, late, 'late failure')).toBe(false);
+  expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, late))).toBe(false);
+  expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, next))).toBe(true);
+});
+
+test('after the last attempt the analysis fails, with one event', async () => {
+  const { analysisId } = await newJob();
+  for (let attempt = 1; attempt <= maxFailures; attempt++) {
+    await claimAttempt(stack.db, { analysisId, attempt }, 'doomed');
+    await letLeaseRunOut({ analysisId, attempt });
+    await Promise.all([sweep(), sweep()]);
+  }
+  expect(await stack.job(analysisId)).toMatchObject({
+    status: 'failed',
+    attempt: maxFailures,
+    error_code: 'analysis-failed',
+  });
+  expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(1);
+});
+
+test('a failed attempt waits before the next, one that was handed back does not', async () => {
+  const [failed, handedBack] = [await newJob(), await newJob()];
+  for (const job of [failed, handedBack]) await claimAttempt(stack.db, job, 'worker');
+  await requeue(stack.db, failed, 'object store does not answer');
+  await requeue(stack.db, handedBack, null);
+  const due = (await listDue(stack.db, 100)).map((job) => job.analysisId);
+  expect(due).toContain(handedBack.analysisId);
+  expect(due).not.toContain(failed.analysisId);
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
+
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await openWorkerStack();
+});
+afterAll(() => stack.close());
+
+test('a worker that is told to stop hands its work back at once, and that is no failed attempt', async () => {
+  const analysisId = await stack.uploadSwing();
+  const first = stack.startWorker();
+  await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt: 2, failures: 0 });
+
+  stack.startWorker();
+  await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
+  expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 0 });
+});
+
+test('a swing that is deleted in mid-analysis leaves nothing behind', async () => {
+  const analysisId = await stack.uploadSwing();
+  await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
+  await stack.deleteSwing(analysisId);
+  await stack.untilJob(analysisId, (job) => job === undefined);
+  await expect.poll(() => stack.objectsOf(analysisId), { timeout: 30_000 }).toEqual([]);
+  expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AnalysisId, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { createLogger, openDatabase } from '@trueswing/service-kit';
+import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis, testStores } from '@trueswing/testkit';
+import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { AnalysisTables } from '../src/database.tables.ts';
+
+const workerEntry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const sampleFaceOn = fileURLToPath(new URL('../../../samples/face-on.mp4', import.meta.url));
+
+export interface JobFacts {
+  status: string;
+  stage: string;
+  progress: number;
+  attempt: number;
+  failures: number;
+  error_code: string | null;
+}
+
+/** A database, a bucket and a Redis of the test's own, and workers as real processes on them. */
+export async function openWorkerStack() {
+  const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
+  const { s3 } = testStores();
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const admin = openDatabase<AnalysisTables>({ url: database.adminUrl, logger });
+  const workers: ChaosProcess[] = [];
+
+  const job = async (analysisId: string): Promise<JobFacts | undefined> =>
+    admin.db
+      .selectFrom('analysis.job')
+      .select(['status', 'stage', 'progress', 'attempt', 'failures', 'error_code'])
+      .where('analysis_id', '=', analysisId)
+      .executeTakeFirst();
+
+  return {
+    db: admin.db as Kysely<AnalysisTables>,
+    bucket,
+    redis,
+    job,
+    startWorker(env: NodeJS.ProcessEnv = {}): ChaosProcess {
+      const worker = new ChaosProcess({
+        entry: workerEntry,
+        env: {
+          NODE_ENV: 'test',
+          PORT: '0',
+          DATABASE_URL: database.url('analysis'),
+          REDIS_URL: redis.url,
+          S3_ENDPOINT: s3.endpoint,
+          S3_REGION: s3.region,
+          S3_ACCESS_KEY: s3.accessKey,
+          S3_SECRET_KEY: s3.secretKey,
+          S3_BUCKET: bucket.name,
+          ...env,
+        },
+      });
+      workers.push(worker);
+      return worker;
+    },
+
+    /** An uploaded swing, as the gateway leaves it: object, row and event. */
+    async uploadSwing(faceOn: Buffer | string = sampleFaceOn): Promise<AnalysisId> {
+      const analysisId = randomUUID() as AnalysisId;
+      const userId = randomUUID() as UserId;
+      const key = `uploads/${analysisId}/${randomUUID()}-face-on`;
+      const content = typeof faceOn === 'string' ? await readFile(faceOn) : faceOn;
+      await bucket.client.putObject(bucket.name, key, content, content.length);
+      await admin.db.transaction().execute(async (tx) => {
+        await sql`insert into gateway.account (id, email, password_hash, first_name, last_name, created_at)
+          values (${userId}, ${`${userId}@example.com`}, 'x', 'Test', 'Golfer', now())`.execute(tx);
+        await sql`insert into gateway.swing
+          (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
+          values (${analysisId}, ${userId}, 'driver', 'right', ${key}, ${analysisId}, ${content.length}, now())`.execute(
+          tx,
+        );
+        await publish(tx, { type: 'swing.uploaded', payload: { analysisId, userId } });
+      });
+      return analysisId;
+    },
+
+    /** The swing deleted, as the gateway does it. */
+    async deleteSwing(analysisId: AnalysisId): Promise<void> {
+      await admin.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ user_id: UserId }>`
+          update gateway.swing set deleted_at = now() where id = ${analysisId} returning user_id`.execute(tx);
+        const userId = rows[0]?.user_id as UserId;
+        await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
+      });
+    },
+
+    async untilJob(
+      analysisId: string,
+      wanted: (job: JobFacts | undefined) => boolean,
+      timeout = 90_000,
+    ): Promise<void> {
+      await expect.poll(async () => wanted(await job(analysisId)), { timeout, interval: 100 }).toBe(true);
+    },
+
+    async countEvents(type: string, analysisId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from events.event
+        where type = ${type} and payload->>'analysisId' = ${analysisId}`.execute(admin.db);
+      return Number(rows[0]?.count);
+    },
+
+    async objectsOf(analysisId: string): Promise<string[]> {
+      return (await bucket.keys()).filter((key) => key.includes(analysisId)).sort();
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(workers.map((worker) => worker.end()));
+      await admin.close();
+      await Promise.all([database.drop(), bucket.remove()]);
+    },
+  };
+}
+
+export type WorkerStack = Awaited<ReturnType<typeof openWorkerStack>>;
