@@ -59,7 +59,7 @@ export const measurementNames = [
 export const measurementNameSchema = z.enum(measurementNames);
 export type MeasurementName = z.infer<typeof measurementNameSchema>;
 
-/** A value with its error bar: about 95 % of the truth lies within ± plusMinus. */
+/** A value with its error bar: in 90 to 95 of 100 cases the truth lies within ± plusMinus. */
 export const measuredSchema = z.object({
   value: z.number(),
   plusMinus: z.number(),
