@@ -71,12 +71,14 @@ function panelLines(
       `Lead arm bend ${Math.round(angles.leadArmBendDeg)}°`,
     );
   }
-  if (frame >= swing.events.top.frame) {
-    for (const [name, label] of Object.entries(measurementLabels)) {
-      const measured = swing.measurements[name as keyof typeof measurementLabels];
-      if (!measured || 'withheld' in measured) continue;
-      lines.push(`${label} ${Math.round(measured.value)}° ± ${Math.round(measured.plusMinus)}°`);
-    }
+  for (const [name, label] of Object.entries(measurementLabels)) {
+    const measured = swing.measurements[name as keyof typeof measurementLabels];
+    if (!measured || 'withheld' in measured) continue;
+    // A measurement appears with the event at which it was taken.
+    if (measured.at !== 'swing' && frame < swing.events[measured.at].frame) continue;
+    const bound = measured.bound === 'at-least' ? ' or more' : measured.bound === 'at-most' ? ' or less' : '';
+    const plusMinus = bound ? '' : ` ± ${Math.round(measured.plusMinus)}°`;
+    lines.push(`${label} ${Math.round(measured.value)}°${plusMinus}${bound}`);
   }
   return lines;
 }

@@ -29,8 +29,9 @@ function writeTimeBase({ timeBase }: AnalyzedReport): string {
 
 function writeMeasurement(measurement: Measurement): string {
   if ('withheld' in measurement) return `– ${measurement.withheld}`;
-  const { value, plusMinus, at, confidence } = measurement;
-  return `${value.toFixed(2)} ± ${plusMinus.toFixed(2)} at ${at} (${percent(confidence)})`;
+  const { value, plusMinus, bound, at, confidence } = measurement;
+  const error = bound === undefined ? `± ${plusMinus.toFixed(2)}` : bound === 'at-least' ? 'or more' : 'or less';
+  return `${value.toFixed(2)} ${error} at ${at} (${percent(confidence)})`;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,5 +1,6 @@
 import type { AnalysisResult, Handedness, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
 import {
+  type AnalysedView,
   algorithmVersion,
   deterministicWriter,
   findFindings,
@@ -54,61 +55,53 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
 async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const { workDir, handedness, club, launchMonitor, onStage, signal, tools } = input;
   const startedAt = performance.now();
-  const paths = [input.faceOnPath, ...(input.downTheLinePath === null ? [] : [input.downTheLinePath])];
-  const kept = [viewFiles(workDir, 'face-on'), viewFiles(workDir, 'down-the-line')];
-  const videos = paths.map((path, view) => ({ path, keepAs: kept[view]?.video ?? null }));
+  const faceOnFiles = viewFiles(workDir, 'face-on');
+  const downTheLineFiles = viewFiles(workDir, 'down-the-line');
+  const videos = [{ path: input.faceOnPath, keepAs: faceOnFiles.video }];
+  if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, keepAs: downTheLineFiles.video });
   const [faceOnSeen, downTheLineSeen] = await seeVideos({ videos, tools, signal, onStage });
   if (!faceOnSeen) throw new Error('The face-on video was not looked at.');
 
   onStage('measure', 0);
   const measureStartedAt = performance.now();
-  const faceOn = { track: faceOnSeen.track, analysis: interpretView(faceOnSeen, 'face-on', handedness) };
-  const downTheLine = downTheLineSeen && {
-    track: downTheLineSeen.track,
-    analysis: interpretView(downTheLineSeen, 'down-the-line', handedness),
-  };
-  const fused = fuseViews(faceOn, downTheLine ?? null);
-  const findings = findFindings(fused.measurements);
-  const measureMs = performance.now() - measureStartedAt;
+  const faceOn = readView(faceOnSeen, 'face-on', handedness);
+  const downTheLine = downTheLineSeen ? readView(downTheLineSeen, 'down-the-line', handedness) : null;
+  const { measurements, warnings } = fuseViews(faceOn, downTheLine);
+  const findings = findFindings(measurements);
+  const measure = performance.now() - measureStartedAt;
 
   onStage('write', 0);
-  const seenHandedness = faceOn.analysis.handedness;
-  const texts = writeTexts({
-    ...{ measurements: fused.measurements, findings, club, handedness: seenHandedness, launchMonitor },
-  });
   const writeStartedAt = performance.now();
-  const views = downTheLine ? [faceOn, downTheLine] : [faceOn];
-  const files = await Promise.all(
-    views.map(async ({ track, analysis }, view) => {
-      const own = viewFiles(workDir, view === 0 ? 'face-on' : 'down-the-line');
-      const posterFrame = analysis.events.impact.frame;
-      await writeViewFiles({ files: own, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal });
-      return own;
-    }),
-  );
+  const seenHandedness = faceOn.analysis.handedness;
+  const texts = writeTexts({ measurements, findings, club, handedness: seenHandedness, launchMonitor });
+  const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
+    const posterFrame = analysis.events.impact.frame;
+    return writeViewFiles({ files, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal });
+  };
+  await Promise.all([keep(faceOn, faceOnFiles), ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : [])]);
   onStage('write', 1);
+
   const now = performance.now();
+  const seen = downTheLineSeen ? [faceOnSeen, downTheLineSeen] : [faceOnSeen];
   const result: AnalysisResult = {
     algorithm: algorithmVersion,
     poseModel: tools.poseModel,
     writer: deterministicWriter,
     faceOn: faceOn.analysis,
     downTheLine: downTheLine?.analysis ?? null,
-    measurements: fused.measurements,
+    measurements,
     findings,
     ...texts,
-    warnings: [...new Set([...views.flatMap(({ analysis }) => analysis.warnings), ...fused.warnings])],
-    timingsMs: {
-      ...slowest([faceOnSeen, ...(downTheLineSeen ? [downTheLineSeen] : [])]),
-      ...{ measure: measureMs, write: now - writeStartedAt, total: now - startedAt },
-    },
+    warnings: [...new Set([...faceOn.analysis.warnings, ...(downTheLine?.analysis.warnings ?? []), ...warnings])],
+    timingsMs: { ...slowest(seen), measure, write: now - writeStartedAt, total: now - startedAt },
   };
-  return {
-    ok: true,
-    result,
-    files: { faceOn: files[0] ?? viewFiles(workDir, 'face-on'), downTheLine: files[1] ?? null },
-  };
+  return { ok: true, result, files: { faceOn: faceOnFiles, downTheLine: downTheLine && downTheLineFiles } };
 }
+
+const readView = (seen: SeenVideo, slot: 'face-on' | 'down-the-line', handedness: Handedness): AnalysedView => ({
+  track: seen.track,
+  analysis: interpretView(seen, slot, handedness),
+});
 
 /** Views run side by side, so the slower one is what was waited for. */
 function slowest(seen: readonly SeenVideo[]): SeenVideo['timingsMs'] {

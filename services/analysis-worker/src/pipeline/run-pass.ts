@@ -47,10 +47,10 @@ export async function runFirstPass(
     `[t]scale=${thumbnailSize.widthPx}:${thumbnailSize.heightPx}:flags=fast_bilinear,format=gray[thumbnails]`,
   ].join(';');
   const outputs: FfmpegOutput[] = [
-    poseOutput,
+    poseOutput(input),
     { options: ['-map', '[thumbnails]', '-f', 'rawvideo'], target: thumbnailsPipe },
   ];
-  if (input.keepAs !== null) outputs.unshift({ options: keptVideoOptions, target: input.keepAs });
+  if (input.keepAs !== null) outputs.unshift({ options: keptVideoOptions(input.facts), target: input.keepAs });
 
   return drain(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
     const [poses, repeated] = await Promise.all([
@@ -64,16 +64,24 @@ export async function runFirstPass(
 /** A later pass: poses alone. */
 export async function runPosePass(input: PassInput & { readonly onPose: () => void }): Promise<PoseFrame[]> {
   const filterGraph = `[0:V:0]${posePicture(input)}[poses]`;
-  const running = startFfmpeg({ ...job(input), filterGraph, outputs: [poseOutput] });
+  const running = startFfmpeg({ ...job(input), filterGraph, outputs: [poseOutput(input)] });
   return drain(input, running, () => readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }));
 }
 
+/** From here on the encoder's speed counts for more than the size of the file: ten seconds at 240 frames a second. */
+const manyFrames = 600;
+
 /** No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame. */
-const keptVideoOptions = [
-  ...['-map', '[v]', '-c:v', 'libx264', '-preset', 'superfast', '-crf', '22', '-bf', '0', '-g', '30', '-threads', '2'],
-  ...['-an', '-map_metadata', '-1', '-video_track_timescale', '90000', '-movflags', '+faststart', '-f', 'mp4'],
+const keptVideoOptions = ({ frameTimesS }: VideoFacts): string[] => [
+  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > manyFrames ? 'ultrafast' : 'superfast'],
+  ...['-crf', '22', '-bf', '0', '-g', '30', '-threads', '2', '-an', '-map_metadata', '-1'],
+  ...['-video_track_timescale', '90000', '-movflags', '+faststart', '-f', 'mp4'],
 ];
-const poseOutput: FfmpegOutput = { options: ['-map', '[poses]', '-f', 'rawvideo'], target: framesPipe };
+/** With the last planned frame this way ends; where it is the only one, so does ffmpeg. */
+const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
+  options: ['-map', '[poses]', '-frames:v', String(poseFrames.length), '-f', 'rawvideo'],
+  target: framesPipe,
+});
 
 const scale = ({ widthPx, heightPx }: PictureSize): string => `scale=${widthPx}:${heightPx}:flags=bilinear`;
 
