@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import { pruneSessions } from './features/accounts/find-session.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
@@ -14,7 +15,7 @@ export function startSweeper(deps: Deps): { stop(): Promise<void> } {
   const loops = tasks.map(async ({ everyMs, run }) => {
     while (!stopping.signal.aborted) {
       await run(deps).catch((error: unknown) => deps.logger.warn({ err: error, task: run.name }, 'sweep failed'));
-      await pause(everyMs, stopping.signal);
+      await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   });
   return {
@@ -23,15 +24,4 @@ export function startSweeper(deps: Deps): { stop(): Promise<void> } {
       await Promise.all(loops);
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateRules } from '../../src/plugins/rate-limit.ts';
+import { anotherAddress, type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ TRUST_PROXY_CIDRS: [] });
+});
+afterAll(() => gateway.stop());
+
+const signIn = (email: string, headers: Record<string, string> = {}) =>
+  gateway.call('/api/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password: 'a guess' }),
+  });
+
+/** More than twice the limit, since a window may turn in between. */
+const twice = (limit: number) => Array.from({ length: 2 * limit + 1 }, (_, index) => index);
+
+describe('limits', () => {
+  it('hold one address that guesses at many accounts, whatever it says of where it comes from', async () => {
+    const { limit } = rateRules.signInByAddress;
+    const attempts = twice(limit).map((index) => signIn(`golfer${index}@example.com`, anotherAddress()));
+    const statuses = (await Promise.all(attempts)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * limit);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+
+  it('hold a flood of any calls', async () => {
+    const { limit } = rateRules.anyCall;
+    const statuses: number[] = [];
+    for (let left = 2 * limit; left >= 0; left -= 100) {
+      const answers = Array.from({ length: 100 }, () => gateway.call('/api/client-config'));
+      for (const response of await Promise.all(answers)) statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(limit / 2);
+    expect(statuses).toContain(429);
+    expect((await gateway.call('/healthz')).status).toBe(200);
+  });
+});
