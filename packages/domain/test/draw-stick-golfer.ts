@@ -79,8 +79,8 @@ export function drawStickGolfer(clip: StickClip): PoseTrack {
 
 /** Metres: x to the target, y up, z towards the ball. */
 function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
-  const swing = clip.swings.find((s) => timeS < s.finishS + 0.3) ?? clip.swings.at(-1);
-  const phase = swing ? phaseAt(swing, timeS) : { arms: 0, turn: 0, rise: 0 };
+  const swing = clip.swings.findLast((s) => timeS >= s.addressS) ?? clip.swings[0];
+  const phase = swing ? phaseAt(swing, timeS, swing !== clip.swings.at(-1)) : { arms: 0, turn: 0, rise: 0 };
   const lean = ((clip.spineDeg ?? 33) - (clip.postureLossDeg ?? 0) * phase.rise) * radians;
   const swayed = -(clip.sway ?? 0) * 1.75 * Math.max(0, phase.turn);
   const hips: Vector = [swayed, 0.95, 0];
@@ -126,8 +126,12 @@ function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
   return map;
 }
 
+/** The end pose is held for a moment; before another swing the club is lowered to the ball. */
+const heldS = 0.3;
+const loweringS = 0.9;
+
 /** `arms` and `turn`: 0 at address, 1 at the top, −1 at the finish. `rise`: 0 at address, 1 from impact on. */
-function phaseAt(swing: StickSwing, timeS: number): { arms: number; turn: number; rise: number } {
+function phaseAt(swing: StickSwing, timeS: number, hasNext: boolean): { arms: number; turn: number; rise: number } {
   const { addressS, topS, impactS, finishS } = swing;
   if (timeS <= addressS) return { arms: 0, turn: 0, rise: 0 };
   if (timeS <= topS) {
@@ -139,10 +143,12 @@ function phaseAt(swing: StickSwing, timeS: number): { arms: number; turn: number
     const u = (timeS - topS) / (impactS - topS);
     return { arms: 1 - 1.06 * u ** 2.2, turn: 1 - 1.2 * u, rise: u };
   }
+  const lowered = hasNext ? Math.min(1, Math.max(0, (timeS - finishS - heldS) / loweringS)) : 0;
   const v = Math.min(1, (timeS - impactS) / (finishS - impactS));
   const eased = 1 - (1 - v) ** 3;
   // The speed of the arms goes on through the ball.
-  return { arms: -0.06 - 0.94 * eased, turn: -0.2 - 0.8 * eased, rise: 1 };
+  const left = 1 - lowered;
+  return { arms: (-0.06 - 0.94 * eased) * left, turn: (-0.2 - 0.8 * eased) * left, rise: left };
 }
 
 function seeded(seed: number): () => number {

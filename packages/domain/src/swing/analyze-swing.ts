@@ -10,6 +10,7 @@ import { judgeSwingTime } from './assess-time-base.ts';
 import { at, type BodySeries, toBodySeries } from './body-series.ts';
 import { cameraMoves } from './check-camera.ts';
 import { checkGolfer } from './check-golfer.ts';
+import { missingPart } from './check-whole.ts';
 import { classifyView } from './classify-view.ts';
 import { detectEvents } from './detect-events.ts';
 import { findSwing } from './find-swing.ts';
@@ -52,6 +53,8 @@ export function analyzeSwing({ track, timeBase, slot, handedness }: AnalyzeSwing
   const found = findSwing(body);
   if (!found.ok) return found;
   const events = detectEvents(body, found.swing);
+  const missing = missingPart(body, events);
+  if (missing) return refuse('partial-swing', missing);
   if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
 
   const reading = classifyView(body, addressSamples(body, events.address.timeS));

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
+import { type AnalyzeSwingInput, analyzeSwing } from './analyze-swing.ts';
+import { assessTimeBase } from './assess-time-base.ts';
+import { mirrorTrack } from './mirror-track.ts';
+
+const swing = swingAt(1);
+const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };
+
+function analyse(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+  const track = drawStickGolfer(stick);
+  const frameTimesS = track.frames.map((pose) => pose.timeS);
+  const timeBase = assessTimeBase({ frameTimesS, nominalFps: stick.fps, repeatedFrames: [] });
+  return analyzeSwing({ track, timeBase, slot: stick.view, handedness: stick.hand, ...input });
+}
+
+function analysed(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+  const outcome = analyse(stick, input);
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.analysis;
+}
+
+describe('events of a swing whose times are known', () => {
+  const views = ['face-on', 'down-the-line'] as const;
+  const hands = ['right', 'left'] as const;
+  const rates = [24, 30, 60, 120, 240];
+  const cases = views.flatMap((view) => hands.flatMap((hand) => rates.map((fps) => [view, hand, fps] as const)));
+
+  it.each(cases)('%s, %s-handed, %d frames a second', (view, hand, fps) => {
+    const { events, handedness } = analysed({ ...clip, view, hand, fps });
+    const frameS = 1 / fps;
+    expect(Math.abs(events.top.timeS - swing.topS)).toBeLessThanOrEqual(Math.max(0.02, frameS));
+    expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(Math.max(0.02, frameS));
+    expect(Math.abs(events.address.timeS - swing.addressS)).toBeLessThanOrEqual(Math.max(0.05, 2 * frameS));
+    expect(Math.abs(events.finish.timeS - swing.finishS)).toBeLessThanOrEqual(0.2);
+    expect(handedness).toBe(hand);
+  });
+
+  it('come in order whatever the tempo, the size, the noise and the seed', () => {
+    const anySwing = fc.record({
+      view: fc.constantFrom('face-on', 'down-the-line'),
+      hand: fc.constantFrom('right', 'left'),
+      fps: fc.constantFrom(25, 30, 50, 60),
+      backS: fc.double({ min: 0.6, max: 1.3, noNaN: true }),
+      downS: fc.double({ min: 0.2, max: 0.4, noNaN: true }),
+      size: fc.double({ min: 0.75, max: 1.1, noNaN: true }),
+      noise: fc.double({ min: 0, max: 0.004, noNaN: true }),
+      seed: fc.integer({ min: 1, max: 1e6 }),
+    });
+    fc.assert(
+      fc.property(anySwing, ({ backS, downS, size, ...rest }) => {
+        const topS = 1 + backS;
+        const impactS = topS + downS;
+        const swings = [{ addressS: 1, topS, impactS, finishS: impactS + 2 * downS, size }];
+        const { events } = analysed({ ...rest, durationS: impactS + 2 * downS + 0.8, swings });
+        const times = Object.values(events).map((event) => event.timeS);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        expect(Math.abs(events.impact.timeS - impactS)).toBeLessThanOrEqual(0.06);
+        expect(Math.abs(events.top.timeS - topS)).toBeLessThanOrEqual(0.08);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are the same for a swing and its mirror image', () => {
+    const track = drawStickGolfer(clip);
+    const mirrored = analysed({ ...clip, hand: 'left' }, { track: mirrorTrack(track) });
+    const straight = analysed(clip, { track });
+    expect(mirrored.events).toEqual(straight.events);
+    expect(mirrored.measurements.pelvisSwayBh).toEqual(straight.measurements.pelvisSwayBh);
+    expect(mirrored.measurements.sideBendDeg).toEqual(straight.measurements.sideBendDeg);
+  });
+
+  it('are found in slow motion, whose seconds are not told', () => {
+    const slow = swingAt(1, 3);
+    const { events, timeBase, measurements } = analysed({ ...clip, fps: 30, durationS: 6.6, swings: [slow] });
+    expect(Math.abs(events.top.timeS - slow.topS)).toBeLessThanOrEqual(0.1);
+    expect(Math.abs(events.impact.timeS - slow.impactS)).toBeLessThanOrEqual(0.1);
+    expect(timeBase.trusted).toBe(false);
+    expect(measurements.tempoRatio).toHaveProperty('withheld', timeBase.reason);
+  });
+
+  it('belong to the last of several whole swings, and the analysis says so', () => {
+    const second = swingAt(4.5);
+    const { events, warnings } = analysed({ ...clip, durationS: 7, swings: [swing, second] });
+    expect(events.impact.timeS).toBeCloseTo(second.impactS, 1);
+    expect(warnings.join()).toContain('2 swings');
+  });
+
+  it('belong to the fast swing when a slow practice swing follows', () => {
+    const practice = swingAt(4.2, 2);
+    const { events } = analysed({ ...clip, durationS: 8.5, swings: [swing, practice] });
+    expect(events.impact.timeS).toBeCloseTo(swing.impactS, 1);
+  });
+
+  it('survive frames without a pose', () => {
+    const track = drawStickGolfer(clip);
+    const frames = track.frames.map((pose, i) => (i % 7 === 3 || i < 5 ? { ...pose, image: null, world: null } : pose));
+    const { events } = analysed(clip, { track: { ...track, frames } });
+    expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(0.035);
+  });
+});
+
+describe('what is measured', () => {
+  it('reads the spine angle down-the-line with the known bias of the model added', () => {
+    const { measurements } = analysed({ ...clip, view: 'down-the-line', spineDeg: 35, postureLossDeg: 12 });
+    expect(measurements.spineAngleDeg).toMatchObject({ value: 39, plusMinus: 5, at: 'address' });
+    expect(measurements.spineAngleChangeDeg).toMatchObject({ at: 'impact' });
+    const change = measurements.spineAngleChangeDeg as { value: number };
+    expect(Math.abs(change.value + 12)).toBeLessThanOrEqual(2);
+  });
+
+  it('reads the tempo of a real-time video with its range', () => {
+    const { measurements, timeBase } = analysed({ ...clip, fps: 120 });
+    expect(timeBase).toMatchObject({ trusted: true, slowMotionFactor: 1 });
+    const tempo = measurements.tempoRatio as { value: number; plusMinus: number };
+    expect(Math.abs(tempo.value - 0.8 / 0.27)).toBeLessThanOrEqual(tempo.plusMinus);
+  });
+
+  it.each(['right', 'left'] as const)('reads sway away from the target as positive for a %s-hander', (hand) => {
+    const { measurements } = analysed({ ...clip, hand, sway: 0.06 });
+    const sway = measurements.pelvisSwayBh as { value: number };
+    expect(sway.value).toBeGreaterThanOrEqual(4);
+    expect(sway.value).toBeLessThanOrEqual(8);
+  });
+
+  it('withholds what one camera cannot see, with the reason', () => {
+    const { measurements } = analysed(clip);
+    expect(measurements.hipOpenAtImpactDeg).toHaveProperty('withheld', expect.stringContaining('one camera'));
+    expect(measurements.shoulderOpenAtImpactDeg).toHaveProperty('withheld');
+    expect(measurements.spineAngleDeg).toHaveProperty('withheld', 'Needs a down-the-line video.');
+  });
+
+  it('is never a number that is not finite', () => {
+    for (const view of ['face-on', 'down-the-line'] as const) {
+      for (const value of Object.values(analysed({ ...clip, view }).measurements)) {
+        if ('value' in value) expect(Number.isFinite(value.value) && value.plusMinus > 0).toBe(true);
+        else expect(value.withheld.length).toBeGreaterThan(10);
+      }
+    }
+  });
+});
+
+describe('what the golfer said against what the picture shows', () => {
+  it('measures a left-handed swing as such and warns', () => {
+    const track = drawStickGolfer({ ...clip, hand: 'left' });
+    const { handedness, warnings } = analysed(clip, { track });
+    expect(handedness).toBe('left');
+    expect(warnings.join()).toContain('left-handed');
+  });
+
+  it.each([
+    ['face-on', 'down-the-line'],
+    ['down-the-line', 'face-on'],
+  ] as const)('refuses a %s video in the %s slot', (view, slot) => {
+    expect(analyse({ ...clip, view }, { slot })).toMatchObject({ ok: false, code: 'wrong-view' });
+  });
+});
+
+describe('refusals', () => {
+  const cut = (fromS: number, toS: number) => {
+    const track = drawStickGolfer(clip);
+    return { ...track, frames: track.frames.filter(({ timeS }) => timeS >= fromS && timeS <= toS) };
+  };
+
+  it.each([
+    ['begins in the backswing', swing.addressS + 0.45, 9],
+    ['begins at the top', swing.topS, 9],
+    ['ends at impact', 0, swing.impactS],
+    ['ends in the follow-through', 0, swing.impactS + 0.15],
+  ])('a video that %s is a partial swing', (_, fromS, toS) => {
+    expect(analyse(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
+  });
+
+  it('a golfer who only stands there makes no swing', () => {
+    expect(analyse({ ...clip, swings: [] })).toMatchObject({ ok: false, code: 'no-swing' });
+  });
+
+  it('a few frames are too short', () => {
+    expect(analyse({ ...clip, durationS: 0.5 })).toMatchObject({ ok: false, code: 'too-short' });
+  });
+
+  it('a camera that runs along is refused, one that drifts slowly is not', () => {
+    expect(analyse({ ...clip, cameraSpeed: 0.5 })).toMatchObject({ ok: false, code: 'camera-moves' });
+    expect(analyse({ ...clip, cameraSpeed: 0.03 })).toMatchObject({ ok: true });
+  });
+
+  it('no pose at all is no golfer', () => {
+    const track = drawStickGolfer(clip);
+    const frames = track.frames.map((pose) => ({ ...pose, image: null, world: null }));
+    expect(analyse(clip, { track: { ...track, frames } })).toMatchObject({ ok: false, code: 'no-golfer' });
+  });
+
+  it('poses that jump about like those of a cat are no golfer', () => {
+    const track = drawStickGolfer({ ...clip, noise: 0.12 });
+    expect(analyse(clip, { track })).toMatchObject({ ok: false, code: 'no-golfer' });
+  });
+});
