@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clipFolder, drawClip } from '../../test/media/make-clip.ts';
+import { type FfmpegJob, framesPipe, MediaProcessError, startFfmpeg } from './ffmpeg.ts';
+
+const clips = clipFolder();
+let clip: string;
+beforeAll(() => {
+  clip = drawClip(clips.path('clip.mp4'), 'testsrc2=s=640x360:r=30:d=10');
+}, 60_000);
+afterAll(() => clips.remove());
+
+const job = (changes: Partial<FfmpegJob> = {}): FfmpegJob => ({
+  ffmpegPath: 'ffmpeg',
+  input: { path: clip, maxSeconds: 60 },
+  filterGraph: '[0:V:0]format=rgba[frames]',
+  outputs: [{ options: ['-map', '[frames]', '-f', 'rawvideo'], target: framesPipe }],
+  signal: new AbortController().signal,
+  timeoutMs: 20_000,
+  ...changes,
+});
+
+describe('startFfmpeg', () => {
+  it('kills a process that takes too long, here because nobody reads its frames', async () => {
+    const running = startFfmpeg(job({ timeoutMs: 300 }));
+    await expect(running.ended).rejects.toMatchObject({ name: 'MediaProcessError', timedOut: true });
+    expect(clips.processes()).toEqual([]);
+  }, 20_000);
+
+  it('kills the process on an abort and gives the reason of the abort', async () => {
+    const abort = new AbortController();
+    const running = startFfmpeg(job({ signal: abort.signal }));
+    running.frames.once('data', () => abort.abort(new Error('enough')));
+    await expect(running.ended).rejects.toThrow('enough');
+    expect(clips.processes()).toEqual([]);
+  }, 20_000);
+
+  it('starts nothing that lives on when the abort came before', async () => {
+    const running = startFfmpeg(job({ signal: AbortSignal.abort(new Error('too late')) }));
+    await expect(running.ended).rejects.toThrow('too late');
+    expect(clips.processes()).toEqual([]);
+  }, 20_000);
+
+  it('reads no more than the given seconds', async () => {
+    const running = startFfmpeg(job({ input: { path: clip, maxSeconds: 0.5 } }));
+    let bytes = 0;
+    running.frames.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    await running.ended;
+    expect(bytes).toBe(15 * 640 * 360 * 4);
+  }, 20_000);
+
+  it('tells what ffmpeg said when it fails, and not more than 8 KB of it', async () => {
+    const failure = await startFfmpeg(job({ filterGraph: '[0:V:0]nosuchfilter[frames]' })).ended.catch(
+      (error) => error,
+    );
+    expect(failure).toBeInstanceOf(MediaProcessError);
+    expect(failure.stderrTail).toContain('nosuchfilter');
+    expect(failure.stderrTail.length).toBeLessThanOrEqual(8192);
+  }, 20_000);
+
+  it.each(['clip.mp4', '-i', 'http://localhost/clip.mp4', 'concat:/etc/passwd'])('takes no path like %s', (path) => {
+    expect(() => startFfmpeg(job({ input: { path, maxSeconds: 60 } }))).toThrow('absolute');
+  });
+});
