@@ -13,7 +13,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const env = readAnalyzeEnv();
   let args: AnalyzeArguments | 'help';
   try {
-    args = readArguments(argv, env.INIT_CWD ?? process.cwd());
+    args = readArguments(argv, process.cwd());
     if (args !== 'help') await checkFiles(args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

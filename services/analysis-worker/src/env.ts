@@ -9,11 +9,7 @@ const mediaEnv = {
   FFPROBE_PATH: z.string().default('ffprobe'),
 };
 
-const analyzeEnvSchema = z.object({
-  ...mediaEnv,
-  /** Folder in which the command was typed; pnpm and npm start it in the package's own. */
-  INIT_CWD: z.string().optional(),
-});
+const analyzeEnvSchema = z.object(mediaEnv);
 export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
 
 const workerEnvSchema = serviceEnvSchema.extend({
