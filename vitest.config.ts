@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Workspace packages resolve to their sources, so tests never run against a stale build. */
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
-const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts', '{services,packages}/*/test/**/*.test.ts'];
+const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
+/** Whole services under faults and kills: one file at a time, so that their deadlines measure them and not their neighbours. */
+const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
+const globalSetup = ['packages/testkit/src/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...stackTests, '**/node_modules/**'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -24,9 +28,23 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: stackTests,
-          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'system',
+          include: systemTests,
+          globalSetup,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -38,6 +56,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -91,12 +91,20 @@ export async function openWorkerStack() {
       });
     },
 
+    /** Resolves once the job is as wanted; the error at the deadline shows the job and what the workers said. */
     async untilJob(
       analysisId: string,
       wanted: (job: JobFacts | undefined) => boolean,
-      timeout = 90_000,
+      timeout = 180_000,
     ): Promise<void> {
-      await expect.poll(async () => wanted(await job(analysisId)), { timeout, interval: 100 }).toBe(true);
+      const isWanted = async () => wanted(await job(analysisId));
+      await expect
+        .poll(isWanted, { timeout, interval: 100 })
+        .toBe(true)
+        .catch(async (cause: unknown) => {
+          const said = workers.map((worker) => worker.output.slice(-4_000)).join('\n---\n');
+          throw new Error(`job ${JSON.stringify(await job(analysisId))}; workers:\n${said}`, { cause });
+        });
     },
 
     async countEvents(type: string, analysisId: string): Promise<number> {
