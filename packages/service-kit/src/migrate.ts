@@ -17,6 +17,8 @@ const advisoryLockKey = 7_201_511;
 /** Brings the whole database to this build's state: roles → events → services → views → grants. Idempotent. */
 export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
+  // A lost connection rejects the statement that runs; without a listener it would end the process before that.
+  admin.on('error', () => undefined);
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [advisoryLockKey]);
@@ -68,6 +70,7 @@ function openAs(adminUrl: string, role: string, password: string): Kysely<unknow
   url.username = role;
   url.password = encodeURIComponent(password);
   const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 

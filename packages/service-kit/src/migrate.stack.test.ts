@@ -1,0 +1,61 @@
+import { createTestDatabase, type TestDatabase } from '@trueswing/testkit';
+import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrateAll } from './migrate.ts';
+import { assertMigrated, type SchemaModule } from './schema-module.ts';
+
+const range: Migration = { up: async (db) => sql`create table driving_range (bay int primary key)`.execute(db).then() };
+const module: SchemaModule = {
+  schema: 'billing',
+  migrations: { '9999-01-01-01-range': range },
+  views: ['create or replace view open_bay as select bay from driving_range'],
+  grants: ['grant usage on schema billing to gateway', 'grant select on billing.open_bay to gateway'],
+};
+
+let database: TestDatabase;
+const pools: Kysely<unknown>[] = [];
+const openAs = (role: 'gateway' | 'billing') => {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url(role), max: 1 }) }),
+  });
+  pools.push(db);
+  return db;
+};
+const migrate = () => {
+  const passwords = inject('trueswingStores').databasePasswords;
+  return migrateAll({ adminUrl: database.adminUrl, passwords, modules: [module] });
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  // A database of this test's own, in which billing has migrated nothing yet.
+  await admin.query('drop schema billing cascade');
+  await admin.end();
+});
+afterAll(async () => {
+  await Promise.all(pools.map((db) => db.destroy()));
+  await database.drop();
+});
+
+test('migrating twice, also at the same time, is migrating once', async () => {
+  await Promise.all([migrate(), migrate()]);
+  await migrate();
+  await assertMigrated(openAs('billing'), module);
+});
+
+test('a service that was built for another schema does not start', async () => {
+  await expect(assertMigrated(openAs('billing'), { ...module, migrations: {} })).rejects.toThrow(/unknown/);
+  const newer = { ...module, migrations: { ...module.migrations, '9999-01-02-01-more': range } };
+  await expect(assertMigrated(openAs('billing'), newer)).rejects.toThrow(/missing.*9999-01-02-01-more/);
+});
+
+test('a role reads what another publishes and nothing else', async () => {
+  const gateway = openAs('gateway');
+  await expect(sql`select * from billing.open_bay`.execute(gateway)).resolves.toBeDefined();
+  await expect(sql`select * from billing.driving_range`.execute(gateway)).rejects.toThrow(/permission denied/);
+  await expect(sql`insert into billing.driving_range values (1)`.execute(gateway)).rejects.toThrow(/permission denied/);
+  await expect(sql`create table billing.mine (id int)`.execute(gateway)).rejects.toThrow(/permission denied/);
+});
