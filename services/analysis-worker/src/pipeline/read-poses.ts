@@ -15,7 +15,7 @@ export async function readPoses(input: {
   readonly size: PictureSize;
   readonly poseFrames: readonly number[];
   readonly facts: VideoFacts;
-  readonly thread: PoseThread;
+  readonly thread: Promise<PoseThread>;
   readonly onPose: () => void;
 }): Promise<PoseFrame[]> {
   const { widthPx: width, heightPx: height } = input.size;
@@ -25,6 +25,7 @@ export async function readPoses(input: {
   const open: Promise<void>[] = [];
   let taken = 0;
   let previousMs = -1;
+  const thread = await input.thread;
 
   for await (const pixels of chopFrames(input.frames, frameBytes, buffers)) {
     const frame = input.poseFrames[taken++];
@@ -33,7 +34,7 @@ export async function readPoses(input: {
     const sinceFirstS = timeS - (input.facts.frameTimesS[input.poseFrames[0] ?? 0] ?? 0);
     const timestampMs = Math.max(previousMs + 1, Math.round(sinceFirstS * 1000));
     previousMs = timestampMs;
-    const seen = input.thread.findPose({ pixels, width, height, timestampMs }).then(
+    const seen = thread.findPose({ pixels, width, height, timestampMs }).then(
       (answer) => {
         poses.push({ frame, timeS, ...answer.pose });
         buffers.give(answer.pixels);

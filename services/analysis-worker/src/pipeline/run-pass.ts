@@ -21,7 +21,8 @@ export interface PassInput {
   readonly facts: VideoFacts;
   /** Frames that the pose model sees, rising. */
   readonly poseFrames: readonly number[];
-  readonly thread: PoseThread;
+  /** May still be opening: ffmpeg starts meanwhile. */
+  readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;

@@ -36,7 +36,16 @@ export async function seeVideo(input: {
 }): Promise<SeenVideo> {
   const { path, tools, signal } = input;
   const startedAt = performance.now();
-  const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs });
+  // The model loads while ffprobe and ffmpeg start: on a short clip that is a good part of the time.
+  const refused = new AbortController();
+  const opening = openPoseThread(tools.poseModel, AbortSignal.any([signal, refused.signal]));
+  opening.catch(() => undefined);
+  const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs }).catch(
+    (error: unknown) => {
+      refused.abort(error);
+      throw error;
+    },
+  );
   const probe = performance.now() - startedAt;
   input.onProbed();
 
@@ -46,7 +55,7 @@ export async function seeVideo(input: {
   const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
   const decodeStartedAt = performance.now();
 
-  const first = await withThread(tools, signal, (thread) =>
+  const first = await withThread(opening, (thread) =>
     runFirstPass({
       ...{ ...pass, facts: probed, poseFrames: coarse, thread, keepAs: input.keepAs },
       onPose: countPoses(coarse.length, (share) => input.onPoses(share * coarseShare)),
@@ -58,7 +67,7 @@ export async function seeVideo(input: {
 
   const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
   if (fine.length > 0) {
-    const second = await withThread(tools, signal, (thread) =>
+    const second = await withThread(openPoseThread(tools.poseModel, signal), (thread) =>
       runPosePass({
         ...({ ...pass, facts, poseFrames: fine, thread } satisfies PassInput),
         onPose: countPoses(fine.length, (share) => input.onPoses(coarseShare + share * (1 - coarseShare))),
@@ -73,15 +82,17 @@ export async function seeVideo(input: {
 
 /** One landmarker per pass: its smoothing must not carry over from an earlier time. */
 async function withThread<T>(
-  tools: MediaTools,
-  signal: AbortSignal,
-  work: (thread: PoseThread) => Promise<T>,
+  opening: Promise<PoseThread>,
+  work: (thread: Promise<PoseThread>) => Promise<T>,
 ): Promise<{ result: T; busyMs: number }> {
-  const thread = await openPoseThread(tools.poseModel, signal);
   try {
-    return { result: await work(thread), busyMs: thread.busyMs() };
+    const result = await work(opening);
+    return { result, busyMs: (await opening).busyMs() };
   } finally {
-    await thread.close();
+    await opening.then(
+      (thread) => thread.close(),
+      () => undefined,
+    );
   }
 }
 
