@@ -25,6 +25,7 @@ install();
 await commands[command]();
 
 async function start() {
+  if (!existsSync('services/gateway/dist')) console.error('Building (once; half a minute)');
   build(['--filter=./services/*', '--filter=./apps/*', '--filter=@trueswing/local-stack']);
   await runScript('packages/local-stack/dist/main.js');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installDebianPackage } from './debian-packages.ts';
 import { findOnPath } from './find-on-path.ts';
 import { installNpmTool } from './npm-tool.ts';
-import { findUnpackedTool } from './unpacked-tool.ts';
+import { findCachedTool, findUnpackedTool } from './unpacked-tool.ts';
 
 export interface FfmpegPaths {
   ffmpeg: string;
@@ -17,22 +17,31 @@ export interface FfmpegPaths {
 export function findFfmpeg(say: (line: string) => void): FfmpegPaths {
   const { FFMPEG_PATH, FFPROBE_PATH } = process.env;
   if (FFMPEG_PATH && FFPROBE_PATH) return { ffmpeg: FFMPEG_PATH, ffprobe: FFPROBE_PATH };
-  const found = findBothOnPath();
+  const found = findBothOnPath() ?? findBothCached();
   if (found) return found;
   say('ffmpeg is not installed: fetching it (once)');
   if (installDebianPackage('ffmpeg')) {
     const installed = findBothOnPath();
     if (installed) return installed;
   }
-  const ffmpeg = findUnpackedTool(['ffmpeg'], 'usr/bin/ffmpeg');
-  const ffprobe = findUnpackedTool(['ffmpeg'], 'usr/bin/ffprobe');
-  if (ffmpeg && ffprobe) return { ffmpeg, ffprobe };
+  if (findUnpackedTool(['ffmpeg'], programs.ffmpeg) && findUnpackedTool(['ffmpeg'], programs.ffprobe)) {
+    const unpacked = findBothCached();
+    if (unpacked) return unpacked;
+  }
   const old = findNpmBuild();
   if (old) {
     say('Warning: using ffmpeg 4.1 from npm, good enough to try things out; install ffmpeg 5 or newer.');
     return old;
   }
   throw new Error('No ffmpeg: install ffmpeg 5 or newer, or set FFMPEG_PATH and FFPROBE_PATH.');
+}
+
+const programs = { ffmpeg: 'usr/bin/ffmpeg', ffprobe: 'usr/bin/ffprobe' };
+
+function findBothCached(): FfmpegPaths | null {
+  const ffmpeg = findCachedTool('ffmpeg', programs.ffmpeg);
+  const ffprobe = findCachedTool('ffmpeg', programs.ffprobe);
+  return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : null;
 }
 
 function findBothOnPath(): FfmpegPaths | null {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@trueswing/local-stack';
 import pg from 'pg';
@@ -45,7 +44,6 @@ export async function createTemplateDatabase(
 
 async function loadModule(role: DatabaseRole): Promise<SchemaModule> {
   const path = `${homes[role]}/src/migrations.ts`;
-  if (!existsSync(join(repositoryRoot, path))) return { schema: role, migrations: {}, views: [], grants: [] };
   return ((await load(path)) as { schemaModule: SchemaModule }).schemaModule;
 }
 
