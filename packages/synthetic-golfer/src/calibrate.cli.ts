@@ -7,7 +7,7 @@ import type { FilmedView } from './camera/pinhole-camera.ts';
 import { startFolder } from './env.ts';
 import { findPackageRoot } from './render/open-page.ts';
 
-const [folderName = '.data/calibration', faceOnCount = '900', downTheLineCount = '400'] = process.argv
+const [folderName = '.data/calibration', faceOnCount = '600', downTheLineCount = '300'] = process.argv
   .slice(2)
   .filter((argument) => argument !== '--');
 const repository = join(findPackageRoot(), '../..');

@@ -1,6 +1,6 @@
 import { PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseFrame } from '@trueswing/contracts';
-import { makeRenderer, type Stage, type StageParameters, setStage } from '../scene/stage.ts';
+import { openStudio, type Stage, type StageParameters } from '../scene/stage.ts';
 
 /** A page that films swings and lets the pose model look at them: the pixels never leave it. */
 export interface PosePage {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const renderer = makeRenderer('draft');
+const studio = openStudio('draft');
 const picture = document.createElement('canvas');
 let landmarker: PoseLandmarker | undefined;
 let clockMs = 0;
@@ -40,11 +40,11 @@ window.posePage = {
     };
     see(); // an empty picture: the model lets go of the golfer before
     if (parameters.swing.handedness === 'left') pen.setTransform(-1, 0, 0, 1, widthPx, 0);
-    const stage: Stage = setStage(renderer, parameters);
+    const stage: Stage = studio.setStage(parameters);
     const seen = moments.map((t, i) => {
       if (t !== moments[i - 1]) {
         stage.draw(t);
-        pen.drawImage(renderer.domElement, 0, 0);
+        pen.drawImage(studio.canvas, 0, 0);
       }
       const { landmarks, worldLandmarks } = see();
       const [image, world] = [landmarks[0], worldLandmarks[0]];

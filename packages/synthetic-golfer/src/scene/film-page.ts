@@ -1,4 +1,4 @@
-import { makeRenderer, type Stage, type StageParameters, setStage } from './stage.ts';
+import { openStudio, type Stage, type StageParameters } from './stage.ts';
 
 /** What the page offers to the process that drives it. Pictures cross as base64, the only bytes that the bridge carries. */
 export interface FilmPage {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const renderer = makeRenderer('film');
+const studio = openStudio('film');
 let stage: Stage | undefined;
 let pixels = new Uint8Array();
 let sum = new Float32Array();
@@ -21,7 +21,7 @@ let sum = new Float32Array();
 window.filmPage = {
   open: (parameters) => {
     stage?.dispose();
-    stage = setStage(renderer, parameters);
+    stage = studio.setStage(parameters);
     const size = parameters.camera.widthPx * parameters.camera.heightPx * 4;
     pixels = new Uint8Array(size);
     sum = new Float32Array(size);

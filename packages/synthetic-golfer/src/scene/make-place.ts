@@ -27,7 +27,7 @@ function paintPlace(seed: number): Paint {
 }
 
 /** A mown tee with woods behind it, in the sun. */
-export function makePlace(look: Look, camera: PinholeCamera): THREE.Scene {
+export function makePlace(look: Look, camera: PinholeCamera, shadowPx: number): THREE.Scene {
   const scene = new THREE.Scene();
   const paint = paintPlace(look.placeSeed);
   scene.background = paint.sky;
@@ -38,7 +38,7 @@ export function makePlace(look: Look, camera: PinholeCamera): THREE.Scene {
   const azimuth = radians(look.sunDeg);
   sun.position.set(Math.sin(azimuth) * 5.3, 7, Math.cos(azimuth) * 5.3);
   sun.castShadow = true;
-  sun.shadow.mapSize.set(1536, 1536);
+  sun.shadow.mapSize.set(shadowPx, shadowPx);
   sun.shadow.radius = 5;
   sun.shadow.bias = -0.0006;
   sun.shadow.normalBias = 0.02;

@@ -22,13 +22,34 @@ export interface Stage {
   dispose: () => void;
 }
 
-export function setStage(
+export interface Studio {
+  canvas: HTMLCanvasElement;
+  setStage: (parameters: StageParameters) => Stage;
+}
+
+/** `draft` leaves edges jagged and shadows coarse: half the time, and the pose model does not mind. */
+export function openStudio(quality: 'film' | 'draft'): Studio {
+  const renderer = new THREE.WebGLRenderer({ antialias: quality === 'film', preserveDrawingBuffer: true });
+  renderer.setPixelRatio(1);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = THREE.PCFShadowMap;
+  renderer.toneMapping = THREE.ACESFilmicToneMapping;
+  renderer.toneMappingExposure = 1.05;
+  const shadowPx = quality === 'film' ? 1536 : 1024;
+  return {
+    canvas: renderer.domElement,
+    setStage: (parameters) => setStage(renderer, shadowPx, parameters),
+  };
+}
+
+function setStage(
   renderer: THREE.WebGLRenderer,
+  shadowPx: number,
   { swing: parameters, camera: view, look }: StageParameters,
 ): Stage {
   const swing = makeSwing(parameters);
   const camera = placeCamera(view);
-  const scene = makePlace(look, camera);
+  const scene = makePlace(look, camera, shadowPx);
   const golfer = makeGolfer(swing, look);
   const club = makeClub(swing.timeline.p7);
   scene.add(golfer.group, ...club.meshes);
@@ -49,18 +70,8 @@ export function setStage(
       // Materials stay: with the last of a kind three drops its compiled program, and compiling takes longer than drawing.
       scene.traverse((thing) => {
         if (thing instanceof THREE.Mesh) thing.geometry.dispose();
+        if (thing instanceof THREE.DirectionalLight) thing.dispose();
       });
     },
   };
-}
-
-/** `draft` leaves the edges jagged: half the time, and the pose model does not mind. */
-export function makeRenderer(quality: 'film' | 'draft'): THREE.WebGLRenderer {
-  const renderer = new THREE.WebGLRenderer({ antialias: quality === 'film', preserveDrawingBuffer: true });
-  renderer.setPixelRatio(1);
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = THREE.PCFShadowMap;
-  renderer.toneMapping = THREE.ACESFilmicToneMapping;
-  renderer.toneMappingExposure = 1.05;
-  return renderer;
 }
