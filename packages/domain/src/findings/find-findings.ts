@@ -1,5 +1,5 @@
 import type { Finding, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatMeasurement } from '../text/format-measurement.ts';
+import { formatMeasurement, type Unit } from '../text/format-measurement.ts';
 import { type FindingRule, findingRules } from './rules.ts';
 
 /** Three things are the most that a golfer can work on. */
@@ -39,7 +39,7 @@ function toFinding(rule: FindingRule, measured: Measured): Finding {
   };
 }
 
-function unitOf(name: MeasurementName): '°' | ' %' | ' s' | '' {
+function unitOf(name: MeasurementName): Unit {
   if (name.endsWith('Deg')) return '°';
   if (name.endsWith('Bh')) return ' %';
   return name.endsWith('S') ? ' s' : '';

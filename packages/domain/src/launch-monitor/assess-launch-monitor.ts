@@ -50,7 +50,7 @@ function speedSentences({ tour, clubSpeedMph, ballSpeedMph }: LaunchMonitorShot,
   } else if (club === 'driver' && ballSpeedMph < clubSpeedMph) {
     sentences.push('A driven ball leaves faster than the club: please check club speed and ball speed.');
   } else {
-    const gap = smash - reference.smashFactor;
+    const gap = Math.round((smash - reference.smashFactor) * 100) / 100;
     const verdict =
       gap >= -0.03 ? 'a centred strike' : gap >= -0.08 ? 'close to a centred strike' : 'the strike costs ball speed';
     sentences.push(`Smash factor ${smash} against ${reference.smashFactor}: ${verdict}.`);

@@ -15,9 +15,9 @@ import { classifyView } from './classify-view.ts';
 import { detectEvents } from './detect-events.ts';
 import { findSwing } from './find-swing.ts';
 import { measureSwing } from './measure/measure-swing.ts';
+import { measureTurns } from './measure/measure-turns.ts';
 import { mirrorTrack } from './mirror-track.ts';
 import { readHandedness } from './read-handedness.ts';
-import { estimateTurns } from './turns/estimate-turns.ts';
 
 /** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
 export const algorithmVersion = 'swing-2026.11.1';
@@ -80,7 +80,7 @@ export function analyzeSwing({ track, timeBase, slot, handedness }: AnalyzeSwing
       events,
       measurements: {
         ...measureSwing({ body: mirrored, events, view: reading.view, timeBase: swingTime }),
-        ...estimateTurns({
+        ...measureTurns({
           faceOn: reading.view === 'face-on' ? turnView : null,
           downTheLine: reading.view === 'down-the-line' ? turnView : null,
           handedness: seenHandedness,

@@ -6,7 +6,7 @@ import { quantile } from './smooth-series.ts';
 /** The window ends where the hands have risen this far, in trunk lengths: by then the take-away is certain. */
 const certainRise = 0.1;
 /** ... and begins this many down-swings before mid-backswing. */
-const windowDownswings = 3.2;
+const windowDownswings = 3.4;
 /**
  * Address to mid-backswing, in down-swings. GolfDB's real-time swings: about 2.4, with an earlier address; swings that
  * we labelled: 1.7, SD 0.4.

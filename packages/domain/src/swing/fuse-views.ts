@@ -1,6 +1,6 @@
 import type { Measurement, MeasurementName, Measurements, PoseTrack, ViewAnalysis } from '@trueswing/contracts';
+import { measureTurns } from './measure/measure-turns.ts';
 import { isMeasured } from './measure/measured-swing.ts';
-import { estimateTurns } from './turns/estimate-turns.ts';
 
 /** One analysed video with the track that it rests on. */
 export interface AnalysedView {
@@ -31,7 +31,7 @@ export function fuseViews(faceOn: AnalysedView, downTheLine: AnalysedView | null
       'The two videos seem to show different swings, so they were analysed one by one: turns and tempo come from the face-on video, the spine angle from the down-the-line one.';
     return { measurements, warnings: [warning] };
   }
-  const turns = estimateTurns({
+  const turns = measureTurns({
     faceOn: { track: faceOn.track, events: faceOn.analysis.events },
     downTheLine: { track: downTheLine.track, events: downTheLine.analysis.events },
     handedness: faceOn.analysis.handedness,

@@ -1,5 +1,5 @@
 import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
-import { at, toBodySeries } from './body-series.ts';
+import { at, medianSpacing, toBodySeries } from './body-series.ts';
 import { findHandSwings, pickSwing } from './find-swings.ts';
 import { toHandPath } from './hand-path.ts';
 
@@ -76,11 +76,15 @@ function findSpan(coarse: PoseTrack): Span {
         path.height.findLastIndex((h, i) => i < swing.top && h < low + clearRise),
       ),
     );
-    const leadS = Math.max(minLeadS, at(timesS, swing.top) - risenS);
-    const startS = Math.max(at(timesS, swing.start ?? 0), risenS - leadS);
+    // A sparse first look leaves each of these moments open by its own spacing.
+    const spacingS = medianSpacing(timesS);
+    const leadS = Math.max(minLeadS, at(timesS, swing.top) - risenS) + 2 * spacingS;
+    const startS = risenS - leadS;
     const topS = at(timesS, swing.top);
-    const throughS = at(timesS, swing.through ?? swing.low);
-    const marginS = Math.max(0.1, 0.25 * (throughS - topS));
+    // A held finish may be highest at its very end; the club is through long before.
+    const [lowS, upS] = [at(timesS, swing.low), at(timesS, swing.through ?? swing.low)];
+    const throughS = Math.min(upS, lowS + Math.max(0.4, 1.5 * (lowS - topS)));
+    const marginS = Math.max(0.1, 0.25 * (throughS - topS), spacingS);
     return { fromS: startS - marginS, topS, throughS, toS: throughS + Math.max(0.5, throughS - topS), marginS };
   }
   let best = { centreS: at(timesS, 0), travel: -1 };

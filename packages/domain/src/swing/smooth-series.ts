@@ -1,4 +1,4 @@
-/** A signal over time: value, its rate of change per second, and how well it is known (0…1). */
+/** A signal over time: value and rate of change per second. */
 export interface Series {
   readonly value: readonly number[];
   readonly rate: readonly number[];
@@ -6,41 +6,10 @@ export interface Series {
 
 /**
  * Smooths an unevenly sampled signal by local parabolas (Savitzky–Golay in time, tricube window), each sample weighted
- * by its confidence; samples that lie far off the first fit are then weighted down (Tukey's biweight) and it is fitted again.
+ * by its confidence, and gives its rate of change. A parabola in time passes through unchanged.
  * @param halfWidthS half the window, in seconds; the window always reaches the two nearest neighbours on either side
  */
 export function smoothSeries(
-  timesS: readonly number[],
-  values: readonly number[],
-  weights: readonly number[],
-  halfWidthS: number,
-): Series {
-  const first = fitAll(timesS, values, weights, halfWidthS);
-  const residuals = values.map((value, i) => Math.abs(value - (first.value[i] ?? value)));
-  const spread = 1.4826 * median(residuals.filter((_, i) => (weights[i] ?? 0) > 0));
-  if (!(spread > 0)) return first;
-  // Six spreads: a fast swing bends more than a parabola and must not be taken for an outlier.
-  const robust = weights.map((weight, i) => weight * biweight((residuals[i] ?? 0) / (6 * spread + 1e-12)));
-  return fitAll(timesS, values, robust, halfWidthS);
-}
-
-/** The middle value; NaN of nothing. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** Value below which a share `q` (0…1) lies, linear between samples; NaN of nothing. */
-export function quantile(values: readonly number[], q: number): number {
-  const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
-  if (sorted.length === 0) return Number.NaN;
-  const at = (sorted.length - 1) * q;
-  const low = sorted[Math.floor(at)] ?? 0;
-  return low + ((sorted[Math.ceil(at)] ?? low) - low) * (at - Math.floor(at));
-}
-
-const biweight = (u: number): number => (u >= 1 ? 0.05 : Math.max(0.05, (1 - u * u) ** 2));
-
-function fitAll(
   timesS: readonly number[],
   values: readonly number[],
   weights: readonly number[],
@@ -117,4 +86,18 @@ function solveParabola(
   const a = (y0 * d0 - y1 * d1 + y2 * d2) / determinant;
   const b = (-y0 * d1 + y1 * (s0 * s4 - s2 * s2) - y2 * (s0 * s3 - s1 * s2)) / determinant;
   return [a, b];
+}
+
+/** The middle value; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Value below which a share `q` (0…1) lies, linear between samples; NaN of nothing. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
+  if (sorted.length === 0) return Number.NaN;
+  const at = (sorted.length - 1) * q;
+  const low = sorted[Math.floor(at)] ?? 0;
+  return low + ((sorted[Math.ceil(at)] ?? low) - low) * (at - Math.floor(at));
 }

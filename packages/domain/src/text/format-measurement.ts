@@ -1,16 +1,21 @@
 import type { Measurement } from '@trueswing/contracts';
 
-type Unit = '°' | ' %' | ' s' | '';
+/** What follows the number; a plain ratio has none. */
+export type Unit = '°' | ' %' | ' s' | '';
 
 /** "92° ± 9°", "75° or more", "40° or less", or the reason why there is no number. */
 export function formatMeasurement(measurement: Measurement | undefined, unit: Unit = '°'): string {
   if (!measurement) return 'Not measured in this video.';
   if ('withheld' in measurement) return measurement.withheld;
-  const value = `${formatNumber(measurement.value)}${unit}`;
+  const value = `${formatNumber(measurement.value, unit)}${unit}`;
   if (measurement.bound === 'at-least') return `${value} or more`;
   if (measurement.bound === 'at-most') return `${value} or less`;
-  return `${value} ± ${formatNumber(measurement.plusMinus)}${unit}`;
+  return `${value} ± ${formatNumber(measurement.plusMinus, unit)}${unit}`;
 }
 
+/** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
+const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };
+
 /** A true minus sign, so that "−4°" does not break at the hyphen. */
-const formatNumber = (value: number): string => String(value).replace('-', '−');
+const formatNumber = (value: number, unit: Unit): string =>
+  String(Number(value.toFixed(digits[unit])) + 0).replace('-', '−');

@@ -1,5 +1,6 @@
 import type { Measurements } from '@trueswing/contracts';
 import { at } from '../body-series.ts';
+import { quantile } from '../smooth-series.ts';
 import { bodyHeightPx, type MeasuredSwing, measured, positionAt } from './measured-swing.ts';
 
 /** Joints are found within about 1.4 % of the stature, hips within 2.6 % (median, rendered golfers). */
@@ -16,12 +17,13 @@ export function measureSway(swing: MeasuredSwing): Measurements {
   const heightPx = bodyHeightPx(swing);
   const head = body.middle('leftEar', 'rightEar');
   const still = positionAt(swing, head, 'address');
-  let farthestPx = 0;
-  for (let i = 0; i < body.frames.length; i++) {
-    const timeS = at(body.timesS, i);
-    if (!body.seen[i] || timeS < events.address.timeS || timeS > events.impact.timeS) continue;
-    farthestPx = Math.max(farthestPx, Math.hypot(at(head.xPx, i) - still.xPx, at(head.yPx, i) - still.yPx));
-  }
+  const ways = body.timesS.flatMap((timeS, i) =>
+    body.seen[i] && timeS >= events.address.timeS && timeS <= events.impact.timeS
+      ? [Math.hypot(at(head.xPx, i) - still.xPx, at(head.yPx, i) - still.yPx)]
+      : [],
+  );
+  // Not the very farthest frame: one bad pose must not decide.
+  const farthestPx = quantile(ways, 0.9);
   const hips = body.middle('leftHip', 'rightHip');
   const [hipsAtAddress, hipsAtTop] = [positionAt(swing, hips, 'address'), positionAt(swing, hips, 'top')];
   return {

@@ -3,9 +3,9 @@ import { type MeasuredSwing, measured } from './measured-swing.ts';
 
 /** How well an event is timed (95 %): so many frames, and never better than so many seconds. */
 const timing = {
-  address: { frames: 1.5, seconds: 0.05 },
-  top: { frames: 1, seconds: 0.025 },
-  impact: { frames: 0.75, seconds: 0.008 },
+  address: { frames: 2, seconds: 0.06 },
+  top: { frames: 1.5, seconds: 0.035 },
+  impact: { frames: 1, seconds: 0.015 },
 } as const;
 
 /** Backswing and downswing time and their ratio, told only when seconds of the file are seconds of life. */

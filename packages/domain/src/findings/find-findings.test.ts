@@ -1,0 +1,98 @@
+import { type Measured, type MeasurementName, type Measurements, measurementNames } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findFindings } from './find-findings.ts';
+import { findingRules } from './rules.ts';
+
+const measured = (value: number, plusMinus = 4, more: Partial<Measured> = {}): Measured => ({
+  value,
+  plusMinus,
+  at: 'top',
+  confidence: 0.9,
+  ...more,
+});
+const rulesOf = (measurements: Measurements) => findFindings(measurements).map((finding) => finding.rule);
+
+describe('a rule holds only beyond the ±', () => {
+  it.each<[MeasurementName, Measured, string | null]>([
+    ['shoulderTurnDeg', measured(70, 9), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', measured(80, 9), null],
+    ['shoulderTurnDeg', measured(92, 9), 'full-shoulder-turn'],
+    ['shoulderTurnDeg', measured(75, 9, { bound: 'at-least' }), null],
+    ['shoulderTurnDeg', measured(90, 9, { bound: 'at-least' }), 'full-shoulder-turn'],
+    ['hipRotationDeg', measured(25, 9), 'short-hip-turn'],
+    ['hipRotationDeg', measured(33, 9), null],
+    ['hipRotationDeg', measured(45, 9), 'sound-hip-turn'],
+    ['hipRotationDeg', measured(30, 9, { bound: 'at-least' }), null],
+    ['xFactorDeg', measured(20, 10), 'small-x-factor'],
+    ['xFactorDeg', measured(45, 10), 'sound-x-factor'],
+    ['spineAngleDeg', measured(18, 5), 'upright-at-address'],
+    ['spineAngleDeg', measured(37, 5), 'sound-address-posture'],
+    ['spineAngleDeg', measured(55, 5), 'bent-at-address'],
+    ['spineAngleChangeDeg', measured(-14), 'loss-of-posture'],
+    ['spineAngleChangeDeg', measured(-8), null],
+    ['spineAngleChangeDeg', measured(1), 'keeps-posture'],
+    ['tempoRatio', measured(1.6, 0.4), 'quick-tempo'],
+    ['tempoRatio', measured(2.2, 0.5), null],
+    ['tempoRatio', measured(3.2, 0.6), 'sound-tempo'],
+    ['tempoRatio', measured(6.8, 1.2), 'slow-tempo'],
+    ['headMovementBh', measured(13, 2), 'head-moves'],
+    ['headMovementBh', measured(4, 2), 'steady-head'],
+    ['pelvisSwayBh', measured(8, 3), 'sway'],
+    ['pelvisSwayBh', measured(0, 3), 'centred-turn'],
+  ])('%s %j: %s', (name, measurement, rule) => {
+    expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
+  });
+});
+
+const anyMeasurement = fc.oneof(
+  fc.record({ withheld: fc.constant('Not seen.') }),
+  fc
+    .record({
+      value: fc.double({ min: -40, max: 120, noNaN: true }),
+      plusMinus: fc.double({ min: 0.1, max: 20, noNaN: true }),
+      confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+      bound: fc.constantFrom('at-least', 'at-most', undefined),
+    })
+    .map(({ bound, ...rest }): Measured => ({ ...rest, at: 'top', ...(bound ? { bound } : {}) })),
+);
+const anyMeasurements = fc.dictionary(
+  fc.constantFrom(...measurementNames),
+  anyMeasurement,
+) as fc.Arbitrary<Measurements>;
+
+it('says at most three things to work on, the weightiest first, each with its evidence', () => {
+  fc.assert(
+    fc.property(anyMeasurements, (measurements) => {
+      const findings = findFindings(measurements);
+      const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
+      expect(weaknesses.length).toBeLessThanOrEqual(3);
+      expect(weaknesses.map((f) => f.weight)).toEqual(weaknesses.map((f) => f.weight).sort((a, b) => b - a));
+      for (const { evidence } of findings) {
+        const [first] = evidence;
+        const source = measurements[first?.measurement as MeasurementName];
+        expect(source).toMatchObject({ value: first?.value });
+      }
+    }),
+  );
+});
+
+it('never calls a turn short that is withheld or known from below only', () => {
+  const banded = measurementNames.map((name) => [name, measured(10, 5, { bound: 'at-least' })] as const);
+  const said = rulesOf(Object.fromEntries(banded));
+  expect(said.filter((rule) => rule.startsWith('short') || rule.startsWith('small'))).toEqual([]);
+  const withheld = measurementNames.map((name) => [name, { withheld: 'Not seen.' }] as const);
+  expect(findFindings(Object.fromEntries(withheld))).toEqual([]);
+});
+
+it('concludes nothing from a measurement of little confidence', () => {
+  expect(rulesOf({ shoulderTurnDeg: measured(50, 5, { confidence: 0.2 }) })).toEqual([]);
+});
+
+it('has one name per rule, a cue for every weakness and a source for all', () => {
+  expect(new Set(findingRules.map((rule) => rule.rule)).size).toBe(findingRules.length);
+  for (const rule of findingRules) {
+    expect(rule.source.length).toBeGreaterThan(10);
+    if (rule.kind === 'weakness') expect(rule.cue).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideUpload, limitReached, type UploadUsage, uploadStatus } from './decide-upload.ts';
+
+const free: UploadUsage = { isPremium: false, unreleasedUploads: 0, clubsThisWeek: [], analysesToday: 0 };
+const premium: UploadUsage = { ...free, isPremium: true };
+const faceOn = { club: 'driver', hasDownTheLine: false } as const;
+const bothViews = { club: 'driver', hasDownTheLine: true } as const;
+
+describe('may a swing be uploaded?', () => {
+  it.each([
+    ['free, the first', free, faceOn, null],
+    ['free, the second', { ...free, unreleasedUploads: 1 }, faceOn, 'upload-limit-reached'],
+    ['free, with down-the-line', free, bothViews, 'premium-required'],
+    ['premium, the first', premium, bothViews, null],
+    ['premium, the same club again', { ...premium, clubsThisWeek: ['driver'] }, faceOn, 'weekly-upload-limit-reached'],
+    ['premium, the other club', { ...premium, clubsThisWeek: ['7-iron'] }, faceOn, null],
+    ['premium, with many of earlier weeks', { ...premium, unreleasedUploads: 40 }, faceOn, null],
+    ['a premium that lapsed', { ...free, unreleasedUploads: 7 }, faceOn, 'upload-limit-reached'],
+    ['the tenth of a day', { ...premium, analysesToday: 9 }, faceOn, null],
+    ['the eleventh of a day', { ...premium, analysesToday: 10 }, faceOn, 'daily-analysis-limit'],
+    ['the eleventh of a day, free', { ...free, analysesToday: 10 }, faceOn, 'daily-analysis-limit'],
+  ] as const)('%s', (_, usage, upload, code) => {
+    const decision = decideUpload(usage, upload);
+    expect(decision.allowed ? null : decision.code).toBe(code);
+  });
+
+  it('asks for an upgrade only where Premium would help', () => {
+    expect(decideUpload({ ...free, unreleasedUploads: 1 }, faceOn)).toMatchObject({ requiresUpgrade: true });
+    expect(decideUpload(free, bothViews)).toMatchObject({ requiresUpgrade: true });
+    expect(decideUpload({ ...premium, clubsThisWeek: ['driver'] }, faceOn)).toMatchObject({ requiresUpgrade: false });
+    expect(decideUpload({ ...free, analysesToday: 10 }, faceOn)).toMatchObject({ requiresUpgrade: false });
+  });
+});
+
+it('shows as possible just what would be allowed', () => {
+  const usage = fc.record({
+    isPremium: fc.boolean(),
+    unreleasedUploads: fc.nat(5),
+    clubsThisWeek: fc.subarray(['driver', '7-iron'] as const),
+    analysesToday: fc.nat(12),
+  });
+  fc.assert(
+    fc.property(usage, (used) => {
+      const status = uploadStatus(used);
+      expect(status.canUploadDriver).toBe(decideUpload(used, faceOn).allowed);
+      expect(status.canUploadSevenIron).toBe(decideUpload(used, { club: '7-iron', hasDownTheLine: false }).allowed);
+      if (status.isFreeLimitReached) expect(status.canUploadDriver || status.canUploadSevenIron).toBe(false);
+      if (status.weeklyDriverUploaded) expect(status.canUploadDriver).toBe(false);
+    }),
+  );
+});
+
+it.each([
+  [0, 1, false],
+  [1, 1, true],
+  [2, 1, true],
+  [998, 998, true],
+  [5000, 999, false],
+])('%d used of %d: reached %s', (used, limit, reached) => {
+  expect(limitReached(used, limit)).toBe(reached);
+});

@@ -1,0 +1,70 @@
+import type { SwingEvents } from '@trueswing/contracts';
+import { describe, expect, it } from 'vitest';
+import { assessTimeBase, judgeSwingTime } from './assess-time-base.ts';
+
+const even = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
+const none: boolean[] = [];
+
+describe('what the frame times tell', () => {
+  it('trusts an even clip and counts its frames a second', () => {
+    const timeBase = assessTimeBase({ frameTimesS: even(180, 59.94), nominalFps: 60, repeatedFrames: none });
+    expect(timeBase).toMatchObject({ frames: 180, variable: false, trusted: true, slowMotionFactor: null });
+    expect(timeBase.fps).toBeCloseTo(59.94, 2);
+  });
+
+  it('trusts 25 frames a second shown as 30 and counts the repeats', () => {
+    const repeatedFrames = even(90, 30).map((_, i) => i % 6 === 5);
+    const timeBase = assessTimeBase({ frameTimesS: even(90, 30), nominalFps: 30, repeatedFrames });
+    expect(timeBase).toMatchObject({ duplicates: 15, trusted: true });
+  });
+
+  it('sees a variable frame rate, which is no reason for distrust', () => {
+    const frameTimesS = even(60, 30).map((t, i) => t + (i > 30 ? 0.03 : 0));
+    expect(assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: none })).toMatchObject({
+      variable: true,
+      trusted: true,
+    });
+  });
+
+  it.each([
+    ['a jump', even(60, 30).map((t, i) => t + (i > 30 ? 1 : 0)), none],
+    ['a time that goes back', even(60, 30).map((t, i) => (i === 30 ? t - 0.5 : t)), none],
+    ['mostly repeats', even(60, 30), even(60, 30).map((_, i) => i % 3 !== 0)],
+  ])('does not trust %s, and says why', (_, frameTimesS, repeatedFrames) => {
+    const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames });
+    expect(timeBase.trusted).toBe(false);
+    expect(timeBase.reason).toMatch(/\.$/);
+  });
+
+  it('takes the stated rate for a clip of one frame', () => {
+    expect(assessTimeBase({ frameTimesS: [0], nominalFps: 25, repeatedFrames: none }).fps).toBe(25);
+  });
+});
+
+describe('what the swing tells', () => {
+  const timeBase = assessTimeBase({ frameTimesS: even(180, 60), nominalFps: 60, repeatedFrames: none });
+  const events = (topS: number, impactS: number) =>
+    ({
+      top: { frame: 0, timeS: topS, confidence: 1 },
+      impact: { frame: 0, timeS: impactS, confidence: 1 },
+    }) as SwingEvents;
+
+  it.each([
+    [0.1, false],
+    [0.2, true],
+    [0.27, true],
+    [0.4, true],
+    [0.47, false],
+    [0.9, false],
+  ])('a down-swing of %f s is real time: %s', (downS, trusted) => {
+    const judged = judgeSwingTime(timeBase, events(1, 1 + downS));
+    expect(judged.trusted).toBe(trusted);
+    expect(judged.slowMotionFactor).toBe(trusted ? 1 : null);
+    if (!trusted) expect(judged.reason).toMatch(/slow motion|sped up/);
+  });
+
+  it('keeps an earlier reason for distrust', () => {
+    const broken = { ...timeBase, trusted: false, reason: 'The frame times jump.' };
+    expect(judgeSwingTime(broken, events(1, 1.25))).toBe(broken);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Measured, Measurements } from '@trueswing/contracts';
+import { describe, expect, it } from 'vitest';
+import { findFindings } from '../findings/find-findings.ts';
+import { formatMeasurement } from './format-measurement.ts';
+import { writeTexts } from './write-texts.ts';
+
+const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}): Measured => ({
+  value,
+  plusMinus,
+  at: 'top',
+  confidence: 0.9,
+  ...more,
+});
+const write = (measurements: Measurements) =>
+  writeTexts({
+    measurements,
+    findings: findFindings(measurements),
+    club: 'driver',
+    handedness: 'right',
+    launchMonitor: null,
+  });
+
+/** Words by which the daily workout's focus areas are chosen; they must be true where they stand. */
+const triggers = /loss|uprights|early extension|compromised|poor|unstable|limited|restricted/i;
+
+describe('degree strings', () => {
+  it.each([
+    [measured(92, 9), '92° ± 9°'],
+    [measured(91.6, 8.7), '92° ± 9°'],
+    [measured(75, 9, { bound: 'at-least' }), '75° or more'],
+    [measured(40, 9, { bound: 'at-most' }), '40° or less'],
+    [measured(-0.2, 1), '0° ± 1°'],
+    [measured(-7, 4), '−7° ± 4°'],
+    [{ withheld: 'Needs a down-the-line video.' }, 'Needs a down-the-line video.'],
+  ])('%j is "%s"', (measurement, text) => {
+    expect(formatMeasurement(measurement)).toBe(text);
+  });
+
+  it('say so when nothing was measured', () => {
+    expect(formatMeasurement(undefined)).toBe('Not measured in this video.');
+  });
+});
+
+describe('a sound swing', () => {
+  const texts = write({
+    shoulderTurnDeg: measured(92, 9),
+    hipRotationDeg: measured(45, 8),
+    xFactorDeg: measured(47, 10),
+    spineAngleDeg: measured(36, 5),
+    spineAngleChangeDeg: measured(0, 4),
+    tempoRatio: measured(3.2, 0.5),
+    headMovementBh: measured(4, 2),
+    pelvisSwayBh: measured(0, 3),
+  });
+
+  it('is praised, and no word in it sends the golfer to a workout for a fault', () => {
+    expect(texts.swingStrengths.length).toBeGreaterThanOrEqual(5);
+    expect(texts.swingWeaknesses).toEqual([]);
+    expect(JSON.stringify(texts)).not.toMatch(triggers);
+    expect(texts.recommendations).toContain('Keep what works');
+  });
+
+  it('shows its degrees', () => {
+    expect(texts.mobilityAnalysis).toEqual({
+      shoulderTurn: '92° ± 9°',
+      hipRotation: '45° ± 8°',
+      xFactor: '47° ± 10°',
+      spineAngle: '36° ± 5°',
+    });
+  });
+});
+
+describe('faults that were measured', () => {
+  const texts = write({
+    spineAngleDeg: measured(36, 5),
+    spineAngleChangeDeg: measured(-15, 4),
+    headMovementBh: measured(14, 2),
+    pelvisSwayBh: measured(9, 3),
+    tempoRatio: measured(1.5, 0.4),
+  });
+
+  it('use the words that choose the focus areas', () => {
+    expect(texts.mobilityAnalysis.spineAngle).toBe('36° ± 5° at address, a loss of 15° ± 4° to impact');
+    expect(texts.analysisResults.posture).toContain('uprights');
+    expect(texts.analysisResults.balance).toContain('compromised');
+  });
+
+  it('name one priority with a cue, and at most three in all', () => {
+    expect(texts.keyIssues).toHaveLength(3);
+    expect(texts.recommendations.startsWith('Work on one thing first. Your spine uprights')).toBe(true);
+    expect(texts.recommendations).toContain('Try this:');
+    expect(texts.exerciseRecommendations.length).toBeGreaterThan(0);
+  });
+});
+
+it('judges nothing that is withheld or banded', () => {
+  const texts = write({
+    shoulderTurnDeg: measured(75, 9, { bound: 'at-least' }),
+    hipRotationDeg: { withheld: 'This view does not show how far the hips turn.' },
+    xFactorDeg: { withheld: 'Needs both turns.' },
+    spineAngleDeg: { withheld: 'Needs a down-the-line video.' },
+  });
+  expect(JSON.stringify(texts)).not.toMatch(triggers);
+  expect(texts.swingWeaknesses).toEqual([]);
+  expect(texts.mobilityAnalysis.shoulderTurn).toBe('75° or more');
+  expect(texts.recommendations).toContain('does not support a firm conclusion');
+});
+
+it('writes the same text for the same input', () => {
+  const measurements = { pelvisSwayBh: measured(9, 3), headMovementBh: measured(14, 2) };
+  expect(write(measurements)).toEqual(write(measurements));
+});
