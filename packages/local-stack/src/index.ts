@@ -2,6 +2,6 @@ export { findChromium } from './find-chromium.ts';
 export { type FfmpegPaths, findFfmpeg } from './find-ffmpeg.ts';
 export type { Part } from './part.ts';
 export { startPostgres } from './postgres.ts';
-export { builtEntry, repositoryRoot } from './repository-paths.ts';
+export { repositoryRoot } from './repository-paths.ts';
 export { type RunningStores, type S3Facts, startStores } from './start-stores.ts';
 export { type RunningSystem, type SystemOptions, startSystem } from './start-system.ts';

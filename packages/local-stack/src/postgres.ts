@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startOnFreePort } from './free-port.ts';
-import { canUseUserNamespace, ManagedProcess, nobody, type RunAs } from './managed-process.ts';
-import { copyPostgresBinaries, findPostgresBinaries, linkPostgresLibraries } from './postgres-binaries.ts';
-import { commandLineOf, hasProc, processesIn } from './process-facts.ts';
-import { waitUntil } from './wait-until.ts';
+import { ManagedProcess, nobody, type RunAs } from './managed-process.ts';
+import { choosePlace, type Place } from './postgres-place.ts';
+import { clearStaleLock } from './postgres-stale-lock.ts';
 
 export interface PostgresOptions {
   /** Its data lives in `<dataFolder>/postgres` (or under /var/tmp where Postgres may not read that). */
@@ -47,37 +35,10 @@ const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 /** Starts PostgreSQL on the loopback address; the first time makes the cluster. Ready means that a real connect works. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const place = choosePlace(options);
+  const place = choosePlace(options.dataFolder, options.runAs);
   await clearStaleLock(place.cluster);
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initCluster(place, options);
   return startOnFreePort(options.wantedPorts ?? [], (port) => launch(place, options, port));
-}
-
-interface Place {
-  binaries: string;
-  cluster: string;
-  /** What goes when the cluster is removed. */
-  ownFolders: string[];
-  runAs: RunAs;
-}
-
-/** Postgres refuses to run as root. Nobody in a namespace still owns our files; the real nobody needs a place of its own. */
-function choosePlace(options: PostgresOptions): Place {
-  const runAs =
-    options.runAs ?? (process.getuid?.() !== 0 ? 'self' : canUseUserNamespace() ? 'user-namespace' : 'nobody');
-  const binaries = findPostgresBinaries();
-  if (runAs !== 'nobody') {
-    const usable = linkPostgresLibraries(binaries, join(options.dataFolder, 'postgres-binaries'));
-    const cluster = join(options.dataFolder, 'postgres');
-    return { binaries: usable, cluster, ownFolders: [cluster], runAs };
-  }
-  const name = createHash('sha256').update(realpathSync(options.dataFolder)).digest('hex').slice(0, 16);
-  const folder = `/var/tmp/trueswing-${name}`;
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const facts = lstatSync(folder);
-  if (!facts.isDirectory() || facts.uid !== 0) throw new Error(`${folder} belongs to someone else; remove it`);
-  const copied = copyPostgresBinaries(binaries, join(folder, 'binaries'));
-  return { binaries: copied, cluster: join(folder, 'data', 'postgres'), ownFolders: [folder], runAs };
 }
 
 async function initCluster(place: Place, options: PostgresOptions): Promise<void> {
@@ -185,21 +146,4 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/**
- * After a kill, `postmaster.pid` names a process that is gone, or by now somebody else's: Postgres would then refuse
- * to start. Backends of a killed postmaster may still be leaving, so the file goes only when nobody is in the cluster.
- */
-async function clearStaleLock(cluster: string): Promise<void> {
-  const lock = join(cluster, 'postmaster.pid');
-  if (!hasProc || !existsSync(lock)) return;
-  const folder = realpathSync(cluster);
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  const isPostmaster = () => commandLineOf(pid).includes(cluster);
-  await waitUntil(() => !isPostmaster() && processesIn(folder).length === 0, {
-    what: `the PostgreSQL before (process ${pid}, in ${cluster}) has ended`,
-    deadlineMs: 20_000,
-  });
-  rmSync(lock, { force: true });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '@trueswing/local-stack';
 import pg from 'pg';
+import { repositoryRoot } from '../../local-stack/src/repository-paths.ts';
 import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
 
 interface SchemaModule {

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtEntry, type RunningStores, repositoryRoot, startStores } from '@trueswing/local-stack';
 import type { TestProject } from 'vitest/node';
+import { identityOf, isAlive } from '../../local-stack/src/process-facts.ts';
+// By path: what vitest loads before the tests does not see the `source` condition and would take a build, maybe a stale one.
+import { builtEntry, repositoryRoot } from '../../local-stack/src/repository-paths.ts';
+import { type RunningStores, startStores } from '../../local-stack/src/start-stores.ts';
 import { createTemplateDatabase } from './create-template-database.ts';
 import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
 import { startContainers } from './start-containers.ts';
@@ -31,7 +34,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startEmbedded(): Promise<TestStack> {
   buildStoreServer();
-  return startStores({ dataDir: await mkdtemp(join(tmpdir(), 'trueswing-test-')), fsync: false });
+  await removeForsakenFolders();
+  const dataDir = await mkdtemp(join(tmpdir(), `trueswing-test-${process.pid}-`));
+  return startStores({ dataDir, fsync: false });
+}
+
+/** A test run that is killed cannot remove its folder; the next one does. */
+async function removeForsakenFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^trueswing-test-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(identityOf(Number(pid)))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
 
 /** The S3 development server runs as a process of its own, so it needs a build that is no older than its sources. */

@@ -1,6 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { testStores } from '../../src/test-stores.ts';
 
+// Says that of Node 22 in every test file otherwise.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 /** The AWS SDK: a second client, written by others than the one that the product uses. */
 export function openAwsClient(credentials: { accessKey?: string; secretKey?: string } = {}): S3Client {
   const { endpoint, region, accessKey, secretKey } = { ...testStores().s3, ...credentials };
