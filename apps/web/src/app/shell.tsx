@@ -15,7 +15,10 @@ const tabs = [
 export function Shell() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the top, whatever it renders.
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Braces: browsers have begun to answer scrollTo with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[428px]">
       <Header />
