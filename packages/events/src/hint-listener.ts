@@ -3,6 +3,8 @@ import pg from 'pg';
 import { hintChannel } from './outbox.repository.ts';
 
 const reconnectMs = 5_000;
+/** A link may fall silent between any two messages; without an end to each wait, `close` would wait with it. */
+const answerMs = 3_000;
 
 /**
  * Calls `onHint` soon after an event for the consumer has been committed, over a connection of its own (LISTEN does not
@@ -16,11 +18,14 @@ export function listenForHints(options: { url: string; consumer: string; onHint:
   let closed = false;
 
   const connect = async () => {
-    client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 3_000, keepAlive: true });
-    client.on('error', (error) => options.logger.debug({ err: error }, 'hint connection lost'));
-    client.on('end', () => {
-      if (!closed) retry = setTimeout(reconnect, reconnectMs);
+    client = new pg.Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
     });
+    client.on('error', (error) => options.logger.debug({ err: error }, 'hint connection lost'));
+    client.on('end', reconnectLater);
     client.on('notification', (hint) => {
       if (hint.payload === options.consumer) options.onHint();
     });
@@ -32,11 +37,14 @@ export function listenForHints(options: { url: string; consumer: string; onHint:
   const reconnect = () => {
     connecting = connect().catch((error) => {
       options.logger.debug({ err: error }, 'hint connection refused');
-      // A client that never connected emits no `end`.
       void client?.end().catch(() => undefined);
-      clearTimeout(retry);
-      if (!closed) retry = setTimeout(reconnect, reconnectMs);
+      reconnectLater();
     });
+  };
+  // A client that could not connect may emit `end` as well or may not: one more try follows, never two.
+  const reconnectLater = () => {
+    clearTimeout(retry);
+    if (!closed) retry = setTimeout(reconnect, reconnectMs);
   };
   let connecting: Promise<void> = Promise.resolve();
   reconnect();
