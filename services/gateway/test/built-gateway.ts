@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
 import { testEnv } from './gateway-under-test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** What the gateway is made of, in the order in which it is built. */
+const parts = ['packages/contracts', 'packages/domain', 'packages/service-kit', 'packages/events', 'services/gateway'];
 
 /** The gateway as it is delivered, in a process of its own. */
 export async function startBuiltGateway() {
-  build();
+  for (const part of parts) buildWhenStale(join(root, part));
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   const facts = { databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name };
   const env = testEnv({ ...facts, overrides: { LOG_LEVEL: 'info' } });
@@ -31,13 +34,16 @@ export async function startBuiltGateway() {
   };
 }
 
-/** Up to date, and at once when it is already: the check command has built everything before. */
-function build(): void {
-  const bin = join(root, 'node_modules/.bin');
-  const { status, stderr } = spawnSync(join(bin, 'turbo'), ['run', 'build', '--filter=@trueswing/gateway'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), TURBO_TELEMETRY_DISABLED: '1' },
-  });
-  if (status !== 0) throw new Error(`the gateway does not build: ${stderr}`);
+/** The check command has built everything before; a build that is older than its sources is made anew. */
+function buildWhenStale(folder: string): void {
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.includes('.test.'),
+  );
+  const newestSource = Math.max(...sources.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+  const dist = join(folder, 'dist');
+  const built = existsSync(dist) ? readdirSync(dist).map((name) => statSync(join(dist, name)).mtimeMs) : [];
+  if (built.length > 0 && Math.max(...built) >= newestSource) return;
+  const script = join(root, 'scripts/build-package.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${folder} does not build: ${stderr}`);
 }
