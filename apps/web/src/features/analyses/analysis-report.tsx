@@ -131,7 +131,7 @@ const tableRows = [
   { name: 'backswingS', label: 'Backswing', unit: ' s' },
   { name: 'downswingS', label: 'Downswing', unit: ' s' },
   { name: 'spineAngleDeg', label: 'Spine angle', unit: '°' },
-  { name: 'sideBendDeg', label: 'Side bend at address', unit: '°' },
+  { name: 'sideBendDeg', label: 'Side bend at impact', unit: '°' },
   { name: 'headMovementBh', label: 'Head movement', unit: ' %' },
   { name: 'pelvisSwayBh', label: 'Pelvis sway', unit: ' %' },
   { name: 'hipOpenAtImpactDeg', label: 'Hips open at impact', unit: '°' },

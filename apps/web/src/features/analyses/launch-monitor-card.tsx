@@ -31,7 +31,7 @@ export function LaunchMonitorCard({ analysis }: { analysis: SwingAnalysis }) {
                 {label}
               </th>
               <td className="py-3 text-right text-lg font-extrabold">{value}</td>
-              <td className="py-3 text-right text-muted">{compare}</td>
+              <td className="py-3 pl-4 text-right text-muted">{compare}</td>
             </tr>
           ))}
         </tbody>
@@ -58,8 +58,11 @@ function rowsOf(analysis: SwingAnalysis): Row[] {
     total !== null &&
       clubSelection === 'driver' && { label: 'Total', value: `${total} yd`, compare: known(tour.totalYd, 'yd') },
     spinRate !== null && { label: 'Spin rate', value: `${spinRate} rpm`, compare: known(tour.spinRpm, 'rpm') },
-    clubPath !== null && { label: 'Club path', value: `${clubPath}°`, compare: clubPathLabel(clubPath, handedness) },
-    faceAngle !== null && { label: 'Face angle', value: `${faceAngle}°`, compare: '' },
+    clubPath !== null && { label: 'Club path', value: degrees(clubPath), compare: clubPathLabel(clubPath, handedness) },
+    faceAngle !== null && { label: 'Face angle', value: degrees(faceAngle), compare: '' },
   ];
   return rows.filter((row) => row !== false);
 }
+
+/** With a true minus sign. */
+const degrees = (value: number): string => `${String(value).replace('-', '−')}°`;

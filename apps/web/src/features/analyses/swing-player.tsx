@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwingEventName, ViewAnalysis } from '@trueswing/contracts';
-import { Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { Pause, PersonStanding, Play, StepBack, StepForward } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { landmarksQuery } from './analyses.queries.ts';
 import { momentInFrame } from './find-frame.ts';
 import { useSkeleton } from './use-skeleton.ts';
@@ -29,6 +28,7 @@ interface SwingPlayerProps {
 
 /** The golfer's video with the skeleton on the frame that is shown, frame by frame, and a jump to each event. */
 export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: SwingPlayerProps) {
+  const section = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: track } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
@@ -59,8 +59,13 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const frameOfEvent = (frame: number) => track?.frames.findIndex((each) => each.frame >= frame) ?? -1;
   const shownFrame = track?.frames[shown]?.frame;
 
+  const overlayButton = 'grid size-12 shrink-0 place-items-center rounded-full bg-black/55 font-bold text-white';
   return (
-    <section aria-label={label} className="overflow-hidden rounded-card border border-line bg-ink shadow-card">
+    <section
+      ref={section}
+      aria-label={label}
+      className="scroll-mt-20 overflow-hidden rounded-card border border-line bg-ink shadow-card"
+    >
       <div className="relative mx-auto max-w-full" style={{ height: '75vh', aspectRatio: ratio }}>
         <video
           ref={video}
@@ -79,45 +84,53 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
           data-testid="skeleton"
           className="pointer-events-none absolute inset-0 size-full"
         />
-      </div>
-      <div className="flex flex-col gap-3 bg-card p-4">
-        <div className="grid grid-cols-[3rem_1fr_3rem_auto] gap-2">
-          <Button kind="outline" className="px-0" aria-label="Previous frame" onClick={() => seek(shown - 1)}>
-            <StepBack aria-hidden className="size-5" />
-          </Button>
-          <Button onClick={toggle}>
-            {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-            {isPlaying ? 'Pause' : 'Play'}
-          </Button>
-          <Button kind="outline" className="px-0" aria-label="Next frame" onClick={() => seek(shown + 1)}>
-            <StepForward aria-hidden className="size-5" />
-          </Button>
-          <Button kind="outline" className="w-16 px-0" aria-label={`Speed ${speed}×`} onClick={changeSpeed}>
+        {/* The controls lie on the picture, so that the whole golfer stays in sight while a thumb works them. */}
+        <div className="absolute inset-x-0 bottom-0 flex items-center justify-between px-3 pb-3">
+          <button type="button" className={overlayButton} aria-label="Previous frame" onClick={() => seek(shown - 1)}>
+            <StepBack aria-hidden className="size-6" />
+          </button>
+          <button
+            type="button"
+            className="grid size-16 place-items-center rounded-full bg-flag text-fairway-deep"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            onClick={toggle}
+          >
+            {isPlaying ? <Pause aria-hidden className="size-8" /> : <Play aria-hidden className="size-8" />}
+          </button>
+          <button type="button" className={overlayButton} aria-label="Next frame" onClick={() => seek(shown + 1)}>
+            <StepForward aria-hidden className="size-6" />
+          </button>
+        </div>
+        <div className="absolute inset-x-0 top-0 flex justify-between p-3">
+          <button type="button" className={overlayButton} aria-label={`Speed ${speed}×`} onClick={changeSpeed}>
             {speed === 1 ? '1×' : speed === 0.5 ? '½×' : '¼×'}
-          </Button>
+          </button>
+          <button
+            type="button"
+            className={`${overlayButton} aria-pressed:bg-flag aria-pressed:text-fairway-deep`}
+            aria-label="Show skeleton"
+            aria-pressed={hasSkeleton}
+            onClick={() => setHasSkeleton(!hasSkeleton)}
+          >
+            <PersonStanding aria-hidden className="size-7" />
+          </button>
         </div>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
-          {Object.entries(view.events).map(([name, event]) => (
-            <button
-              type="button"
-              key={name}
-              aria-pressed={shownFrame === event.frame}
-              onClick={() => seek(frameOfEvent(event.frame))}
-              className="min-h-11 shrink-0 rounded-full border-2 border-line px-4 text-sm font-semibold aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-white"
-            >
-              {eventLabels[name as SwingEventName]}
-            </button>
-          ))}
-        </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 accent-fairway"
-            checked={hasSkeleton}
-            onChange={(event) => setHasSkeleton(event.target.checked)}
-          />
-          Show skeleton
-        </label>
+      </div>
+      <div className="flex gap-2 overflow-x-auto bg-card p-3">
+        {Object.entries(view.events).map(([name, event]) => (
+          <button
+            type="button"
+            key={name}
+            aria-pressed={shownFrame === event.frame}
+            onClick={() => {
+              seek(frameOfEvent(event.frame));
+              section.current?.scrollIntoView({ block: 'nearest' });
+            }}
+            className="min-h-11 shrink-0 rounded-full border-2 border-line px-4 text-sm font-semibold aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-white"
+          >
+            {eventLabels[name as SwingEventName]}
+          </button>
+        ))}
       </div>
     </section>
   );
