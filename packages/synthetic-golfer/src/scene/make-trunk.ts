@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { axisX, axisY, axisZ, type Rotation, rotate } from '../geometry/rotation.ts';
-import { add, distance, midpoint, mix, scale, type Vec3 } from '../geometry/vector.ts';
+import { add, distance, midpoint, mix, type Vec3 } from '../geometry/vector.ts';
 import type { GolferPose } from '../swing/golfer-pose.ts';
 import type { Swing } from '../swing/make-swing.ts';
 import { midShoulder } from '../swing/pose-golfer.ts';
@@ -104,5 +104,3 @@ function blend(a: Rotation, b: Rotation, share: number): Rotation {
     [x.z, y.z, z.z],
   ];
 }
-
-export const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => add(from, scale(direction, metres));
