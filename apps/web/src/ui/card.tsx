@@ -12,7 +12,7 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
   return (
     <section className={`rounded-card border border-line bg-card p-5 shadow-card ${className}`}>
       {title && (
-        <header className="mb-3 flex items-center justify-between gap-3">
+        <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 className="text-lg">{title}</h2>
           {aside}
         </header>

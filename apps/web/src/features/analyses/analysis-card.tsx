@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
+import { formatMeasurement, relativeTime } from '@trueswing/domain';
 import { LoaderCircle, Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,21 +34,7 @@ export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
           <LoaderCircle aria-hidden className="size-5 animate-spin text-fairway" /> AI analysis in progress...
         </p>
       )}
-      {state === 'complete' && analysis.mobilityAnalysis && (
-        <dl className="mb-4 grid grid-cols-3 gap-2">
-          {[
-            ['Shoulders', analysis.mobilityAnalysis.shoulderTurn],
-            ['Hips', analysis.mobilityAnalysis.hipRotation],
-            ['X-Factor', analysis.mobilityAnalysis.xFactor],
-          ].map(([name, value]) => (
-            <div key={name} className="rounded-xl bg-paper p-3">
-              <dt className="text-xs text-muted">{name}</dt>
-              {/* Only a value fits here; a reason is told on the analysis itself. */}
-              <dd className="font-bold">{value && /\d/.test(value) ? value : '—'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {state === 'complete' && <TurnsOfAnalysis analysis={analysis} />}
       <div className="flex gap-2">
         {state === 'failed' ? (
           <Button disabled className="grow">
@@ -67,5 +53,32 @@ export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+const turns = [
+  ['Shoulders', 'shoulderTurnDeg'],
+  ['Hips', 'hipRotationDeg'],
+  ['X-Factor', 'xFactorDeg'],
+] as const;
+
+/** Only values fit on a card; why one is withheld is told on the analysis itself. */
+function TurnsOfAnalysis({ analysis }: { analysis: SwingAnalysis }) {
+  const details = analysis.technicalDetails;
+  if (!details || 'error' in details) return null;
+  return (
+    <dl className="mb-4 grid grid-cols-3 gap-2">
+      {turns.map(([label, name]) => {
+        const measurement = details.measurements[name];
+        return (
+          <div key={name} className="rounded-xl bg-paper p-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-bold">
+              {measurement && !('withheld' in measurement) ? formatMeasurement(measurement) : '—'}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -26,7 +26,7 @@ export function SampleSwing({ onChoose }: { onChoose(file: File): void }) {
   };
   return (
     <Button kind="quiet" disabled={isLoading} onClick={take}>
-      {isLoading ? 'Loading the sample...' : 'No video at hand? Try a sample swing'}
+      {isLoading ? 'Loading the sample...' : 'Try a sample swing'}
     </Button>
   );
 }
