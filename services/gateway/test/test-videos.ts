@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFfmpeg } from '@trueswing/testkit';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ export async function encodeVideo(extension: string, ...options: string[]): Prom
   try {
     const file = join(folder, `video.${extension}`);
     const picture = ['-f', 'lavfi', '-i', 'testsrc=duration=0.5:size=128x96:rate=10'];
-    await run('ffmpeg', ['-nostdin', '-v', 'error', ...picture, ...options, file]);
+    await run(findFfmpeg(console.error).ffmpeg, ['-nostdin', '-v', 'error', ...picture, ...options, file]);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
