@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
+import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
 import type { Look } from './look.ts';
@@ -51,7 +52,7 @@ function setStage(
   const camera = placeCamera(view);
   const scene = makePlace(look, camera, shadowPx);
   const golfer = makeGolfer(swing, look);
-  const club = makeClub(swing.timeline.p7);
+  const club = makeClub(findSwingEvents(swing).impact);
   scene.add(golfer.group, ...club.meshes);
   const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);
   lens.position.set(...camera.position);
