@@ -36,7 +36,10 @@ export function detectEvents(body: BodySeries, swing: HandSwing & { readonly sta
   const topS = timeAt(path.timesS, top);
   const downS = Math.max(impactS - topS, 2 * spacingS);
   const low = lowHands(path, topS - 7 * downS, topS);
-  const addressS = findAddress(body, path, rising(path, topS, low, midBackswingRise), downS);
+  const addressS = findAddress(body, path, {
+    midBackswingS: rising(path, topS, low, midBackswingRise),
+    downS,
+  });
   const base = heightAround(path, addressS - 0.5 * downS, addressS);
   const midBackswingS = rising(path, topS, base, midBackswingRise);
   const times: EventTimes = {

@@ -1,21 +1,34 @@
+import { realDownswingS } from './assess-time-base.ts';
 import { at, type BodySeries } from './body-series.ts';
 import { findStillMoment } from './find-still-moment.ts';
 import type { HandPath } from './hand-path.ts';
 import { quantile } from './smooth-series.ts';
 
 /** The window ends where the hands have risen this far, in trunk lengths: by then the take-away is certain. */
-const certainRise = 0.1;
-/** ... and begins this many down-swings before mid-backswing. */
-const windowDownswings = 3.4;
+const certainRise = 0.15;
+/** ... and begins this many usual lead times before mid-backswing. */
+const windowLeads = 1.7;
 /**
- * Address to mid-backswing, in down-swings. GolfDB's real-time swings: about 2.4, with an earlier address; swings that
- * we labelled: 1.7, SD 0.4.
+ * Address to mid-backswing in down-swings (labelled swings: 1.7, SD 0.4; GolfDB's medians, with an earlier address: 2.4).
+ * A golfer who swings down slowly does not take the club away as slowly, so a real-time swing is drawn half-way
+ * towards the usual half second.
  */
-const leadTime = { mean: 1.75, sd: 0.45 } as const;
+const leadDownswings = 1.75;
+const usualLeadS = 0.52;
+const leadSpread = 0.22;
+
+export interface TakeAway {
+  /** When the hands pass the height of mid-backswing, seconds. */
+  readonly midBackswingS: number;
+  readonly downS: number;
+}
 
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
-export function findAddress(body: BodySeries, path: HandPath, midBackswingS: number, downS: number): number {
-  const fromS = midBackswingS - windowDownswings * downS;
+export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, downS }: TakeAway): number {
+  const ownLeadS = leadDownswings * downS;
+  const isRealTime = downS <= realDownswingS.max;
+  const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
+  const fromS = midBackswingS - windowLeads * leadS;
   const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
   const low = quantile(heights, 0.05);
   const certain = path.timesS.findLastIndex((t, i) => t <= midBackswingS && at(path.height, i) <= low + certainRise);
@@ -27,6 +40,6 @@ export function findAddress(body: BodySeries, path: HandPath, midBackswingS: num
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
-    usual: { atS: midBackswingS - leadTime.mean * downS, sdS: leadTime.sd * downS },
+    usual: { atS: midBackswingS - leadS, sdS: leadSpread * leadS },
   });
 }
