@@ -97,3 +97,9 @@ it('tells its own metrics, those that can be read', async () => {
   expect(answer.body).toContain('\nlag_seconds Nan\n');
   expect(answer.body).toContain('process_cpu_seconds_total');
 });
+
+it('tells metrics inside, and none at the public door', async () => {
+  expect((await open().inject('/metrics')).body).toContain('process_cpu_seconds_total');
+  const door = createServiceApp({ logger: silent, readiness: {}, metrics: null });
+  expect((await door.inject('/metrics')).statusCode).toBe(404);
+});

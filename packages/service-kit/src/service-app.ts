@@ -30,8 +30,8 @@ export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 interface ServiceAppOptions {
   logger: Logger;
   readiness: ReadinessChecks;
-  /** What /metrics tells beyond the process's own. */
-  metrics?: readonly Metric[];
+  /** What /metrics tells beyond the process's own; null where the public could read it: then there is no /metrics. */
+  metrics?: readonly Metric[] | null;
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
   /** Ceiling on a JSON body. Default 64 KiB; uploads stream past it. */
@@ -65,7 +65,8 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
-  addHealthRoutes(app, options.readiness, options.metrics ?? []);
+  addHealthRoutes(app, options.readiness);
+  if (options.metrics !== null) addMetricsRoute(app, options.metrics ?? []);
   return app;
 }
 
@@ -91,11 +92,10 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks, metrics: readonly Metric[]): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const metric of metrics) registerMetric(registry, metric);
-  const quiet = { logLevel: 'warn' as const };
+/** Probes come every few seconds: only their failures are worth a line in the log. */
+const quiet = { logLevel: 'warn' as const };
+
+function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
   const healthy = z.object({ status: z.literal('ok') });
   app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
   const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
@@ -104,6 +104,12 @@ function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks, metrics: r
     const isReady = Object.values(checks).every(Boolean);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
   });
+}
+
+function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const metric of metrics) registerMetric(registry, metric);
   app.get('/metrics', quiet, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

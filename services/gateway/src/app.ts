@@ -22,6 +22,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     logger: deps.logger,
     // Redis is not needed to be ready: uploads and reading go on without it.
     readiness: { database: () => pingDatabase(deps.db), store: () => deps.media.ping() },
+    metrics: null,
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
     requestTimeoutMs,
   });
