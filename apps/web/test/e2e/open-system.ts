@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-stack';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** The whole real system on a folder of its own, and a real browser. */
+export interface E2e {
+  system: RunningSystem;
+  /** A page of a visitor whom nobody else shares cookies with. */
+  openPage(viewport?: Viewport): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface Viewport {
+  width: number;
+  height: number;
+}
+export const phone: Viewport = { width: 390, height: 844 };
+export const desktop: Viewport = { width: 1280, height: 800 };
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const screenshotFolder = fileURLToPath(new URL('.screenshots/', import.meta.url));
+
+export async function openE2e(): Promise<E2e> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
+  const system = await startSystem({ dataDir, ports: 'any', fsync: false });
+  const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
+  return {
+    system,
+    async openPage(viewport = phone) {
+      const context = await browser.newContext({ viewport, baseURL: system.webUrl });
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await system.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Keeps a picture of the screen for people to look at. */
+export async function keepScreenshot(page: Page, name: string, viewport: Viewport = phone): Promise<void> {
+  await page.screenshot({ path: `${screenshotFolder}${name}-${viewport.width}x${viewport.height}.png` });
+}

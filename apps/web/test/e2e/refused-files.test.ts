@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGolfer, uploadSample } from './golfer-steps.ts';
+import { makeVideo } from './make-video.ts';
+import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+
+let e2e: E2e;
+let page: Page;
+let folder: string;
+const sent: string[] = [];
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-files-'));
+  page = await e2e.openPage();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/swing-analyses')) sent.push(request.url());
+  });
+  await registerGolfer(page, 'Grace');
+});
+afterAll(async () => {
+  await e2e.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const textFile = async (name: string, text: string) => {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+};
+
+test.each([
+  ['an empty file', () => textFile('empty.mp4', ''), 'Invalid Video File', 'Video file appears to be empty'],
+  ['a text file', () => textFile('notes.txt', 'hello'), 'Invalid Video File', 'Selected file is not a video'],
+  [
+    'an HEVC video',
+    async () => makeVideo(folder, 'hevc.mov', 'libx265'),
+    'iPhone Video Format Not Supported',
+    'HEVC/H.265 videos are not supported',
+  ],
+  [
+    'a ProRes video',
+    async () => makeVideo(folder, 'prores.mov', 'prores_ks'),
+    'Professional Video Format Not Supported',
+    'ProRes videos are not supported',
+  ],
+])('%s is refused before a byte is sent', async (what, makeFile, title, sentence) => {
+  await page.goto('/upload');
+  await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
+  await page.getByText(title, { exact: true }).waitFor();
+  await page.getByText(sentence).first().waitFor();
+  await keepScreenshot(page, `refused-${what.split(' ').at(-2)?.toLowerCase()}`);
+  await page.getByText('Choose a video').first().waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('without a face-on video nothing is sent', async () => {
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Analyze My Swing' }).click();
+  await page.getByText('Face-On Video Required', { exact: true }).waitFor();
+  await page.getByText('Please upload a face-on view video to proceed.', { exact: true }).waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a text file that is named .mp4 is refused by the server, with its title and sentence', async () => {
+  await page.goto('/upload');
+  await page.getByLabel('Face-On Video').setInputFiles(await textFile('text.mp4', 'no video at all '.repeat(500)));
+  await page.getByText('Video Added', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Analyze My Swing' }).click();
+  await page.getByText('Invalid Video File', { exact: true }).waitFor();
+  await page.getByText('Selected file is not a video', { exact: true }).waitFor();
+  await page.goto('/');
+  await page.getByText('0/1 videos used').waitFor();
+});
+
+test('Redis stopped: the upload succeeds, the screen says that it waits, and the analysis follows', async () => {
+  const { redis } = e2e.system.parts;
+  if (!redis) throw new Error('this test stops the Redis that it started');
+  await redis.stop();
+  const golfer = await e2e.openPage();
+  const id = await registerWithoutRateLimit(golfer);
+  await golfer.getByText('waits for its turn').waitFor();
+  await redis.restart();
+  await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
+});
+
+/** Signing in fails closed while Redis is away, so the golfer of the tests above uploads. */
+async function registerWithoutRateLimit(golfer: Page): Promise<string> {
+  await golfer.context().addCookies(await page.context().cookies());
+  return uploadSample(golfer);
+}
