@@ -1,0 +1,48 @@
+import { landmarkCount, type PoseTrack, terminalAnalysisCodes, viewAnalysisSchema } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
+import { analyzeSwing } from './analyze-swing.ts';
+import { assessTimeBase } from './assess-time-base.ts';
+
+function check(track: PoseTrack): void {
+  const frameTimesS = track.frames.map((pose) => pose.timeS);
+  const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: [] });
+  const outcome = analyzeSwing({ track, timeBase, slot: 'any', handedness: 'right' });
+  if (outcome.ok) expect(viewAnalysisSchema.parse(outcome.analysis)).toEqual(outcome.analysis);
+  else expect(terminalAnalysisCodes).toContain(outcome.code);
+}
+
+const coordinate = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+const point = fc.tuple(coordinate, coordinate, fc.double({ min: 0, max: 1, noNaN: true }));
+const pose = fc.option(fc.array(point, { minLength: landmarkCount, maxLength: landmarkCount }), { freq: 4 });
+
+it('answers any poses with an analysis of the agreed shape or with a code', () => {
+  fc.assert(
+    fc.property(fc.array(pose, { maxLength: 40 }), (poses) => {
+      const frames = poses.map((image, frame) => ({ frame, timeS: frame / 20, image, world: image }));
+      check({ widthPx: 640, heightPx: 480, frames });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('answers a real swing with holes, cuts and frozen stretches likewise', () => {
+  const whole = drawStickGolfer({
+    ...{ view: 'face-on', hand: 'right', fps: 30, durationS: 3.4, swings: [swingAt(1)], noise: 0.003 },
+  });
+  const stretch = fc.tuple(fc.nat(101), fc.nat(40), fc.constantFrom('drop', 'blind', 'freeze'));
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 4 }), (stretches) => {
+      let { frames } = whole;
+      for (const [from, length, what] of stretches) {
+        const inside = (i: number) => i >= from && i < from + length;
+        if (what === 'drop') frames = frames.filter((_, i) => !inside(i));
+        else if (what === 'blind') frames = frames.map((p, i) => (inside(i) ? { ...p, image: null, world: null } : p));
+        else frames = frames.map((p, i) => (inside(i) ? { ...p, image: frames[from]?.image ?? p.image } : p));
+      }
+      check({ ...whole, frames });
+    }),
+    { numRuns: 150 },
+  );
+});
