@@ -1,4 +1,4 @@
-import '@fontsource-variable/archivo';
+import '@fontsource-variable/archivo/wdth.css';
 import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

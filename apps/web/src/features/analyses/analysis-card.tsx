@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { formatMeasurement, relativeTime } from '@trueswing/domain';
+import { relativeTime } from '@trueswing/domain';
 import { LoaderCircle, Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useDeleteAnalysis } from './analyses.queries.ts';
 import { AnalysisState, stateOf } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
+import { MobilityFigures } from './mobility-figures.tsx';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 
@@ -26,59 +27,47 @@ export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
   };
 
   return (
-    <Card title={clubName(analysis.clubSelection)} aside={<AnalysisState analysis={analysis} />}>
-      <p className="-mt-2 mb-3 text-sm text-muted">{relativeTime(new Date(analysis.createdAt), new Date())}</p>
-      {state === 'failed' && <p className="mb-3">Unable to analyze video. Please try uploading again.</p>}
-      {state === 'in-progress' && (
-        <p className="mb-3 flex items-center gap-2">
-          <LoaderCircle aria-hidden className="size-5 animate-spin text-fairway" /> AI analysis in progress...
-        </p>
-      )}
-      {state === 'complete' && <TurnsOfAnalysis analysis={analysis} />}
-      <div className="flex gap-2">
+    <Card>
+      <div className="flex gap-4">
+        {analysis.faceOnPosterUrl && (
+          <img
+            src={analysis.faceOnPosterUrl}
+            alt=""
+            loading="lazy"
+            className="h-28 w-20 shrink-0 rounded-xl bg-line object-cover"
+          />
+        )}
+        <div className="flex min-w-0 grow flex-col items-start gap-1.5">
+          <h3 className="text-lg">{clubName(analysis.clubSelection)}</h3>
+          <p className="text-sm text-muted">{relativeTime(new Date(analysis.createdAt), new Date())}</p>
+          <AnalysisState analysis={analysis} />
+        </div>
+        <button
+          type="button"
+          aria-label="Delete analysis"
+          disabled={deletion.isPending}
+          onClick={remove}
+          className="-m-3 -ml-14 grid size-12 shrink-0 place-items-center rounded-xl text-alert hover:bg-alert-tint disabled:text-muted"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="mt-4 flex flex-col gap-4">
+        {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
+        {state === 'in-progress' && (
+          <p className="flex items-center gap-2">
+            <LoaderCircle aria-hidden className="size-5 animate-spin text-fairway" /> AI analysis in progress...
+          </p>
+        )}
+        <MobilityFigures analysis={analysis} />
         {state === 'failed' ? (
-          <Button disabled className="grow">
-            View Error Details
-          </Button>
+          <Button disabled>View Error Details</Button>
         ) : (
-          <ButtonLink
-            to={state === 'complete' ? paths.analysis(analysis.id) : paths.analysisLoading(analysis.id)}
-            className="grow"
-          >
+          <ButtonLink to={state === 'complete' ? paths.analysis(analysis.id) : paths.analysisLoading(analysis.id)}>
             {state === 'complete' ? 'View Details' : 'View Progress'}
           </ButtonLink>
         )}
-        <Button kind="danger" aria-label="Delete analysis" disabled={deletion.isPending} onClick={remove}>
-          <Trash2 aria-hidden className="size-5" />
-        </Button>
       </div>
     </Card>
-  );
-}
-
-const turns = [
-  ['Shoulders', 'shoulderTurnDeg'],
-  ['Hips', 'hipRotationDeg'],
-  ['X-Factor', 'xFactorDeg'],
-] as const;
-
-/** Only values fit on a card; why one is withheld is told on the analysis itself. */
-function TurnsOfAnalysis({ analysis }: { analysis: SwingAnalysis }) {
-  const details = analysis.technicalDetails;
-  if (!details || 'error' in details) return null;
-  return (
-    <dl className="mb-4 grid grid-cols-3 gap-2">
-      {turns.map(([label, name]) => {
-        const measurement = details.measurements[name];
-        return (
-          <div key={name} className="rounded-xl bg-paper p-3">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold">
-              {measurement && !('withheld' in measurement) ? formatMeasurement(measurement) : '—'}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

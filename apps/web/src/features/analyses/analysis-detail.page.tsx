@@ -15,18 +15,23 @@ export default function AnalysisDetailPage() {
   const { id = '' } = useParams();
   const { data: analysis, error } = useQuery(analysisQuery(id));
   return (
-    <div className="flex flex-col gap-5">
-      <header>
+    <div className="flex flex-col gap-4">
+      <header className="-mt-2 flex items-center gap-1">
         <Link
           to={paths.analyses}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-fairway"
+          aria-label="Back to Swing Analysis"
+          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl text-fairway hover:bg-fairway-tint"
         >
-          <ArrowLeft aria-hidden className="size-5" /> Swing Analysis
+          <ArrowLeft aria-hidden className="size-6" />
         </Link>
-        <h1 className="text-2xl">Detailed Analysis</h1>
-        <p className="min-h-6 text-muted">
-          {analysis &&
-            `${clubName(analysis.clubSelection)} · ${relativeTime(new Date(analysis.createdAt), new Date())}`}
+        <h1 className="grow text-xl">Detailed Analysis</h1>
+        <p className="text-right text-sm leading-tight text-muted">
+          {analysis && (
+            <>
+              <span className="block font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
+              {relativeTime(new Date(analysis.createdAt), new Date())}
+            </>
+          )}
         </p>
       </header>
       {!analysis && !error && <Waiting text="Loading your analysis..." />}

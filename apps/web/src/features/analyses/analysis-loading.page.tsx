@@ -7,9 +7,11 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNote, ProgressBar } from '../../ui/feedback.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import { ErrorNote } from '../../ui/feedback.tsx';
+import { SwingArc } from '../../ui/swing-arc.tsx';
 import { analysesQuery, analysisStatusQuery } from './analyses.queries.ts';
-import { useNow } from './use-now.ts';
+import { useWorkSeconds } from './use-work-seconds.ts';
 
 const steps = [
   'Processing video upload',
@@ -26,10 +28,9 @@ export default function AnalysisLoadingPage() {
 
 function AnalysisLoading({ id }: { id: string }) {
   const { data: status, error } = useQuery(analysisStatusQuery(id));
-  const nowMs = useNow(250);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const elapsedS = status?.startedAt ? (nowMs - Date.parse(status.startedAt)) / 1000 : 0;
+  const elapsedS = useWorkSeconds(status?.startedAt);
   const isComplete = status?.isComplete === true && !status.hasError;
 
   useEffect(() => {
@@ -47,15 +48,20 @@ function AnalysisLoading({ id }: { id: string }) {
   const current = isComplete ? steps.length + 1 : loadingStepOfStage[status?.stage ?? 'queued'];
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Analyzing Your Swing</h1>
+      <section className="relative -mx-4 -mt-3 overflow-hidden bg-fairway px-5 pt-6 pb-8 text-center text-on-fairway">
+        <Contours />
+        <div className="relative flex flex-col gap-5">
+          <h1 className="text-2xl">Analyzing Your Swing</h1>
+          <SwingArc share={isQueued ? 0 : share} label="Analysis" />
+          <p role="status">
+            {isQueued
+              ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
+              : 'This takes up to 30 seconds.'}
+          </p>
+        </div>
+      </section>
       <Card>
-        <p className="mb-4 text-muted">
-          {isQueued
-            ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
-            : 'This takes up to 30 seconds.'}
-        </p>
-        <ProgressBar share={isQueued ? 0 : share} label="Analysis" />
-        <ol className="mt-5 flex flex-col gap-1">
+        <ol className="flex flex-col gap-1">
           {steps.map((step, index) => (
             <Step key={step} text={step} state={stepState(index + 1, current)} />
           ))}
@@ -70,9 +76,11 @@ const stepState = (step: number, current: number): StepState =>
   step < current ? 'done' : step === current ? 'current' : 'ahead';
 
 function Step({ text, state }: { text: string; state: StepState }) {
-  const disc = { done: 'bg-fairway text-white', current: 'bg-flag text-fairway-deep', ahead: 'bg-line text-muted' }[
-    state
-  ];
+  const disc = {
+    done: 'bg-fairway text-on-fairway',
+    current: 'bg-flag text-fairway-deep',
+    ahead: 'bg-line text-muted',
+  }[state];
   return (
     <li
       data-state={state}

@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx';
 
 const start = { centre: 'Starts on line', right: 'Starts right', left: 'Starts left' } as const;
 const curve = {
-  straight: 'Square to the path: straight',
-  fade: 'Open to the path: fade',
-  draw: 'Closed to the path: draw',
+  straight: 'Face square to the path: it flies straight.',
+  fade: 'Face open to the path: it curves as a fade.',
+  draw: 'Face closed to the path: it curves as a draw.',
 } as const;
 
 /** What face and path say of the flight; null without both. */
@@ -14,28 +14,39 @@ export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
   const { faceAngle, clubPath, handedness } = analysis;
   if (faceAngle === null || clubPath === null) return null;
   const flight = ballFlight(faceAngle, clubPath, handedness);
-  const startX = { centre: 0, right: 34, left: -34 }[flight.startsTo];
-  const bend = { straight: 0, fade: 46, draw: -46 }[flight.curve] * (handedness === 'left' ? -1 : 1);
   return (
     <Card title="Ball Flight">
       <div className="flex items-center gap-5">
-        <svg viewBox="-70 0 140 150" aria-hidden className="h-36 shrink-0">
-          <line x1="0" y1="145" x2="0" y2="6" stroke="var(--color-line)" strokeWidth="3" strokeDasharray="5 6" />
-          <path
-            d={`M0 145 Q${startX} 70 ${Math.max(-64, Math.min(64, startX + bend))} 8`}
-            fill="none"
-            stroke="var(--color-fairway)"
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
-          <circle cx="0" cy="145" r="5" fill="var(--color-ink)" />
-        </svg>
-        <p className="text-lg font-semibold">
-          {start[flight.startsTo]}
-          <br />
-          <span className="font-normal">{curve[flight.curve]}</span>
+        <FlightFromAbove faceAngleDeg={faceAngle} clubPathDeg={clubPath} />
+        <p>
+          <span className="numeral block text-xl leading-tight">{start[flight.startsTo]}</span>
+          <span className="mt-2 block">{curve[flight.curve]}</span>
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Seen from above, not to scale: the start follows the face, the curve follows face against path. */
+function FlightFromAbove({ faceAngleDeg, clubPathDeg }: { faceAngleDeg: number; clubPathDeg: number }) {
+  const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+  const startX = limited(faceAngleDeg * 7, 45);
+  const curveX = limited((faceAngleDeg - clubPathDeg) * 8, 60);
+  const endX = limited(startX + curveX, 62);
+  return (
+    <svg viewBox="-75 0 150 170" aria-hidden className="h-44 shrink-0 rounded-xl bg-fairway-tint">
+      <path d="M0 158V20" stroke="var(--color-muted)" strokeWidth="2" strokeDasharray="3 6" />
+      <path d="M0 30V12" stroke="var(--color-ink)" strokeWidth="2.5" />
+      <path d="M1 12l15 5-15 5z" fill="#e0452c" />
+      <path
+        d={`M0 158Q${startX * 0.55} 82 ${endX} 26`}
+        fill="none"
+        stroke="var(--color-fairway)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <circle cx={endX} cy="26" r="5.5" fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="2" />
+      <circle cx="0" cy="158" r="4" fill="var(--color-ink)" />
+    </svg>
   );
 }

@@ -21,22 +21,34 @@ const joints = [...new Set(bones.flat())];
 /** Below this the model guesses rather than sees; such parts are drawn thin. */
 const seenVisibility = 0.5;
 
+type Landmarks = NonNullable<PoseFrame['image']>;
+
+/** The pose a share of the way from one analysed frame to the next; null where one of them holds no golfer. */
+export function blendPoses(before: PoseFrame, after: PoseFrame, share: number): Landmarks | null {
+  const { image: from } = before;
+  const { image: to } = after;
+  if (!from || !to) return null;
+  return from.map(([x, y, visibility], index) => {
+    const [toX, toY, toVisibility] = to[index] ?? [x, y, visibility];
+    return [x + (toX - x) * share, y + (toY - y) * share, Math.min(visibility, toVisibility)];
+  });
+}
+
 /** Draws one pose over the whole canvas; lines carry a dark edge so that they read on grass and on sky. */
-export function drawSkeleton(canvas: HTMLCanvasElement, frame: PoseFrame | null): void {
+export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | null): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);
-  const image = frame?.image;
-  if (!image) return;
-  const unit = canvas.height / 400;
+  if (!landmarks) return;
+  const unit = Math.max(canvas.height, canvas.width) / 400;
   const point = (index: number) => {
-    const [x, y, visibility] = image[index] ?? [0, 0, 0];
+    const [x, y, visibility] = landmarks[index] ?? [0, 0, 0];
     return { x: x * canvas.width, y: y * canvas.height, isSeen: visibility >= seenVisibility };
   };
   context.lineCap = 'round';
   for (const [colour, width] of [
-    ['rgb(8 50 35 / 0.75)', 5.5],
-    ['#d8f34e', 2.8],
+    ['rgb(8 48 31 / 0.75)', 4.6],
+    ['#d8f34e', 2.4],
   ] as const) {
     for (const [from, to] of bones) {
       const [a, b] = [point(from), point(to)];
@@ -52,7 +64,7 @@ export function drawSkeleton(canvas: HTMLCanvasElement, frame: PoseFrame | null)
   for (const joint of joints) {
     const { x, y, isSeen } = point(joint);
     context.beginPath();
-    context.arc(x, y, (isSeen ? 2.6 : 1.6) * unit, 0, 2 * Math.PI);
+    context.arc(x, y, (isSeen ? 2.4 : 1.5) * unit, 0, 2 * Math.PI);
     context.fill();
   }
 }

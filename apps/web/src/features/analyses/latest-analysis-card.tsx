@@ -1,23 +1,33 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import { relativeTime } from '@trueswing/domain';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { AnalysisState } from './analysis-state.tsx';
+import { clubName } from './club-name.ts';
+import { MobilityFigures } from './mobility-figures.tsx';
 
 export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
   return (
-    <Card title="Latest Analysis Results" aside={<AnalysisState analysis={analysis} />}>
+    <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       {analysis.faceOnPosterUrl && (
         <img
           src={analysis.faceOnPosterUrl}
-          alt="Impact, face-on"
-          className="mb-3 h-64 w-full rounded-xl object-cover"
+          alt="Your swing at impact, face-on"
+          className="h-80 w-full bg-line object-cover object-[50%_58%]"
         />
       )}
-      {analysis.swingStrengths[0] && <p className="mb-4">{analysis.swingStrengths[0]}</p>}
-      <ButtonLink to={paths.analyses} className="w-full">
-        View Full Analysis
-      </ButtonLink>
-    </Card>
+      <div className="flex flex-col gap-4 p-5">
+        <header className="flex flex-col items-start gap-2">
+          <h2 className="text-lg">Latest Analysis Results</h2>
+          <p className="text-sm text-muted">
+            {clubName(analysis.clubSelection)} · {relativeTime(new Date(analysis.createdAt), new Date())}
+          </p>
+          <AnalysisState analysis={analysis} />
+        </header>
+        <MobilityFigures analysis={analysis} />
+        {analysis.recommendations && <p className="line-clamp-3">{analysis.recommendations}</p>}
+        <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>
+      </div>
+    </section>
   );
 }

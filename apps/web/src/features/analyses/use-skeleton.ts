@@ -1,42 +1,61 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import { type RefObject, useEffect, useState } from 'react';
-import { drawSkeleton } from './draw-skeleton.ts';
-import { findFrame } from './find-frame.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { blendPoses, drawSkeleton } from './draw-skeleton.ts';
+import { findFrame, findNeighbours } from './find-frame.ts';
 
-/** Half a frame at 24 fps: a frame further away is not the one on the screen. */
-const nearestFrameS = 1 / 48;
+/** Across a longer gap between analysed frames a pose would be invented. */
+const maxGapS = 0.25;
+
+interface SkeletonProps {
+  video: RefObject<HTMLVideoElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  track: PoseTrack | undefined;
+  fps: number;
+  isVisible: boolean;
+}
 
 /**
  * Keeps the skeleton of the frame on the screen drawn over the video, by the browser's own word on which frame it shows.
- * Returns the index (in the track) of the frame shown, -1 where no pose is known.
+ * Frames that were not analysed carry the pose between their neighbours. Returns the media time that is shown, in seconds;
+ * null before the first frame.
  */
-export function useSkeleton(
-  video: RefObject<HTMLVideoElement | null>,
-  canvas: RefObject<HTMLCanvasElement | null>,
-  track: PoseTrack | undefined,
-  isVisible: boolean,
-): number {
-  const [shown, setShown] = useState(-1);
+export function useSkeleton({ video, canvas, track, fps, isVisible }: SkeletonProps): number | null {
+  const [shownS, setShownS] = useState<number | null>(null);
+  const latestS = useRef<number | null>(null);
+
+  const draw = useCallback(() => {
+    const surface = canvas.current;
+    const mediaTimeS = latestS.current;
+    if (!surface || !track || mediaTimeS === null) return;
+    fitToScreen(surface);
+    const exact = track.frames[findFrame(track.frames, mediaTimeS, 0.5 / fps)];
+    const around = exact ? null : findNeighbours(track.frames, mediaTimeS, maxGapS);
+    const pose = exact?.image ?? (around && blendPoses(around.before, around.after, around.share));
+    drawSkeleton(surface, isVisible ? pose : null);
+    surface.dataset.skeletonFrame = isVisible && exact?.image ? String(exact.frame) : '';
+    surface.dataset.mediaTime = String(mediaTimeS);
+  }, [canvas, track, fps, isVisible]);
+
   useEffect(() => {
     const player = video.current;
-    const surface = canvas.current;
-    if (!player || !surface || !track) return;
-    let request = 0;
-    const draw = (_now: number, { mediaTime }: { mediaTime: number }) => {
-      const index = findFrame(track.frames, mediaTime, nearestFrameS);
-      const frame = track.frames[index] ?? null;
-      surface.width = surface.clientWidth * window.devicePixelRatio;
-      surface.height = surface.clientHeight * window.devicePixelRatio;
-      drawSkeleton(surface, isVisible ? frame : null);
-      surface.dataset.skeletonFrame = frame ? String(frame.frame) : '';
-      surface.dataset.mediaTime = String(mediaTime);
-      setShown(index);
-      request = player.requestVideoFrameCallback(draw);
+    if (!player) return;
+    draw();
+    const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
+      latestS.current = mediaTime;
+      draw();
+      setShownS(mediaTime);
+      request = player.requestVideoFrameCallback(onFrame);
     };
-    request = player.requestVideoFrameCallback(draw);
-    // A paused video tells nothing by itself: draw once for the frame that stands there.
-    draw(0, { mediaTime: player.currentTime });
+    let request = player.requestVideoFrameCallback(onFrame);
     return () => player.cancelVideoFrameCallback(request);
-  }, [video, canvas, track, isVisible]);
-  return shown;
+  }, [video, draw]);
+  return shownS;
+}
+
+/** One canvas pixel per screen pixel; setting the size clears, so only when it changed. */
+function fitToScreen(surface: HTMLCanvasElement): void {
+  const width = Math.round(surface.clientWidth * window.devicePixelRatio);
+  const height = Math.round(surface.clientHeight * window.devicePixelRatio);
+  if (surface.width !== width) surface.width = width;
+  if (surface.height !== height) surface.height = height;
 }

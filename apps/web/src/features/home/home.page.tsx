@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../app/require-user.tsx';
+import { Contours } from '../../ui/contours.tsx';
 import { analysesQuery } from '../analyses/analyses.queries.ts';
 import { LatestAnalysisCard } from '../analyses/latest-analysis-card.tsx';
 import { VideoUploadsSection } from '../uploads/video-uploads-section.tsx';
@@ -13,12 +14,15 @@ export default function HomePage() {
     : ["Let's get started, ", 'Your Golf Fitness Journey Begins Here!'];
   return (
     <div className="flex flex-col gap-5">
-      <header className="-mx-4 -mt-3 bg-fairway px-5 pt-6 pb-8 text-white">
+      <header className="relative -mx-4 -mt-3 overflow-hidden bg-fairway px-5 pt-8 pb-20 text-on-fairway">
+        <Contours />
         {/* Until the analyses are known there is no greeting to change under the reader's eyes. */}
-        <h1 className="min-h-9 text-3xl">{analyses && `${greeting}${user.firstName}`}</h1>
-        <p className="mt-2 min-h-6 text-white/90">{analyses && tagline}</p>
+        <h1 className="relative min-h-9 text-3xl break-words">{analyses && `${greeting}${user.firstName}`}</h1>
+        <p className="relative mt-2 min-h-6 text-on-fairway/90">{analyses && tagline}</p>
       </header>
-      <VideoUploadsSection />
+      <div className="relative -mt-16">
+        <VideoUploadsSection />
+      </div>
       {latest && <LatestAnalysisCard analysis={latest} />}
     </div>
   );

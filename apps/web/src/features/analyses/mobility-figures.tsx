@@ -1,0 +1,38 @@
+import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
+import { formatMeasurement } from '@trueswing/domain';
+
+/** The three mobility numbers in brief; a reason for a missing one is told on the analysis itself. */
+export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
+  const details = analysis.technicalDetails;
+  if (!details || 'error' in details) return null;
+  const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = details.measurements;
+  const figures = [
+    { name: 'Shoulders', measurement: shoulderTurnDeg },
+    { name: 'Hips', measurement: hipRotationDeg },
+    { name: 'X-Factor', measurement: xFactorDeg },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {figures.map(({ name, measurement }) => (
+        <div key={name} className="rounded-xl bg-paper px-2.5 py-2.5">
+          <dt className="eyebrow text-muted">{name}</dt>
+          <dd className="mt-1">{brief(measurement)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The number large, what belongs to it below: "92°", "± 9°". */
+function brief(measurement: Measurement | undefined) {
+  if (!measurement || 'withheld' in measurement) {
+    return <span className="block text-sm leading-tight text-muted">Not measurable</span>;
+  }
+  const [number = '', ...rest] = formatMeasurement(measurement).split(' ');
+  return (
+    <>
+      <span className="numeral block text-2xl">{number}</span>
+      <span className="block text-sm leading-tight text-muted">{rest.join(' ')}</span>
+    </>
+  );
+}
