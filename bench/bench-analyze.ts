@@ -25,8 +25,9 @@ const frameRate = 60;
 const rounds = 3;
 const goal = { seconds: 12, ratio: 1.6 };
 
-if (isMainThread) await compare();
-else await runFloor();
+if (!isMainThread) await runFloor();
+else if (process.argv[2] === 'floor') console.log(await seconds(floorInThread));
+else await compare();
 
 async function compare(): Promise<void> {
   const rows: { floorS: number; analyzeS: number; ratio: number; load: string }[] = [];

@@ -58,3 +58,19 @@ describe('the X-factor', () => {
     expect(subtractTurns(shoulder, hip)).toEqual({ withheld: expect.any(String) });
   });
 });
+
+it('a reason holds no number and no word that could be read as a value', () => {
+  const wide = { ...estimate(60, 30), lowestDeg: 20 };
+  const reasons = [
+    judgeTurn('shoulderTurnDeg', []),
+    judgeTurn('shoulderTurnDeg', [wide]),
+    judgeTurn('hipRotationDeg', [wide]),
+    judgeTurn('hipRotationDeg', [{ ...wide, stretch: 5 }]),
+    subtractTurns({ withheld: '' }, { withheld: '' }),
+    subtractTurns(number(90, 12), { withheld: '' }),
+    subtractTurns(number(90, 12), number(45, 12)),
+  ].map((measurement) => ('withheld' in measurement ? measurement.withheld : 'not withheld 1'));
+  const valueWords =
+    /\d|excellent|full|unrestricted|good|moderate|fair|limited|restricted|poor|significant|outstanding|large|reduced|maintained|consistent/i;
+  for (const reason of reasons) expect(reason).not.toMatch(valueWords);
+});

@@ -10,11 +10,11 @@ const shoulderBandDeg = 75;
 
 const notSeen = 'The golfer could not be seen clearly enough at address or at the top.';
 const unlikeSimulated =
-  'This video is filmed too differently from what the estimate was calibrated on: film level, 3 to 5 m away, straight face-on or down the line.';
+  'This video is filmed too differently from what the estimate was calibrated on: film level, a few steps away, straight face-on or down the line.';
 const tooWide: Record<Turn, string> = {
   shoulderTurnDeg:
-    'One camera cannot tell the shoulder turn of this swing to within 15°: near the top the shoulders look much the same at 70° and at 100°.',
-  hipRotationDeg: 'One camera cannot tell the hip rotation of this swing to within 15°.',
+    'One camera cannot tell this shoulder turn closely enough: near the top, quite different turns look much the same.',
+  hipRotationDeg: 'One camera cannot tell the hip rotation of this swing closely enough.',
 };
 
 /** A number, a band or a reason, from the estimates of the views that saw the turn. The narrowest error bar speaks. */
@@ -45,7 +45,9 @@ export function subtractTurns(shoulderTurnDeg: Measurement, hipRotationDeg: Meas
   }
   const plusMinusDeg = Math.hypot(shoulderTurnDeg.plusMinus, hipRotationDeg.plusMinus);
   if (plusMinusDeg > widestPlusMinusDeg) {
-    return { withheld: 'The errors of shoulder turn and hip rotation together come to more than 15°.' };
+    return {
+      withheld: 'Shoulder turn and hip rotation are not known closely enough to tell the difference between them.',
+    };
   }
   return measured(
     shoulderTurnDeg.value - hipRotationDeg.value,
