@@ -1,10 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/http-client.ts';
+import { currentUserQuery } from '../features/accounts/accounts.queries.ts';
 
 /** The specification's defaults: no automatic retries, always stale, fetched again when the window gets the focus. */
-export const makeQueryClient = () =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  // A session that has ended elsewhere shows first as a refused call: the app asks to sign in, whichever call it was.
+  const onError = (error: Error) => {
+    const isSignedOut = error instanceof ApiError && error.body?.code === 'not-signed-in';
+    if (isSignedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
       mutations: { retry: false },
     },
   });
+  return queryClient;
+}

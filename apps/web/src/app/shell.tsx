@@ -20,7 +20,7 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-[428px]">
+    <div className="mx-auto min-h-dvh w-full max-w-[428px] bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
         <Outlet />
@@ -49,7 +49,7 @@ function Header() {
   const user = useUser();
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || 'U';
   return (
-    <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-[428px] items-center justify-between bg-fairway px-4 pt-[env(safe-area-inset-top)] text-white">
+    <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-[428px] items-center justify-between bg-fairway px-4 pt-[env(safe-area-inset-top)] text-on-fairway">
       <Link to={paths.home} aria-label="TrueSwing, home">
         <Logo />
       </Link>

@@ -1,9 +1,15 @@
 /** The mark is a swing arc that ends at the ball. */
 export function Logo() {
   return (
-    <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight" style={{ fontStretch: '118%' }}>
+    <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight" style={{ fontStretch: '120%' }}>
       <svg viewBox="0 0 32 32" aria-hidden className="size-8">
-        <path d="M5 24A15 15 0 0 1 27 11" fill="none" stroke="#d8f34e" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M5 24A15 15 0 0 1 27 11"
+          fill="none"
+          stroke="var(--color-flag)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
         <circle cx="26" cy="23" r="4" fill="#fff" />
       </svg>
       TrueSwing

@@ -26,8 +26,8 @@ export default function ProfilePage() {
         <dl className="divide-y divide-line">
           {details.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4 py-3">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-semibold break-all">{value}</dd>
+              <dt className="shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

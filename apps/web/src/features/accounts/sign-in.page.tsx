@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Contours } from '../../ui/contours.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -25,13 +26,19 @@ export default function SignInPage() {
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[428px] flex-col justify-center gap-6 px-5 py-10">
-      <header className="rounded-card bg-fairway p-6 text-white">
-        <Logo />
-        <h1 className="mt-6 text-3xl">{isNew ? 'Create your account' : 'Welcome to TrueSwing'}</h1>
-        <p className="mt-2 text-white/90">AI-powered mobility for a stronger, smarter swing.</p>
+    <main className="mx-auto flex min-h-dvh w-full max-w-[428px] flex-col bg-paper">
+      <header className="relative overflow-hidden bg-fairway px-6 pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-fairway">
+        <Contours />
+        <div className="relative">
+          <Logo />
+          <h1 className="mt-10 text-4xl">{isNew ? 'Create your account' : 'Welcome to TrueSwing'}</h1>
+          <p className="mt-3 text-lg text-on-fairway/90">AI-powered mobility for a stronger, smarter swing.</p>
+        </div>
       </header>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        onSubmit={submit}
+        className="relative z-10 mx-4 -mt-12 mb-10 flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-card"
+      >
         {isNew && (
           <div className="grid grid-cols-2 gap-3">
             <TextField label="First name" name="firstName" autoComplete="given-name" required maxLength={60} />

@@ -4,20 +4,32 @@ import { send } from '../../api/http-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { clientConfigQuery } from '../accounts/accounts.queries.ts';
+import type { UploadForm } from './upload-form.ts';
 
-/** Offered where the server has samples (in development): takes the sample's file as if it had been chosen. */
-export function SampleSwing({ onChoose }: { onChoose(file: File): void }) {
+interface SampleSwingProps {
+  /** Take the down-the-line film too. */
+  hasBothViews: boolean;
+  onChoose(files: Partial<Pick<UploadForm, 'faceOn' | 'downTheLine'>>): void;
+}
+
+/** Offered where the server has samples (in development): takes the sample's files as if they had been chosen. */
+export function SampleSwing({ hasBothViews, onChoose }: SampleSwingProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [isLoading, setIsLoading] = useState(false);
   const showToast = useToast();
-  const sample = config?.sampleSwings.find(({ view }) => view === 'face-on');
-  if (!sample) return null;
+  const urlOf = (wanted: 'face-on' | 'down-the-line') =>
+    config?.sampleSwings.find(({ view }) => view === wanted)?.url ?? null;
+  const faceOnUrl = urlOf('face-on');
+  const downTheLineUrl = hasBothViews ? urlOf('down-the-line') : null;
+  if (!faceOnUrl) return null;
   const take = async () => {
     setIsLoading(true);
     try {
-      const blob = await (await send(sample.url)).blob();
-      onChoose(new File([blob], 'sample-face-on.mp4', { type: 'video/mp4' }));
-      showToast({ title: 'Video Added', text: 'A synthetic demo golfer, face-on.' });
+      onChoose({
+        faceOn: await fetchVideo(faceOnUrl, 'sample-face-on.mp4'),
+        ...(downTheLineUrl && { downTheLine: await fetchVideo(downTheLineUrl, 'sample-down-the-line.mp4') }),
+      });
+      showToast({ title: 'Video Added', text: 'A synthetic demo golfer.' });
     } catch {
       showToast({ title: 'Error', text: 'The sample could not be loaded. Please try again.', kind: 'destructive' });
     } finally {
@@ -30,3 +42,6 @@ export function SampleSwing({ onChoose }: { onChoose(file: File): void }) {
     </Button>
   );
 }
+
+const fetchVideo = async (url: string, name: string) =>
+  new File([await (await send(url)).blob()], name, { type: 'video/mp4' });

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { handednessSchema, type UploadStatus, uploadClubSchema } from '@trueswing/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/require-user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/feedback.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FilmingGuide } from './filming-guide.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SampleSwing } from './sample-swing.tsx';
 import { sendUpload } from './send-upload.ts';
@@ -28,6 +30,7 @@ function firstForm(status: UploadStatus, wantedClub: string | null): UploadForm 
 }
 
 export function UploadSwing({ status }: { status: UploadStatus }) {
+  const user = useUser();
   const [search] = useSearchParams();
   const [form, setForm] = useState(() => firstForm(status, search.get('club')));
   const [sentShare, setSentShare] = useState<number | null>(null);
@@ -37,6 +40,8 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isSending = sentShare !== null;
+  // Whoever leaves the screen does not want to be called back to it when the upload is done.
+  useEffect(() => () => transfer.current?.abort(), []);
   const change = (part: Partial<UploadForm>) => {
     // Another form is another upload; the same form sent again is the same one.
     idempotencyKey.current = crypto.randomUUID();
@@ -86,8 +91,9 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           onChoose={(downTheLine) => change({ downTheLine })}
           lockedText={status.isPremium ? null : 'Premium only'}
         />
-        <SampleSwing onChoose={(faceOn) => change({ faceOn })} />
+        <SampleSwing hasBothViews={status.isPremium} onChoose={change} />
       </Card>
+      <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
       <Card className="flex flex-col gap-5">
         <ChoiceField
           label="Club"

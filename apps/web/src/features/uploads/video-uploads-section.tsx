@@ -23,7 +23,7 @@ export function VideoUploadsSection() {
 function FreeUpload({ status }: { status: UploadStatus }) {
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">{status.isFreeLimitReached ? 1 : 0}/1 videos used</p>
+      <p className="-mt-1 text-muted">{status.isFreeLimitReached ? 1 : 0}/1 videos used</p>
       {status.isFreeLimitReached ? (
         <>
           <Button disabled>Limit Reached</Button>
