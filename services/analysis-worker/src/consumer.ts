@@ -4,12 +4,12 @@ import { obeySwingDeleted } from './jobs/analyze-video/swing-deleted.consumer.ts
 import { obeySwingUploaded } from './jobs/analyze-video/swing-uploaded.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
-export function startEventConsumer({ db, env, logger, store }: Deps): RunningConsumer {
+export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'analysis',
     hintUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'swing.uploaded': obeySwingUploaded, 'swing.deleted': obeySwingDeleted(store) },
+    handlers: { 'swing.uploaded': obeySwingUploaded, 'swing.deleted': obeySwingDeleted },
   });
 }

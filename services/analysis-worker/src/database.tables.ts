@@ -33,6 +33,16 @@ export interface AnalysisTables {
     down_the_line_landmarks_key: string | null;
     created_at: Date;
   };
+  /** Objects that have to go. Each attempt's files are down here from its claim until it succeeds. */
+  'analysis.removal': {
+    prefix: string;
+    analysis_id: string;
+    /** The attempt that writes under the prefix; null when no attempt does. */
+    attempt: number | null;
+    due_at: Date;
+    /** When nobody can write under the prefix any more: the removal at or after it is the last. */
+    last_at: Date;
+  };
   'gateway.swing_for_analysis': {
     analysis_id: string;
     user_id: string;

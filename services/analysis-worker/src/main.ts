@@ -11,13 +11,14 @@ const logger = createLogger({ service: 'analysis-worker', level: env.LOG_LEVEL }
 await runService(logger, async () => {
   const { deps, close } = await openDeps(env, logger);
   const consumer = startEventConsumer(deps);
-  const analyzing = startAnalyzing(deps);
-  const app = buildApp(deps);
+  const analyses = startAnalyzing(deps);
+  const app = buildApp(deps, analyses);
   await app.listen({ host: env.HOST, port: env.PORT });
   return {
     async close() {
+      // Before all else: handing back is what other workers wait for.
+      await analyses.stop();
       await app.close();
-      await analyzing.stop();
       await consumer.stop();
       await close();
     },

@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
 
 interface MediaStoreOptions {
@@ -12,10 +14,12 @@ interface MediaStoreOptions {
 
 /** The object store as the worker needs it: whole files in and out of its work folder. */
 export interface MediaStore {
-  download(key: string, path: string): Promise<void>;
-  upload(path: string, key: string, contentType: string): Promise<void>;
-  /** Removes all objects whose key begins with the prefix, but those that begin with `except`. */
-  removeAll(prefix: string, except?: string): Promise<void>;
+  /** Rejects soon after an abort. */
+  download(key: string, path: string, signal: AbortSignal): Promise<void>;
+  /** Rejects soon after an abort; the object may then still come to be. */
+  upload(path: string, key: string, contentType: string, signal: AbortSignal): Promise<void>;
+  /** Removes all objects whose key begins with the prefix. */
+  removeAll(prefix: string): Promise<void>;
   /** Rejects when the store does not answer. */
   ping(): Promise<void>;
 }
@@ -45,19 +49,42 @@ export function openMediaStore(options: MediaStoreOptions): MediaStore {
     transport: { request: impatient },
   });
   return {
-    download: (key, path) => client.fGetObject(bucket, key, path),
-    async upload(path, key, contentType) {
-      await client.fPutObject(bucket, key, path, { 'Content-Type': contentType });
+    async download(key, path, signal) {
+      const opening = client.getObject(bucket, key);
+      const object = await orAborted(signal, opening).catch((error: unknown) => {
+        opening.then(
+          (late) => late.destroy(),
+          () => undefined,
+        );
+        throw error;
+      });
+      await pipeline(object, createWriteStream(path), { signal });
     },
-    async removeAll(prefix, except) {
+    async upload(path, key, contentType, signal) {
+      await orAborted(signal, client.fPutObject(bucket, key, path, { 'Content-Type': contentType }));
+    },
+    async removeAll(prefix) {
       const keys: string[] = [];
-      for await (const { name } of client.listObjectsV2(bucket, prefix, true)) {
-        if (name && !(except && name.startsWith(except))) keys.push(name);
-      }
+      for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) keys.push(name);
       for (const key of keys) await client.removeObject(bucket, key);
     },
     async ping() {
       await client.bucketExists(bucket);
     },
   };
+}
+
+/** The client has no way to stop a request; nobody needs to wait for it, though. */
+async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let onAbort: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }

@@ -1,9 +1,10 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { jobs } from '../migrations/2026-11-21-01-jobs.ts';
+import { removals } from '../migrations/2026-11-21-02-removals.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
-  migrations: { '2026-11-21-01-jobs': jobs },
+  migrations: { '2026-11-21-01-jobs': jobs, '2026-11-21-02-removals': removals },
   views: [
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code from analysis.job`,

@@ -41,6 +41,7 @@ export async function openWorkerStack() {
     bucket,
     redis,
     job,
+    workerDatabaseUrl: database.url('analysis'),
     startWorker(env: NodeJS.ProcessEnv = {}): ChaosProcess {
       const worker = new ChaosProcess({
         entry: workerEntry,
@@ -89,6 +90,12 @@ export async function openWorkerStack() {
         const userId = rows[0]?.user_id as UserId;
         await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
       });
+    },
+
+    /** The job as a worker that died in mid-work leaves it, with the lease run out. */
+    async loseLease(analysisId: AnalysisId): Promise<void> {
+      await sql`update analysis.job set status = 'running', worker_id = 'lost', lease_until = now() - interval '1 second'
+        where analysis_id = ${analysisId}`.execute(admin.db);
     },
 
     /** Resolves once the job is as wanted; the error at the deadline shows the job and what the workers said. */

@@ -1,14 +1,26 @@
+import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobFacts, openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
 
 let stack: WorkerStack;
+let slowStore: TcpFaultProxy;
 beforeAll(async () => {
   stack = await openWorkerStack();
+  slowStore = await TcpFaultProxy.start(testStores().s3.endpoint);
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  await stack.close();
+  await slowStore.stop();
+});
 
 const isInPose = (job: JobFacts | undefined) => job?.stage === 'pose';
 const hasSucceeded = (job: JobFacts | undefined) => job?.status === 'succeeded';
+const outputsOf = async (analysisId: string) =>
+  (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
+const keptOf = (analysisId: string, attempt: number) =>
+  ['face-on-landmarks.json', 'face-on-poster.jpg', 'face-on.mp4'].map(
+    (name) => `analyses/${analysisId}/${attempt}/${name}`,
+  );
 
 test('after a kill -9 another attempt finishes; result, event and objects are there once', async () => {
   const analysisId = await stack.uploadSwing();
@@ -16,14 +28,27 @@ test('after a kill -9 another attempt finishes; result, event and objects are th
   await stack.untilJob(analysisId, isInPose);
   await first.end('SIGKILL');
 
-  stack.startWorker();
+  const second = stack.startWorker();
   await stack.untilJob(analysisId, hasSucceeded);
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1, progress: 1 });
   const outputs = await stack.db.selectFrom('analysis.output').select(['analysis_id', 'attempt']).execute();
   expect(outputs).toEqual([{ analysis_id: analysisId, attempt: 2 }]);
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(1);
-  const keptSuffixes = ['face-on-landmarks.json', 'face-on-poster.jpg', 'face-on.mp4'];
-  await expect
-    .poll(async () => (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/')))
-    .toEqual(keptSuffixes.map((suffix) => `analyses/${analysisId}/2/${suffix}`));
+  expect(await outputsOf(analysisId)).toEqual(keptOf(analysisId, 2));
+  await second.end('SIGKILL');
+});
+
+test('what an attempt had stored when it was killed is removed', async () => {
+  const analysisId = await stack.uploadSwing();
+  const first = stack.startWorker({ S3_ENDPOINT: slowStore.url(testStores().s3.endpoint) });
+  await stack.untilJob(analysisId, isInPose);
+  slowStore.slow(300);
+  await expect.poll(() => outputsOf(analysisId), { timeout: 60_000, interval: 50 }).not.toEqual([]);
+  await first.end('SIGKILL');
+  expect(await stack.job(analysisId)).toMatchObject({ status: 'running', attempt: 1 });
+
+  await stack.loseLease(analysisId);
+  stack.startWorker();
+  await stack.untilJob(analysisId, hasSucceeded);
+  await expect.poll(() => outputsOf(analysisId), { timeout: 20_000 }).toEqual(keptOf(analysisId, 2));
 });

@@ -56,9 +56,9 @@ export async function renewLease(db: Db, job: AnalyzeVideoJob): Promise<boolean>
   return updateOwned(db, job, { lease_until: lease });
 }
 
-/** Notes how far the work is; false when the attempt is not the worker's any more. */
+/** Notes how far the work is, and renews the lease; false when the attempt is not the worker's any more. */
 export async function noteProgress(db: Db, job: AnalyzeVideoJob, stage: AnalysisStage, progress: number) {
-  return updateOwned(db, job, { stage, progress });
+  return updateOwned(db, job, { stage, progress, lease_until: lease });
 }
 
 /** Ends the attempt with success; false when it is not the worker's any more: then nothing may be written. */
@@ -90,6 +90,11 @@ export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFai
   });
 }
 
+/** The swing is gone, so there is nothing to do; its deletion removes the job. */
+export async function markCancelled(tx: Tx, job: AnalyzeVideoJob): Promise<void> {
+  await updateOwned(tx, job, { status: 'cancelled', lease_until: null, finished_at: sql<Date>`now()` });
+}
+
 /** Puts the work back for another attempt. A failure counts and waits; a hand-back is due at once. */
 export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | null): Promise<boolean> {
   return updateOwned(db, job, {
@@ -101,6 +106,7 @@ export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | nu
     due_at: failure === null ? sql<Date>`now()` : sql<Date>`now() + ${retryDelay}`,
     lease_until: null,
     worker_id: null,
+    started_at: null,
     error_detail: failure?.slice(0, 2_000) ?? null,
   });
 }
@@ -133,6 +139,7 @@ export async function takeBackExpired(tx: Tx): Promise<FailedJob[]> {
       status = case when failures + 1 >= ${maxFailures} then 'failed' else 'queued' end,
       stage = case when failures + 1 >= ${maxFailures} then stage else 'queued' end,
       progress = case when failures + 1 >= ${maxFailures} then progress else 0 end,
+      started_at = case when failures + 1 >= ${maxFailures} then started_at end,
       finished_at = case when failures + 1 >= ${maxFailures} then now() end,
       error_code = case when failures + 1 >= ${maxFailures} then 'analysis-failed' end,
       error_detail = 'the worker was lost',
@@ -153,6 +160,17 @@ export async function listDue(db: Db, limit: number): Promise<AnalyzeVideoJob[]>
     .limit(limit)
     .execute();
   return rows.map((row) => ({ analysisId: row.analysis_id as AnalysisId, attempt: row.attempt }));
+}
+
+/** How many analyses wait and run, over all workers. */
+export async function countJobs(db: Db): Promise<{ due: number; running: number; longestWaitS: number }> {
+  const { rows } = await sql<{ due: number; running: number; longestWaitS: number }>`
+    select (count(*) filter (where status = 'queued' and due_at <= now()))::int as due,
+      (count(*) filter (where status = 'running'))::int as running,
+      coalesce(extract(epoch from now() - min(due_at) filter (where status = 'queued' and due_at <= now())), 0)::float8
+        as "longestWaitS"
+    from analysis.job where status in ('queued', 'running')`.execute(db);
+  return rows[0] ?? { due: 0, running: 0, longestWaitS: 0 };
 }
 
 export async function findSwing(db: Db, analysisId: string): Promise<Swing | undefined> {

@@ -1,7 +1,13 @@
-import type { AnalysisId } from '@trueswing/contracts';
+import type { AnalysisId, AnalyzeVideoJob } from '@trueswing/contracts';
 
 /** Everything that the golfer uploaded for an analysis. */
 export const uploadsPrefix = (analysisId: AnalysisId): string => `uploads/${analysisId}/`;
 /** Everything that any attempt wrote. */
 export const outputsPrefix = (analysisId: AnalysisId): string => `analyses/${analysisId}/`;
 export const attemptPrefix = (analysisId: AnalysisId, attempt: number): string => `analyses/${analysisId}/${attempt}/`;
+
+/** Where an attempt stores the files of one view. */
+export function viewKeys({ analysisId, attempt }: AnalyzeVideoJob, view: 'face-on' | 'down-the-line') {
+  const key = (suffix: string): string => `${attemptPrefix(analysisId, attempt)}${view}${suffix}`;
+  return { video: key('.mp4'), poster: key('-poster.jpg'), landmarks: key('-landmarks.json') };
+}

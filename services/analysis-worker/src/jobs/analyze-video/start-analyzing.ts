@@ -1,11 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import { openAnalysisQueue } from './analyze-video.worker.ts';
+import { keepHouse } from './keep-house.ts';
+import { removeObjects } from './remove-objects.ts';
 import { HandedBack, runAttempt } from './run-attempt.ts';
-import { startSweeper } from './sweep-jobs.ts';
+import { sweepJobs } from './sweep-jobs.ts';
+import { removeForsakenFolders } from './work-folder.ts';
 
-/** Takes analyses from the queue, and sweeps. Stopping hands running attempts back to the queue at once. */
-export function startAnalyzing(deps: Deps): { stop(): Promise<void> } {
-  const { env, logger } = deps;
+export interface RunningAnalyses {
+  /** Rejects when Redis does not answer. */
+  pingQueue(): Promise<void>;
+  /** Hands running attempts back and tells the other workers. */
+  stop(): Promise<void>;
+}
+
+/** Takes analyses from the queue, and keeps house. */
+export function startAnalyzing(deps: Deps): RunningAnalyses {
+  const { db, env, logger } = deps;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const queue = openAnalysisQueue({
@@ -18,12 +28,22 @@ export function startAnalyzing(deps: Deps): { stop(): Promise<void> } {
       return attempt;
     },
   });
-  const sweeper = startSweeper({ db: deps.db, logger, ensureQueued: queue.ensureQueued });
+  const sweep = () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued });
+  const house = keepHouse(
+    [
+      { name: 'jobs', everyMs: 5_000, run: sweep },
+      { name: 'objects', everyMs: 5_000, run: (signal) => removeObjects(deps, signal) },
+      { name: 'work folders', everyMs: 600_000, run: () => removeForsakenFolders(new Date()) },
+    ],
+    logger,
+  );
   return {
+    pingQueue: queue.ping,
     async stop() {
-      await sweeper.stop();
       stopping.abort(new HandedBack('the service is stopping'));
-      await Promise.allSettled(running);
+      await Promise.allSettled([...running, house.stop()]);
+      // What was handed back need not wait for another worker's sweep.
+      await sweep().catch(() => undefined);
       await queue.close();
     },
   };

@@ -3,50 +3,29 @@ import type { Logger } from '@trueswing/service-kit';
 import { publishFailure } from './fail-attempt.ts';
 import { type Db, listDue, lockSweep, takeBackExpired } from './jobs.repository.ts';
 
-interface SweeperOptions {
+interface SweepOptions {
   db: Db;
   logger: Logger;
+  /** Rejects soon when the queue does not answer. */
   ensureQueued(job: AnalyzeVideoJob): Promise<void>;
 }
 
-const sweepEveryMs = 5_000;
 /** Due attempts looked at in one sweep. */
 const sweepBatch = 200;
 
 /**
  * The only authority on retries: takes back attempts whose lease ran out and puts due attempts into the queue again,
- * whatever Redis has forgotten meanwhile.
+ * whatever Redis has forgotten meanwhile. Of several workers that sweep at the same moment one does it.
+ * @throws when the queue does not answer; what was taken back is written by then
  */
-export async function sweepJobs({ db, logger, ensureQueued }: SweeperOptions): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockSweep(tx))) return;
+export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Promise<void> {
+  const due = await db.transaction().execute(async (tx) => {
+    if (!(await lockSweep(tx))) return [];
     for (const lost of await takeBackExpired(tx)) {
       logger.error({ analysisId: lost.analysisId }, 'analysis given up after its last attempt');
       await publishFailure(tx, lost, 'analysis-failed');
     }
+    return await listDue(tx, sweepBatch);
   });
-  for (const job of await listDue(db, sweepBatch)) await ensureQueued(job);
-}
-
-/** Sweeps every five seconds until stopped. */
-export function startSweeper(options: SweeperOptions): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const sweep = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = sweepJobs(options)
-      .catch((error: unknown) => options.logger.warn({ reason: String(error) }, 'sweep did not finish'))
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  const timer = setInterval(sweep, sweepEveryMs);
-  sweep();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  for (const job of due) await ensureQueued(job);
 }

@@ -1,5 +1,6 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
+import { stageTimeoutMs } from './attempt-limits.ts';
 import { type Db, leaseMs, noteProgress, renewLease } from './jobs.repository.ts';
 
 /** Why an attempt was stopped from outside; its work is another's now, or nobody's. */
@@ -9,18 +10,6 @@ export class StageTimeout extends Error {}
 
 const heartbeatMs = 5_000;
 const progressEveryMs = 500;
-
-/** Longest time of each stage: a heartbeat outlives a hung thread, so the stages have an end of their own. */
-const stageTimeoutMs: Record<AnalysisStage, number> = {
-  queued: 60_000,
-  probe: 60_000,
-  transcode: 120_000,
-  pose: 240_000,
-  measure: 60_000,
-  write: 60_000,
-  store: 120_000,
-  done: 60_000,
-};
 
 /** Where each stage begins on the way from 0 to 1, by the time that it takes. */
 const stageStart: Record<AnalysisStage, number> = {

@@ -1,0 +1,38 @@
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inWorkFolder, removeForsakenFolders } from './work-folder.ts';
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+test('the folder is private, and gone after the work, also when that failed', async () => {
+  let seen = '';
+  const failing = inWorkFolder(async (folder) => {
+    seen = folder;
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    await writeFile(join(folder, 'video'), 'x');
+    throw new Error('failed');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  expect(await exists(seen)).toBe(false);
+});
+
+test('folders that a killed worker left behind are removed, those in use stay', async () => {
+  const forsaken = join(tmpdir(), `trueswing-analysis-test-${process.pid}`);
+  await mkdir(forsaken);
+  await utimes(forsaken, new Date(0), new Date(Date.now() - 3_600_000));
+  try {
+    await inWorkFolder(async (used) => {
+      await removeForsakenFolders(new Date());
+      expect(await exists(used)).toBe(true);
+      expect(await exists(forsaken)).toBe(false);
+    });
+  } finally {
+    await rm(forsaken, { recursive: true, force: true });
+  }
+});
