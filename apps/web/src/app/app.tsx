@@ -1,52 +1,50 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { RequireUser } from './require-user.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 
-/** Each screen is a chunk of its own, so the first one loads fast. */
-const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
-
-const notFound = page(() => import('../features/not-found/not-found.page.tsx'));
-const failure = { ErrorBoundary: RouteFailure, HydrateFallback: () => <Waiting text="Loading..." /> };
-const makeRouter = () =>
-  createBrowserRouter([
-    { path: '/sign-in', lazy: page(() => import('../features/accounts/sign-in.page.tsx')), ...failure },
-    {
-      Component: RequireUser,
-      ...failure,
-      children: [
-        {
-          Component: Shell,
-          children: [
-            { path: '/', lazy: page(() => import('../features/home/home.page.tsx')) },
-            { path: '/analysis', lazy: page(() => import('../features/analyses/analysis-list.page.tsx')) },
-            { path: '/analysis/:id', lazy: page(() => import('../features/analyses/analysis-detail.page.tsx')) },
-            {
-              path: '/analysis-loading/:id?',
-              lazy: page(() => import('../features/analyses/analysis-loading.page.tsx')),
-            },
-            { path: '/upload', lazy: page(() => import('../features/uploads/upload.page.tsx')) },
-            { path: '/leaderboard', lazy: page(() => import('../features/leaderboard/leaderboard.page.tsx')) },
-            { path: '/profile', lazy: page(() => import('../features/accounts/profile.page.tsx')) },
-          ].map((route) => ({ ...route, ErrorBoundary: RouteFailure })),
-        },
-      ],
-    },
-    { path: '*', lazy: notFound, ...failure },
-  ]);
+// Each screen is a chunk of its own, so the first one loads fast.
+const SignIn = lazy(() => import('../features/accounts/sign-in.page.tsx'));
+const Home = lazy(() => import('../features/home/home.page.tsx'));
+const AnalysisList = lazy(() => import('../features/analyses/analysis-list.page.tsx'));
+const AnalysisDetail = lazy(() => import('../features/analyses/analysis-detail.page.tsx'));
+const AnalysisLoading = lazy(() => import('../features/analyses/analysis-loading.page.tsx'));
+const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
+const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
+const Profile = lazy(() => import('../features/accounts/profile.page.tsx'));
+const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 export function App() {
   const [queryClient] = useState(makeQueryClient);
-  const [router] = useState(makeRouter);
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <ScreenBoundary>
+            <Suspense fallback={<Waiting text="Loading..." />}>
+              <Routes>
+                <Route path="/sign-in" element={<SignIn />} />
+                <Route element={<RequireUser />}>
+                  <Route element={<Shell />}>
+                    <Route path="/" element={<Home />} />
+                    <Route path="/analysis" element={<AnalysisList />} />
+                    <Route path="/analysis/:id" element={<AnalysisDetail />} />
+                    <Route path="/analysis-loading/:id?" element={<AnalysisLoading />} />
+                    <Route path="/upload" element={<Upload />} />
+                    <Route path="/leaderboard" element={<Leaderboard />} />
+                    <Route path="/profile" element={<Profile />} />
+                  </Route>
+                </Route>
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </ScreenBoundary>
+        </BrowserRouter>
       </ToastProvider>
     </QueryClientProvider>
   );

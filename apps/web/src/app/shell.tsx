@@ -1,9 +1,11 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { paths } from './paths.ts';
 import { useUser } from './require-user.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 const tabs = [
   { to: paths.home, label: 'Home', Icon: House },
@@ -23,7 +25,12 @@ export function Shell() {
     <div className="mx-auto min-h-dvh w-full max-w-[428px] bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
-        <Outlet />
+        {/* Of their own, so that header and tabs stay while a screen loads or breaks. */}
+        <ScreenBoundary>
+          <Suspense fallback={<Waiting text="Loading..." />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
       <nav
         aria-label="Main"
