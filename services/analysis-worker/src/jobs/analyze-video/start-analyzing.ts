@@ -9,7 +9,7 @@ import { removeForsakenFolders } from './work-folder.ts';
 export interface RunningAnalyses {
   /** Rejects when Redis does not answer. */
   pingQueue(): Promise<void>;
-  /** Hands running attempts back and tells the other workers. */
+  /** Hands running attempts back: due at once, for another worker. */
   stop(): Promise<void>;
 }
 
@@ -22,16 +22,17 @@ export function startAnalyzing(deps: Deps): RunningAnalyses {
     redisUrl: env.REDIS_URL,
     logger,
     concurrency: env.ANALYSES_AT_A_TIME,
-    run(job) {
+    async run(job) {
+      // Work that comes in while stopping stays due: another worker's sweep finds it within seconds.
+      if (stopping.signal.aborted) return;
       const attempt = runAttempt(deps, job, stopping.signal).finally(() => running.delete(attempt));
       running.add(attempt);
-      return attempt;
+      await attempt;
     },
   });
-  const sweep = () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued });
   const house = keepHouse(
     [
-      { name: 'jobs', everyMs: 5_000, run: sweep },
+      { name: 'jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'objects', everyMs: 5_000, run: (signal) => removeObjects(deps, signal) },
       { name: 'work folders', everyMs: 600_000, run: () => removeForsakenFolders(new Date()) },
     ],
@@ -42,8 +43,6 @@ export function startAnalyzing(deps: Deps): RunningAnalyses {
     async stop() {
       stopping.abort(new HandedBack('the service is stopping'));
       await Promise.allSettled([...running, house.stop()]);
-      // What was handed back need not wait for another worker's sweep.
-      await sweep().catch(() => undefined);
       await queue.close();
     },
   };
