@@ -10,6 +10,7 @@ import { ErrorNote, Waiting } from '../../ui/feedback.tsx';
 import { analysisQuery } from './analyses.queries.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { clubName } from './club-name.ts';
+import { FailureNote } from './failure-note.tsx';
 
 export default function AnalysisDetailPage() {
   const { id = '' } = useParams();
@@ -60,7 +61,7 @@ function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
   if ('error' in details) {
     return (
       <>
-        <ErrorNote>{details.message || errorCatalogue['analysis-failed'].message}</ErrorNote>
+        <FailureNote code={details.error} message={details.message || errorCatalogue['analysis-failed'].message} />
         <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
       </>
     );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadingStepOfStage } from '@trueswing/contracts';
+import { loadingStepOfStage, type TechnicalDetails } from '@trueswing/contracts';
 import { loadingProgress, loadingTimeoutS } from '@trueswing/domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,9 +8,9 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Contours } from '../../ui/contours.tsx';
-import { ErrorNote } from '../../ui/feedback.tsx';
 import { SwingArc } from '../../ui/swing-arc.tsx';
 import { analysesQuery, analysisStatusQuery } from './analyses.queries.ts';
+import { FailureNote } from './failure-note.tsx';
 import { useWorkSeconds } from './use-work-seconds.ts';
 
 const steps = [
@@ -41,7 +41,9 @@ function AnalysisLoading({ id }: { id: string }) {
   }, [isComplete, id, navigate, queryClient]);
 
   const isLate = !isComplete && elapsedS > loadingTimeoutS;
-  if (error || status?.hasError || isLate) return <FailureCard id={id} reason={reasonOf(status)} />;
+  if (error || status?.hasError || isLate) {
+    return <FailureCard id={id} details={status?.technicalDetails ?? null} />;
+  }
 
   const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
   const isQueued = !status || status.status === 'queued';
@@ -96,19 +98,12 @@ function Step({ text, state }: { text: string; state: StepState }) {
   );
 }
 
-function reasonOf(status: { technicalDetails: unknown } | undefined): string | null {
-  const details = status?.technicalDetails;
-  return details && typeof details === 'object' && 'message' in details ? String(details.message) : null;
-}
-
-function FailureCard({ id, reason }: { id: string; reason: string | null }) {
+function FailureCard({ id, details }: { id: string; details: TechnicalDetails | null }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Analysis Failed</h1>
-      <ErrorNote>
-        We couldn't process your swing video. This might be due to video quality or processing issues.
-      </ErrorNote>
-      {reason && <p className="font-semibold">{reason}</p>}
+      <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
+      {details && 'error' in details && <FailureNote code={details.error} message={details.message} />}
       <div className="flex flex-col gap-3">
         <ButtonLink to={paths.analysis(id)}>View Analysis Results</ButtonLink>
         <ButtonLink to={paths.upload()} kind="outline">

@@ -19,6 +19,7 @@ interface SwingPlayerProps {
 
 /** The golfer's video with the skeleton on the frame that is shown, frame by frame, and a jump to each event. */
 export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: SwingPlayerProps) {
+  const section = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: track } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
@@ -30,6 +31,8 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const shownS = useSkeleton({ video, canvas, track, fps, isVisible: hasSkeleton });
   const ratio = track ? track.widthPx / track.heightPx : 9 / 16;
 
+  // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
+  const keepInSight = () => section.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
   const seek = (timeS: number) => {
     const player = video.current;
     if (!player) return;
@@ -45,7 +48,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const isShown = (name: SwingEventName) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps;
 
   return (
-    <section aria-label={label} className="-mx-4 bg-ink text-white">
+    <section ref={section} aria-label={label} className="-mx-4 scroll-mb-20 bg-ink text-white">
       <div className="relative mx-auto" style={{ width: `min(100%, calc(75vh * ${ratio}))`, aspectRatio: ratio }}>
         <video
           ref={video}
@@ -77,9 +80,9 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
         {!hasPlayed && (
           <div
             aria-hidden
-            className="pointer-events-none absolute right-4 bottom-4 grid size-16 place-items-center rounded-full bg-flag text-fairway-deep"
+            className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-fairway-deep"
           >
-            <Play className="size-8 fill-current" />
+            <Play className="size-7 fill-current" />
           </div>
         )}
       </div>
@@ -93,8 +96,14 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
         />
         <PlayerControls
           isPlaying={isPlaying}
-          onPlayOrPause={playOrPause}
-          onStep={(direction) => seek(momentOfNeighbour(shownS ?? 0, fps, direction))}
+          onPlayOrPause={() => {
+            keepInSight();
+            playOrPause();
+          }}
+          onStep={(direction) => {
+            keepInSight();
+            seek(momentOfNeighbour(shownS ?? 0, fps, direction));
+          }}
           speed={speed}
           onSpeed={(next) => {
             setSpeed(next);
@@ -109,7 +118,10 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
               type="button"
               key={name}
               aria-pressed={isShown(name)}
-              onClick={() => seekToEvent(name)}
+              onClick={() => {
+                keepInSight();
+                seekToEvent(name);
+              }}
               className="min-h-11 rounded-lg border border-white/30 text-[0.85rem] font-semibold [font-stretch:92%] aria-pressed:border-flag aria-pressed:bg-flag aria-pressed:text-fairway-deep"
             >
               {swingEventLabels[name]}

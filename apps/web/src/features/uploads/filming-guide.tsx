@@ -1,4 +1,4 @@
-/** How to film, as two drawings: where the phone stands in each view. */
+/** How to film, as two drawings: where the phone stands in each view. Unfolds with a tap, or from the start. */
 export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
   return (
     <details className="rounded-card border border-line bg-card shadow-card" open={isOpen}>

@@ -55,9 +55,11 @@ function PremiumUploads({ status }: { status: UploadStatus }) {
             </h3>
             <p className="text-sm text-muted">{isUploaded ? 'Uploaded ✓' : 'Available'}</p>
             {isOpen ? (
-              <ButtonLink to={paths.upload(club)}>Upload Now</ButtonLink>
+              <ButtonLink to={paths.upload(club)} className="px-2!">
+                Upload Now
+              </ButtonLink>
             ) : (
-              <Button kind="outline" disabled>
+              <Button kind="outline" disabled className="px-2!">
                 {isUploaded ? 'Completed' : 'Upload Now'}
               </Button>
             )}

@@ -1,0 +1,22 @@
+import type { AnalysisFailureCode } from '@trueswing/contracts';
+import { ErrorNote } from '../../ui/feedback.tsx';
+import { FilmingGuide } from '../uploads/filming-guide.tsx';
+
+/** Failures that another way of filming mends. */
+const filmAgain: ReadonlySet<AnalysisFailureCode> = new Set([
+  'wrong-view',
+  'no-golfer',
+  'no-swing',
+  'partial-swing',
+  'camera-moves',
+] as const);
+
+/** Why an analysis failed and, where it helps, a picture of how to film. */
+export function FailureNote({ code, message }: { code: AnalysisFailureCode; message: string }) {
+  return (
+    <>
+      <ErrorNote>{message}</ErrorNote>
+      {filmAgain.has(code) && <FilmingGuide isOpen />}
+    </>
+  );
+}
