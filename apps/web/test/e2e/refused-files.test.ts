@@ -83,6 +83,7 @@ test('Redis stopped: the upload succeeds, the screen says that it waits, and the
   const golfer = await e2e.openPage();
   const id = await registerWithoutRateLimit(golfer);
   await golfer.getByText('waits for its turn').waitFor();
+  await keepScreenshot(golfer, 'analysis-waiting');
   await redis.restart();
   await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { analysisStatusSchema, poseTrackSchema, swingAnalysisSchema } from '@trueswing/contracts';
 import { request, send } from '../../api/http-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
 
 const statusPollMs = 2_000;
@@ -35,14 +36,20 @@ export const landmarksQuery = (url: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Deletes and tells so. The toasts belong here: the card that asked is gone by the time the list has been refreshed. */
 export function useDeleteAnalysis() {
   const queryClient = useQueryClient();
+  const showToast = useToast();
   return useMutation({
     mutationFn: (id: string) => send(`/api/swing-analyses/${id}`, { method: 'DELETE' }),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: () => {
+      showToast({ title: 'Analysis deleted' });
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey, exact: true }),
         queryClient.invalidateQueries(uploadStatusQuery),
-      ]),
+      ]);
+    },
+    onError: () =>
+      showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
   });
 }

@@ -4,7 +4,6 @@ import { LoaderCircle, Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useDeleteAnalysis } from './analyses.queries.ts';
 import { AnalysisState, stateOf } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
@@ -14,16 +13,17 @@ const confirmation = 'Are you sure you want to delete this analysis? This action
 
 export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
   const deletion = useDeleteAnalysis();
-  const showToast = useToast();
   const state = stateOf(analysis);
 
-  const remove = () => {
+  const remove = async () => {
     if (!window.confirm(confirmation)) return;
-    deletion.mutate(analysis.id, {
-      onSuccess: () => showToast({ title: 'Analysis deleted' }),
-      onError: () =>
-        showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
-    });
+    try {
+      // The promise, not the callbacks of mutate: those are dropped when the refreshed list takes this card away first.
+      await deletion.mutateAsync(analysis.id);
+      showToast({ title: 'Analysis deleted' });
+    } catch {
+      showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' });
+    }
   };
 
   return (
