@@ -18,6 +18,7 @@ export interface JobFacts {
   progress: number;
   attempt: number;
   failures: number;
+  started_at: Date | null;
   error_code: string | null;
 }
 
@@ -32,7 +33,7 @@ export async function openWorkerStack() {
   const job = async (analysisId: string): Promise<JobFacts | undefined> =>
     admin.db
       .selectFrom('analysis.job')
-      .select(['status', 'stage', 'progress', 'attempt', 'failures', 'error_code'])
+      .select(['status', 'stage', 'progress', 'attempt', 'failures', 'started_at', 'error_code'])
       .where('analysis_id', '=', analysisId)
       .executeTakeFirst();
 

@@ -81,3 +81,14 @@ test('a failed attempt waits before the next, one that was handed back does not'
   expect(due).toContain(handedBack.analysisId);
   expect(due).not.toContain(failed.analysisId);
 });
+
+test('an attempt that waits has not begun, whether it was handed back or lost', async () => {
+  const [handedBack, lost] = [await newJob(), await newJob()];
+  for (const job of [handedBack, lost]) await claimAttempt(stack.db, job, 'worker');
+  await requeue(stack.db, handedBack, null);
+  await letLeaseRunOut(lost);
+  await sweep();
+  for (const { analysisId } of [handedBack, lost]) {
+    expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt: 2, started_at: null, progress: 0 });
+  }
+});
