@@ -62,7 +62,7 @@ function Header() {
       </Link>
       <Link
         to={paths.profile}
-        aria-label="Your profile"
+        aria-label={`${initials}, your profile`}
         className="grid size-11 place-items-center rounded-full bg-flag font-bold text-fairway-deep"
       >
         {initials}

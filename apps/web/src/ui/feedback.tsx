@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, children }: { icon: ReactNode; title: 
       <div aria-hidden className="grid size-14 place-items-center rounded-full bg-fairway-tint text-fairway">
         {icon}
       </div>
-      <h3 className="text-lg">{title}</h3>
+      <p className="text-lg font-bold text-balance">{title}</p>
       {children && <div className="max-w-xs text-muted">{children}</div>}
     </div>
   );

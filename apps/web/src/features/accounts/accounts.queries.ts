@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientConfigSchema, userSchema } from '@trueswing/contracts';
-import { ApiError, request, send } from '../../api/http-client.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientConfigSchema, type User, userSchema } from '@trueswing/contracts';
+import { ApiError, request, send, sentenceOf } from '../../api/http-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 
 const minuteMs = 60_000;
 
@@ -36,6 +37,13 @@ export interface RegisterInput extends SignInInput {
   lastName: string;
 }
 
+/** Nothing that was read for one user is shown to the next. */
+function changeUser(queryClient: QueryClient, user: User | null): void {
+  const [userKey] = currentUserQuery.queryKey;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey });
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
 /** Signs in or registers; the new user takes the place of whatever was cached for another. */
 export function useSignIn() {
   const queryClient = useQueryClient();
@@ -45,20 +53,21 @@ export function useSignIn() {
         method: 'POST',
         body: input,
       }),
-    onSuccess: (user) => {
-      queryClient.clear();
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-    },
+    onSuccess: (user) => changeUser(queryClient, user),
   });
 }
 
+/** Ends the session and tells so; without a user, every screen of the app gives way to the sign-in. */
 export function useLogOut() {
   const queryClient = useQueryClient();
+  const showToast = useToast();
   return useMutation({
     mutationFn: () => send('/api/logout', { method: 'POST' }),
     onSuccess: () => {
-      queryClient.clear();
-      queryClient.setQueryData(currentUserQuery.queryKey, null);
+      showToast({ title: 'Logged Out' });
+      changeUser(queryClient, null);
     },
+    onError: (error) =>
+      showToast({ title: 'Logout Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
   });
 }

@@ -1,17 +1,11 @@
-import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../api/http-client.ts';
-import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/require-user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useLogOut } from './accounts.queries.ts';
 
 export default function ProfilePage() {
   const user = useUser();
   const logOut = useLogOut();
-  const navigate = useNavigate();
-  const showToast = useToast();
   const details = [
     ['Name', `${user.firstName} ${user.lastName}`.trim()],
     ['E-mail', user.email],
@@ -32,20 +26,7 @@ export default function ProfilePage() {
           ))}
         </dl>
       </Card>
-      <Button
-        kind="outline"
-        disabled={logOut.isPending}
-        onClick={() =>
-          logOut.mutate(undefined, {
-            onSuccess: () => {
-              showToast({ title: 'Logged Out' });
-              navigate(paths.home);
-            },
-            onError: (error) =>
-              showToast({ title: 'Logout Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
-          })
-        }
-      >
+      <Button kind="outline" disabled={logOut.isPending} onClick={() => logOut.mutate()}>
         Log Out
       </Button>
     </div>

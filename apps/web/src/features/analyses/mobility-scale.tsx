@@ -24,7 +24,7 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
         )}
       </div>
       {!measured && <p className="mt-1 text-muted">{formatMeasurement(measurement)}</p>}
-      <div className={`relative mt-3 h-18 ${measured ? '' : 'opacity-60'}`} aria-hidden>
+      <div className="relative mt-3 h-18" aria-hidden>
         <div className="absolute inset-x-0 top-6 h-4 rounded bg-line/70" />
         <div
           className="absolute top-6 h-4 bg-fairway"
