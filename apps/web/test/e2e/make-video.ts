@@ -2,13 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findFfmpeg } from '@trueswing/local-stack';
 
-/** A second of test picture in the codec, written to the folder. */
-export function makeVideo(folder: string, name: string, codec: 'libx265' | 'prores_ks'): string {
+/** Runs ffmpeg with these options; the last is the name of the file, which is made in the folder. Returns its path. */
+export function makeVideo(folder: string, name: string, options: readonly string[]): string {
   const path = join(folder, name);
-  const options = ['-f', 'lavfi', '-i', 'testsrc2=s=320x568:r=30:d=1', '-c:v', codec, '-y', path];
-  const { status, stderr } = spawnSync(findFfmpeg(console.error).ffmpeg, ['-v', 'error', '-nostdin', ...options], {
+  const { ffmpeg } = findFfmpeg(console.error);
+  const { status, stderr } = spawnSync(ffmpeg, ['-v', 'error', '-nostdin', ...options, '-y', path], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`ffmpeg could not make ${name}: ${stderr}`);
   return path;
 }
+
+/** Options for a test picture of a size and length. */
+export const testPicture = (size: string, seconds: number, rate = 30): string[] => [
+  ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
+];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer, uploadSample } from './golfer-steps.ts';
-import { makeVideo } from './make-video.ts';
+import { makeVideo, testPicture } from './make-video.ts';
 import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
 
 let e2e: E2e;
@@ -37,13 +37,13 @@ test.each([
   ['a text file', () => textFile('notes.txt', 'hello'), 'Invalid Video File', 'Selected file is not a video'],
   [
     'an HEVC video',
-    async () => makeVideo(folder, 'hevc.mov', 'libx265'),
+    async () => makeVideo(folder, 'hevc.mov', [...testPicture('320x568', 1), '-c:v', 'libx265']),
     'iPhone Video Format Not Supported',
     'HEVC/H.265 videos are not supported',
   ],
   [
     'a ProRes video',
-    async () => makeVideo(folder, 'prores.mov', 'prores_ks'),
+    async () => makeVideo(folder, 'prores.mov', [...testPicture('320x568', 1), '-c:v', 'prores_ks']),
     'Professional Video Format Not Supported',
     'ProRes videos are not supported',
   ],

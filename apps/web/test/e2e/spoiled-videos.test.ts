@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestS3 } from '@trueswing/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGolfer } from './golfer-steps.ts';
+import { makeVideo, testPicture } from './make-video.ts';
+import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+
+let e2e: E2e;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-spoiled-'));
+  page = await e2e.openPage();
+  await registerGolfer(page, 'Grace');
+});
+afterAll(async () => {
+  await e2e.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const listObjects = async (): Promise<string[]> => {
+  const { s3, bucket } = e2e.system.stores;
+  const keys: string[] = [];
+  for await (const { name } of openTestS3(s3).listObjectsV2(bucket, '', true)) keys.push(String(name));
+  return keys;
+};
+const isLimitReached = async () =>
+  ((await (await page.request.get('/api/upload-status/me')).json()) as { isFreeLimitReached: boolean })
+    .isFreeLimitReached;
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+const pixelBomb = async () => makeVideo(folder, 'bomb.mp4', [...testPicture('8192x8192', 0.1, 10), ...h264]);
+const tooLong = async () => makeVideo(folder, 'long.mp4', [...testPicture('160x120', 61, 10), ...h264]);
+const cutOff = async () => {
+  const whole = await readFile(makeVideo(folder, 'whole.mp4', [...testPicture('640x480', 4), ...h264]));
+  const path = join(folder, 'cut.mp4');
+  await writeFile(path, whole.subarray(0, Math.floor(whole.length / 2)));
+  return path;
+};
+const nobody = async () => makeVideo(folder, 'nobody.mp4', [...testPicture('360x640', 3), ...h264]);
+
+// The golfer has one free upload: that the next one is taken shows that the credit of the last one came back.
+test.each([
+  ['a picture of 8192 × 8192', pixelBomb, 'picture-too-large', 'The picture is larger than 4096 × 2304 pixels.'],
+  ['a clip of 61 s', tooLong, 'too-long', 'The video is longer than 60 seconds.'],
+  ['a clip that is cut off in the middle', cutOff, 'invalid-media', 'We could not read this video'],
+  ['a clip without a golfer', nobody, 'no-golfer', 'We could not find a golfer.'],
+])('%s: fails with its code, gives the credit back, and leaves no object', async (what, makeFile, code, sentence) => {
+  await page.goto('/upload');
+  await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
+  await page.getByText('Video Added', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Analyze My Swing' }).click();
+  await page.waitForURL(/\/analysis-loading\//);
+  await page
+    .getByText("We couldn't process your swing video. This might be due to video quality or processing issues.")
+    .waitFor({ timeout: 90_000 });
+  await page.getByText(sentence).first().waitFor();
+  await keepScreenshot(page, `failed-${code}`);
+  const id = page.url().slice(-36);
+  const status = await (await page.request.get(`/api/swing-analyses/${id}?status_only=true`)).json();
+  expect(status, what).toMatchObject({ hasError: true, isComplete: false, technicalDetails: { error: code } });
+  await expect.poll(isLimitReached, { timeout: 20_000 }).toBe(false);
+  await expect.poll(listObjects, { timeout: 20_000 }).toEqual([]);
+});
