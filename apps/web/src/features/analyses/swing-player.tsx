@@ -24,7 +24,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: track } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
   const [isPlaying, setIsPlaying] = useState(false);
-  const [hasPlayed, setHasPlayed] = useState(false);
+  const [isWorked, setIsWorked] = useState(false);
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const { fps, frames } = view.timeBase;
@@ -32,7 +32,10 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const ratio = track ? track.widthPx / track.heightPx : 9 / 16;
 
   // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
-  const keepInSight = () => section.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+  const keepInSight = () => {
+    setIsWorked(true);
+    section.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+  };
   const seek = (timeS: number) => {
     const player = video.current;
     if (!player) return;
@@ -48,7 +51,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const isShown = (name: SwingEventName) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps;
 
   return (
-    <section ref={section} aria-label={label} className="-mx-4 scroll-mb-20 bg-ink text-white">
+    <section ref={section} aria-label={label} className="-mx-4 bg-ink text-white">
       <div className="relative mx-auto" style={{ width: `min(100%, calc(75vh * ${ratio}))`, aspectRatio: ratio }}>
         <video
           ref={video}
@@ -66,7 +69,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
           }}
           onPlay={() => {
             setIsPlaying(true);
-            setHasPlayed(true);
+            setIsWorked(true);
           }}
           onPause={() => setIsPlaying(false)}
         />
@@ -77,7 +80,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
           className="pointer-events-none absolute inset-0 size-full"
         />
         {/* On a phone the controls begin below the fold: says that the picture itself can be tapped. */}
-        {!hasPlayed && (
+        {!isWorked && (
           <div
             aria-hidden
             className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-fairway-deep"

@@ -7,13 +7,13 @@ import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/require-user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/feedback.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FilmingGuide } from './filming-guide.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SampleSwing } from './sample-swing.tsx';
 import { sendUpload } from './send-upload.ts';
+import { SendingCard } from './sending-card.tsx';
 import { checkUploadForm, toFormData, type UploadForm } from './upload-form.ts';
 import { uploadStatusQuery } from './uploads.queries.ts';
 import { VideoField } from './video-field.tsx';
@@ -77,83 +77,77 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">Upload Your Swing</h1>
-      <Card className="flex flex-col gap-5">
-        <VideoField
-          label="Face-On Video"
-          hint="From in front of your chest. Required."
-          file={form.faceOn}
-          onChoose={(faceOn) => change({ faceOn })}
-        />
-        <VideoField
-          label="Down-the-Line Video"
-          hint="From behind your hands, towards the target. Optional."
-          file={form.downTheLine}
-          onChoose={(downTheLine) => change({ downTheLine })}
-          lockedText={status.isPremium ? null : 'Premium only'}
-        />
-        <SampleSwing hasBothViews={status.isPremium} onChoose={change} />
-      </Card>
-      <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
-      <Card className="flex flex-col gap-5">
-        <ChoiceField
-          label="Club"
-          value={form.club}
-          onChange={(club) => change({ club })}
-          choices={[
-            { value: 'driver', label: 'Driver', disabled: status.isPremium && !status.canUploadDriver },
-            { value: '7-iron', label: '7-Iron', disabled: status.isPremium && !status.canUploadSevenIron },
-          ]}
-        />
-        <ChoiceField
-          label="You play"
-          value={form.handedness}
-          onChange={(handedness) => change({ handedness })}
-          choices={[
-            { value: 'right', label: 'Right-handed' },
-            { value: 'left', label: 'Left-handed' },
-          ]}
-        />
-        <ChoiceField
-          label="Tour comparison"
-          value={form.gender}
-          onChange={(gender) => change({ gender })}
-          choices={[
-            { value: 'male', label: 'Male (PGA)' },
-            { value: 'female', label: 'Female (LPGA)' },
-          ]}
-        />
-        <TextField
-          label="Age"
-          name="age"
-          type="number"
-          inputMode="numeric"
-          min={10}
-          max={100}
-          value={form.age}
-          onChange={(event) => change({ age: event.target.value })}
-        />
-      </Card>
-      <LaunchMonitorFields
-        club={form.club}
-        numbers={form.numbers}
-        onChange={(name, typed) => change({ numbers: { ...form.numbers, [name]: typed } })}
-      />
-      {isSending && (
-        <Card className="flex flex-col gap-3">
-          <p className="font-semibold" role="status">
-            {sentShare < 1 ? `Uploading your swing: ${Math.round(sentShare * 100)}%` : 'Saving your video...'}
-          </p>
-          <ProgressBar share={sentShare} label="Upload" />
-          {sentShare < 1 && (
-            <Button kind="outline" onClick={() => transfer.current?.abort()}>
-              Cancel Upload
-            </Button>
-          )}
+      {/* What is being sent cannot be changed any more. */}
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
+        <Card className="flex flex-col gap-5">
+          <VideoField
+            label="Face-On Video"
+            hint="From in front of your chest. Required."
+            file={form.faceOn}
+            onChoose={(faceOn) => change({ faceOn })}
+          />
+          <VideoField
+            label="Down-the-Line Video"
+            hint="From behind your hands, towards the target. Optional."
+            file={form.downTheLine}
+            onChoose={(downTheLine) => change({ downTheLine })}
+            lockedText={status.isPremium ? null : 'Premium only'}
+          />
+          <SampleSwing hasBothViews={status.isPremium} onChoose={change} />
         </Card>
+        <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
+        <Card className="flex flex-col gap-5">
+          <ChoiceField
+            label="Club"
+            value={form.club}
+            onChange={(club) => change({ club })}
+            choices={[
+              { value: 'driver', label: 'Driver', disabled: status.isPremium && !status.canUploadDriver },
+              { value: '7-iron', label: '7-Iron', disabled: status.isPremium && !status.canUploadSevenIron },
+            ]}
+          />
+          <ChoiceField
+            label="You play"
+            value={form.handedness}
+            onChange={(handedness) => change({ handedness })}
+            choices={[
+              { value: 'right', label: 'Right-handed' },
+              { value: 'left', label: 'Left-handed' },
+            ]}
+          />
+          <ChoiceField
+            label="Tour comparison"
+            value={form.gender}
+            onChange={(gender) => change({ gender })}
+            choices={[
+              { value: 'male', label: 'Male (PGA)' },
+              { value: 'female', label: 'Female (LPGA)' },
+            ]}
+          />
+          <TextField
+            label="Age"
+            name="age"
+            type="number"
+            inputMode="numeric"
+            min={10}
+            max={100}
+            value={form.age}
+            onChange={(event) => change({ age: event.target.value })}
+          />
+        </Card>
+        <LaunchMonitorFields
+          club={form.club}
+          numbers={form.numbers}
+          onChange={(name, typed) => change({ numbers: { ...form.numbers, [name]: typed } })}
+        />
+      </fieldset>
+      {isSending ? (
+        <SendingCard share={sentShare} onCancel={() => transfer.current?.abort()} />
+      ) : (
+        <Button type="submit" className="min-h-14 text-lg">
+          Analyze My Swing
+        </Button>
       )}
-      <Button type="submit" disabled={isSending} className="min-h-14 text-lg">
-        Analyze My Swing
-      </Button>
     </form>
   );
 }
