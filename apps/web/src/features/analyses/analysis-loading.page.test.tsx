@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { AnalysisStage, AnalysisStatus } from '@trueswing/contracts';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../app/query-client.ts';
+import AnalysisLoadingPage from './analysis-loading.page.tsx';
+
+const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
+const queued: AnalysisStatus = {
+  ...{ isComplete: false, hasError: false, technicalDetails: null, mobilityAnalysis: null },
+  ...{ status: 'queued', stage: 'queued', progress: 0, startedAt: null },
+};
+const running = (stage: AnalysisStage): AnalysisStatus => ({
+  ...{ ...queued, status: 'running', stage, progress: 0.1, startedAt: '2026-11-21T06:00:00.000Z' },
+});
+const failureText = "We couldn't process your swing video. This might be due to video quality or processing issues.";
+
+/** What the server answers when the screen asks. */
+let answer: AnalysisStatus;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+async function open(path: string): Promise<void> {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/analysis-loading/:id?" element={<AnalysisLoadingPage />} />
+          <Route path="/analysis/:id" element={<p>the results</p>} />
+          <Route path="/upload" element={<p>the upload form</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await pass(0.1);
+}
+const stepStates = () => screen.getAllByRole('listitem').map((step) => step.dataset.state);
+
+test.each<[AnalysisStage, string[]]>([
+  ['probe', ['current', 'ahead', 'ahead', 'ahead']],
+  ['transcode', ['current', 'ahead', 'ahead', 'ahead']],
+  ['pose', ['done', 'current', 'ahead', 'ahead']],
+  ['measure', ['done', 'done', 'current', 'ahead']],
+  ['write', ['done', 'done', 'done', 'current']],
+  ['store', ['done', 'done', 'done', 'current']],
+])('stage %s stands at its step', async (stage, states) => {
+  answer = running(stage);
+  await open(`/analysis-loading/${id}`);
+  expect(stepStates()).toEqual(states);
+});
+
+test('a queued analysis says that it waits, and waiting is not counted as work', async () => {
+  answer = queued;
+  await open(`/analysis-loading/${id}`);
+  expect(screen.getByRole('status').textContent).toContain('waits for its turn');
+  await pass(180);
+  expect(screen.queryByText(failureText)).toBeNull();
+
+  answer = running('pose');
+  await pass(3);
+  expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
+});
+
+test('60 s of work without an end show the failure card; a result that comes late is shown all the same', async () => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  await pass(59);
+  expect(screen.queryByText(failureText)).toBeNull();
+  await pass(2);
+  expect(screen.getByRole('alert').textContent).toBe(failureText);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View Analysis Results', `/analysis/${id}`],
+    ['Try Again', '/upload'],
+    ['Back to Home', '/'],
+  ]);
+
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await pass(4);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a finished analysis stands at 100 % for a second, then its results open', async () => {
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await open(`/analysis-loading/${id}`);
+  expect(stepStates()).toEqual(['done', 'done', 'done', 'done']);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  await pass(0.8);
+  expect(screen.queryByText('the results')).toBeNull();
+  await pass(0.2);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a failed analysis tells why', async () => {
+  const message = 'The video is longer than 60 seconds.';
+  answer = { ...running('probe'), status: 'failed', hasError: true, technicalDetails: { error: 'too-long', message } };
+  await open(`/analysis-loading/${id}`);
+  expect(screen.getByText(failureText)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+});
+
+test('without an id the upload form opens', async () => {
+  answer = queued;
+  await open('/analysis-loading');
+  expect(screen.getByText('the upload form')).toBeDefined();
+});
