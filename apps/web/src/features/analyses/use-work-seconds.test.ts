@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useWorkSeconds } from './use-work-seconds.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const passS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('stands still while the work is queued', async () => {
+  const { result } = renderHook(() => useWorkSeconds(null));
+  await passS(90);
+  expect(result.current).toBe(0);
+});
+
+it.each(['2026-11-21T11:50:00Z', '2026-11-21T12:10:00Z'])(
+  'counts on this device alone, though the server writes %s',
+  async (startedAt) => {
+    const { result } = renderHook(() => useWorkSeconds(startedAt));
+    expect(result.current).toBe(0);
+    await passS(20);
+    expect(result.current).toBeCloseTo(20, 0);
+  },
+);
+
+it('begins anew with another attempt', async () => {
+  const { result, rerender } = renderHook(({ startedAt }) => useWorkSeconds(startedAt), {
+    initialProps: { startedAt: '2026-11-21T12:00:00Z' },
+  });
+  await passS(50);
+  rerender({ startedAt: '2026-11-21T12:00:50Z' });
+  await passS(5);
+  expect(result.current).toBeLessThan(6);
+});
