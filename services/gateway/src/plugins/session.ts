@@ -14,24 +14,20 @@ declare module 'fastify' {
     /** The session cookie as it came. */
     sessionToken: string | null;
   }
-  interface FastifyContextConfig {
-    /** Visitors may call this route. Everything else under /api is for signed-in golfers. */
-    public?: boolean;
-  }
 }
 
-/** Knows who calls, before any body is read, and turns visitors away from whatever is not public. */
+/** Knows who calls, before any body is read, and tells the log. */
 export const sessionPlugin = fp(async (app, deps: Deps) => {
   await app.register(cookie);
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionToken', null);
   const name = cookieName(deps);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url;
     if (!route?.startsWith('/api/')) return;
     request.sessionToken = request.cookies[name] ?? null;
     if (request.sessionToken) request.userId = await findSession(deps, request.sessionToken);
-    if (!request.userId && !request.routeOptions.config.public) throw new AppError('not-signed-in');
+    if (request.userId) request.log = reply.log = request.log.child({ userId: request.userId });
   });
 });
 

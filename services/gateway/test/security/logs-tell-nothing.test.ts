@@ -35,5 +35,9 @@ it('logs neither who a golfer is, nor what opens their account, nor what they ca
 
   const token = cookie.split('=')[1] ?? 'none';
   for (const secret of [...Object.values(secrets), token]) expect(gateway.child.output).not.toContain(secret);
-  expect(gateway.child.output).toMatch(/"reqId":"[0-9a-f-]{36}"/);
+  // What is told of an upload: the request, the golfer and the analysis, by their ids.
+  const id = '"[0-9a-f-]{36}"';
+  expect(gateway.child.output).toMatch(
+    new RegExp(`"reqId":${id},"userId":${id},"analysisId":${id},"msg":"swing uploaded"`),
+  );
 });

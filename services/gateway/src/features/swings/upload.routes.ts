@@ -43,6 +43,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
           idempotencyKey,
           parts: readParts(request),
         });
+        request.log.info({ analysisId: id }, 'swing uploaded');
         return { id };
       } catch (error) {
         // What is still on its way is read and dropped: a browser shows an answer only after it has sent everything.
