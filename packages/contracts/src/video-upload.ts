@@ -31,11 +31,9 @@ export const acceptedVideoTypes = [
 /** Caps on a video once it is decoded. */
 export const videoCaps = { maxSeconds: 60, maxFps: 240, maxWidthPx: 4096, maxHeightPx: 2304, maxStreams: 8 } as const;
 
-const optionalNumber = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce.number().min(min).max(max).optional(),
-  );
+const optionalNumber = (min: number, max: number) => optional(z.coerce.number().min(min).max(max));
+const optional = <N extends z.ZodType>(number: N) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), number.optional());
 
 /** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
@@ -43,7 +41,7 @@ export const uploadFieldsSchema = z.object({
   clubSelection: z.preprocess((v) => (v === '' ? undefined : v), uploadClubSchema.optional()),
   gender: z.preprocess((v) => (v === '' ? undefined : v), genderSchema.optional()),
   handedness: z.preprocess((v) => (v === '' ? undefined : v), handednessSchema.default('right')),
-  age: optionalNumber(10, 100),
+  age: optional(z.coerce.number().int().min(10).max(100)),
   clubSpeed: optionalNumber(0, 150),
   ballSpeed: optionalNumber(0, 200),
   clubPath: optionalNumber(-20, 20),

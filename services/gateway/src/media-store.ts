@@ -146,11 +146,20 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (filled > 0) yield part.subarray(0, filled);
 }
 
-/** A transport whose requests end when the other side has been silent for too long, connecting included. */
+/**
+ * A transport whose requests end when the other side has been silent for too long, connecting included. An answer that
+ * still holds bytes waits for its reader, not for the store.
+ */
 function impatient(transport: Transport): Transport {
   const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
-    const sent = transport.request({ ...options, timeout: silenceMs }, onResponse);
-    sent.on('timeout', () => sent.destroy(new Error('object store does not answer')));
+    let answer: http.IncomingMessage | undefined;
+    const sent = transport.request({ ...options, timeout: silenceMs }, (response) => {
+      answer = response;
+      onResponse(response);
+    });
+    sent.on('timeout', () => {
+      if (!answer?.readableLength) sent.destroy(new Error('object store does not answer'));
+    });
     return sent;
   };
   return { request } as Transport;

@@ -44,6 +44,13 @@ describe('an upload', () => {
     expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
   });
 
+  it('is refused for an age that is no whole number, and leaves nothing', async () => {
+    const golfer = await gateway.register();
+    const response = await upload(golfer, swing({ clubSelection: 'driver', age: '41.5' }));
+    expect([response.status, await told(response)]).toMatchObject([400, { code: 'bad-request' }]);
+    expect(await swingsOf(golfer)).toEqual([]);
+  });
+
   it('is taken whatever comes first, fields or files', async () => {
     const golfer = await gateway.register();
     const form = uploadForm({ faceOn: video }, {});
