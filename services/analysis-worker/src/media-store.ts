@@ -18,7 +18,7 @@ export interface MediaStore {
   download(key: string, path: string, signal: AbortSignal): Promise<void>;
   /** Rejects soon after an abort; the object may then still come to be. */
   upload(path: string, key: string, contentType: string, signal: AbortSignal): Promise<void>;
-  /** Removes all objects whose key begins with the prefix. */
+  /** Removes every object and every incomplete upload whose key begins with the prefix. */
   removeAll(prefix: string): Promise<void>;
   /** Rejects when the store does not answer. */
   ping(): Promise<void>;
@@ -67,6 +67,8 @@ export function openMediaStore(options: MediaStoreOptions): MediaStore {
       const keys: string[] = [];
       for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) keys.push(name);
       for (const key of keys) await client.removeObject(bucket, key);
+      const { uploads } = await client.listIncompleteUploadsQuery(bucket, prefix, '', '', '');
+      for (const { key, uploadId } of uploads) await client.abortMultipartUpload(bucket, key, uploadId);
     },
     async ping() {
       await client.bucketExists(bucket);

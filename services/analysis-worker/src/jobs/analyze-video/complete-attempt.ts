@@ -1,6 +1,6 @@
 import type { AnalysisId, AnalysisResult, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { type Db, insertOutput, markSucceeded, type Swing } from './jobs.repository.ts';
+import { type Db, findSwing, insertOutput, markSucceeded, type Swing } from './jobs.repository.ts';
 import { viewKeys } from './object-keys.ts';
 import { keepFiles } from './removals.repository.ts';
 import { LeaseLost } from './track-lease.ts';
@@ -17,6 +17,8 @@ export async function completeAttempt(
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
     if (!(await markSucceeded(tx, job))) throw new LeaseLost('another attempt owns the work');
+    // The deletion may have been obeyed just before the job was there to be seen.
+    if (!(await findSwing(tx, job.analysisId))) throw new LeaseLost('the swing was deleted');
     await insertOutput(tx, {
       analysis_id: job.analysisId,
       attempt: job.attempt,

@@ -90,11 +90,6 @@ export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFai
   });
 }
 
-/** The swing is gone, so there is nothing to do; its deletion removes the job. */
-export async function markCancelled(tx: Tx, job: AnalyzeVideoJob): Promise<void> {
-  await updateOwned(tx, job, { status: 'cancelled', lease_until: null, finished_at: sql<Date>`now()` });
-}
-
 /** Puts the work back for another attempt. A failure counts and waits; a hand-back is due at once. */
 export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | null): Promise<boolean> {
   return updateOwned(db, job, {

@@ -60,6 +60,19 @@ test('files of the attempt that succeeded stay, also when its worker takes the s
   expect(await takeRemoval(stack.db)).toBeUndefined();
 });
 
+test('nothing is kept of a swing that was deleted before its job could be seen', async () => {
+  const { job, swing } = await takenAttempt();
+  await sql`update gateway.swing set deleted_at = now() where id = ${job.analysisId}`.execute(stack.db);
+  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  await expect(completed).rejects.toThrow('the swing was deleted');
+  // The lease runs out, and the next attempt finds nothing to do.
+  expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
+  expect(await takeAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
+  expect(await stack.job(job.analysisId)).toBeUndefined();
+  await hastenRemoval(stack.db, job);
+  expect(await takeRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
+});
+
 test('a removal is taken by one worker, and comes again when it did not end', async () => {
   const analysisId = randomUUID() as AnalysisId;
   await stack.db.transaction().execute((tx) => orderRemoval(tx, analysisId));

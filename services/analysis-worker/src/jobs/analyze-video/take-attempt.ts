@@ -1,6 +1,6 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import { longestAttemptMs } from './attempt-limits.ts';
-import { claimAttempt, createJob, type Db, findSwing, markCancelled, type Swing } from './jobs.repository.ts';
+import { claimAttempt, createJob, type Db, deleteJob, findSwing, type Swing } from './jobs.repository.ts';
 import { planRemoval } from './removals.repository.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function takeAttempt(db: Db, job: AnalyzeVideoJob, workerId: string
     if (!(await claimAttempt(tx, job, workerId))) return;
     const swing = await findSwing(tx, job.analysisId);
     if (swing) await planRemoval(tx, job, longestAttemptMs);
-    else await markCancelled(tx, job);
+    else await deleteJob(tx, job.analysisId);
     return swing;
   });
 }
