@@ -36,6 +36,18 @@ test.each([
   ['an empty file', () => textFile('empty.mp4', ''), 'Invalid Video File', 'Video file appears to be empty'],
   ['a text file', () => textFile('notes.txt', 'hello'), 'Invalid Video File', 'Selected file is not a video'],
   [
+    'text that is named .mp4',
+    () => textFile('text.mp4', 'no video at all '.repeat(500)),
+    'Invalid Video File',
+    'Selected file is not a video',
+  ],
+  [
+    'a playlist that is named .mp4',
+    () => textFile('playlist.mp4', '#EXTM3U\n#EXTINF:3,\nhttp://127.0.0.1:9/part.ts\n'),
+    'Invalid Video File',
+    'Selected file is not a video',
+  ],
+  [
     'an HEVC video',
     async () => makeVideo(folder, 'hevc.mov', [...testPicture('320x568', 1), '-c:v', 'libx265']),
     'iPhone Video Format Not Supported',
@@ -52,7 +64,7 @@ test.each([
   await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
   await page.getByText(title, { exact: true }).waitFor();
   await page.getByText(sentence).first().waitFor();
-  await keepScreenshot(page, `refused-${what.split(' ').at(-2)?.toLowerCase()}`);
+  await keepScreenshot(page, `refused-${what.replaceAll(/\W+/g, '-')}`);
   await page.getByText('Choose a video').first().waitFor();
   expect(sent).toEqual([]);
 });
@@ -65,9 +77,11 @@ test('without a face-on video nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a text file that is named .mp4 is refused by the server, with its title and sentence', async () => {
+test('bytes that are no video are refused by the server, with its title and sentence', async () => {
+  const path = join(folder, 'bytes.mp4');
+  await writeFile(path, Buffer.alloc(10_000, 'no\0video'));
   await page.goto('/upload');
-  await page.getByLabel('Face-On Video').setInputFiles(await textFile('text.mp4', 'no video at all '.repeat(500)));
+  await page.getByLabel('Face-On Video').setInputFiles(path);
   await page.getByText('Video Added', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.getByText('Invalid Video File', { exact: true }).waitFor();

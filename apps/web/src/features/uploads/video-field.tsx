@@ -2,7 +2,7 @@ import { checkVideoFile } from '@trueswing/domain';
 import { CircleCheck, Film, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
-import { sniffCodec } from './sniff-codec.ts';
+import { sniffVideo } from './sniff-video.ts';
 
 interface VideoFieldProps {
   label: string;
@@ -22,7 +22,7 @@ export function VideoField({ label, hint, file, onChoose, lockedText }: VideoFie
   const choose = async (chosen: File) => {
     setIsChecking(true);
     const facts = { name: chosen.name, sizeBytes: chosen.size, type: chosen.type };
-    const problem = checkVideoFile(facts) ?? (await sniffCodec(chosen));
+    const problem = checkVideoFile(facts) ?? (await sniffVideo(chosen));
     setIsChecking(false);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     else showToast({ title: 'Video Added' });
