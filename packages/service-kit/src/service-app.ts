@@ -41,6 +41,8 @@ interface ServiceAppOptions {
 }
 
 const readinessTimeoutMs = 2_000;
+/** Requests that have not ended so long after the close began are cut off: a paused video would hold the service up. */
+const closeGraceMs = 5_000;
 
 /** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {
@@ -65,6 +67,9 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+  });
   addHealthRoutes(app, options.readiness);
   if (options.metrics !== null) addMetricsRoute(app, options.metrics ?? []);
   return app;

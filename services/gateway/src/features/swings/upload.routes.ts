@@ -9,6 +9,7 @@ import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { UploadPart } from './receive-upload.ts';
 import { videoRefusals } from './refuse-video.ts';
+import { RunningUploads } from './running-uploads.ts';
 import { uploadSwing } from './upload-swing.ts';
 
 const limits = { fileSize: maxVideoBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
@@ -20,6 +21,9 @@ const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(10
 /** In a scope of its own: nowhere else is a multipart body read. */
 export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false });
+  const uploads = new RunningUploads();
+  // Those that closing cuts off are still to be cleaned away, for which the stores must be open.
+  app.addHook('preClose', () => uploads.ended());
 
   app.post(
     '/api/swing-analyses',
@@ -37,12 +41,11 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
     async (request) => {
       if (!request.isMultipart()) throw new AppError('bad-request');
       const idempotencyKey = request.headers['idempotency-key'];
+      const userId = signedInUser(request);
       try {
-        const id = await uploadSwing(deps, {
-          userId: signedInUser(request),
-          idempotencyKey,
-          parts: readParts(request),
-        });
+        const id = await uploads.run(userId, () =>
+          uploadSwing(deps, { userId, idempotencyKey, parts: readParts(request) }),
+        );
         request.log.info({ analysisId: id }, 'swing uploaded');
         return { id };
       } catch (error) {

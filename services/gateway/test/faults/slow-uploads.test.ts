@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBuiltGateway } from '../built-gateway.ts';
+import { ownPage, password, sessionCookie } from '../gateway-under-test.ts';
+import { encodeVideo, h264, moovFirst } from '../test-videos.ts';
+
+let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
+let video: Buffer;
+beforeAll(async () => {
+  [gateway, video] = await Promise.all([startBuiltGateway(), encodeVideo('mp4', ...h264, ...moovFirst)]);
+});
+afterAll(() => gateway.stop());
+
+async function register(): Promise<string> {
+  const response = await fetch(`${gateway.origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { ...ownPage, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password, firstName: 'Ada' }),
+  });
+  return sessionCookie(response);
+}
+
+/** More than a part of a video arrives, and then nothing. Its answer, should there be one. */
+function beginUpload(cookie: string): Promise<number | 'cut off'> {
+  const sent = request(`${gateway.origin}/api/swing-analyses`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...ownPage, cookie, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  sent.write('--b\r\nContent-Disposition: form-data; name="faceOnVideo"; filename="swing.mp4"\r\n\r\n');
+  sent.write(video);
+  sent.write(Buffer.alloc(6 * 1024 * 1024));
+  return once(sent, 'response').then(
+    ([response]) => {
+      sent.on('error', () => undefined).destroy();
+      return response.statusCode;
+    },
+    () => 'cut off' as const,
+  );
+}
+
+const incompleteUploads = async () => {
+  const { client, name } = gateway.bucket;
+  return (await client.listIncompleteUploadsQuery(name, 'uploads/', '', '', '')).uploads;
+};
+
+it('lets one golfer keep a few uploads waiting, then no more; and cuts them off at SIGTERM, with nothing left', async () => {
+  const [slow, other] = await Promise.all([register(), register()]);
+  const answers = Array.from({ length: 8 }, () => beginUpload(slow));
+  const refused = new Promise<number>((resolve) => {
+    for (const answer of answers) void answer.then((status) => typeof status === 'number' && resolve(status));
+  });
+  expect(await refused).toBe(429);
+  answers.push(beginUpload(other));
+  await expect.poll(incompleteUploads, { timeout: 10_000 }).toHaveLength(7);
+
+  expect(await gateway.child.end('SIGTERM')).toBe(0);
+  expect((await Promise.all(answers)).sort()).toEqual([429, 429, ...Array(7).fill('cut off')]);
+  expect(await incompleteUploads()).toEqual([]);
+  expect(gateway.child.output).not.toContain('left to the sweep');
+});
