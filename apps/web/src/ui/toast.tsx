@@ -38,9 +38,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </Toast.Close>
           </Toast.Root>
         )}
+        {/* Below the header: at the bottom it would lie on the button that comes next. */}
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-0 bottom-24 z-50 mx-auto flex w-full max-w-[428px] flex-col px-4 outline-none"
+          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-[428px] flex-col px-4 outline-none"
         />
       </Toast.Provider>
     </ToastContext>

@@ -64,6 +64,7 @@ test.each([
   await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
   await page.getByText(title, { exact: true }).waitFor();
   await page.getByText(sentence).first().waitFor();
+  await page.locator('p[id$="-refusal"]', { hasText: sentence }).waitFor();
   await keepScreenshot(page, `refused-${what.replaceAll(/\W+/g, '-')}`);
   await page.getByText('Choose a video').first().waitFor();
   expect(sent).toEqual([]);

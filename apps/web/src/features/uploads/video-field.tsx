@@ -18,12 +18,15 @@ export function VideoField({ label, hint, file, onChoose, lockedText }: VideoFie
   const id = useId();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
+  // Stays when the toast has gone: what to do about it takes longer than 5 s to do.
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = async (chosen: File) => {
     setIsChecking(true);
     const facts = { name: chosen.name, sizeBytes: chosen.size, type: chosen.type };
     const problem = checkVideoFile(facts) ?? (await sniffVideo(chosen));
     setIsChecking(false);
+    setRefusal(problem?.message ?? null);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     else showToast({ title: 'Video Added' });
     onChoose(problem ? null : chosen);
@@ -47,6 +50,7 @@ export function VideoField({ label, hint, file, onChoose, lockedText }: VideoFie
         <input
           id={id}
           aria-label={label}
+          aria-describedby={refusal && !file ? `${id}-refusal` : undefined}
           type="file"
           accept="video/*,.mkv,.flv,.wmv,.avi"
           className="sr-only"
@@ -58,6 +62,11 @@ export function VideoField({ label, hint, file, onChoose, lockedText }: VideoFie
           }}
         />
       </label>
+      {refusal && !file && (
+        <p id={`${id}-refusal`} className="text-sm text-alert">
+          {refusal}
+        </p>
+      )}
     </div>
   );
 }
