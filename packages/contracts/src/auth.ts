@@ -4,10 +4,7 @@ import { userIdSchema } from './ids.ts';
 export const passwordMinLength = 10;
 
 export const credentialsSchema = z.object({
-  email: z
-    .email()
-    .max(254)
-    .transform((email) => email.trim().toLowerCase()),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   password: z.string().min(passwordMinLength).max(200),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;

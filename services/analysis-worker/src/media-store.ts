@@ -46,6 +46,8 @@ export function openMediaStore(options: MediaStoreOptions): MediaStore {
     accessKey: options.S3_ACCESS_KEY,
     secretKey: options.S3_SECRET_KEY,
     partSize: partBytes,
+    // Another attempt tries again; minio's own retries would only stretch every timeout.
+    retryOptions: { disableRetry: true },
     transport: { request: impatient },
   });
   return {

@@ -68,7 +68,13 @@ export interface GatewayTables {
     taken_at: Date;
     released_at: Date | null;
   };
-  'gateway.upload_in_progress': { analysis_id: string; user_id: string; started_at: Date };
+  'gateway.upload_in_progress': {
+    analysis_id: string;
+    user_id: string;
+    started_at: Date;
+    /** Set once it is thrown away: it can become a swing no more. */
+    discarding_at: Date | null;
+  };
   'gateway.idempotency_key': { user_id: string; key: string; analysis_id: string; created_at: Date };
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
   'analysis.analysis_status': {

@@ -1,10 +1,15 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { accounts } from '../migrations/2026-11-21-01-accounts.ts';
 import { swings } from '../migrations/2026-11-21-02-swings.ts';
+import { discarding } from '../migrations/2026-11-21-03-discarding.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
-  migrations: { '2026-11-21-01-accounts': accounts, '2026-11-21-02-swings': swings },
+  migrations: {
+    '2026-11-21-01-accounts': accounts,
+    '2026-11-21-02-swings': swings,
+    '2026-11-21-03-discarding': discarding,
+  },
   // What the worker may know of a swing; a deleted one is not there.
   views: [
     `create or replace view gateway.swing_for_analysis as

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardStaleUploads } from '../../src/features/swings/discard-uploads.ts';
+import { discardStaleUploads, discardUpload } from '../../src/features/swings/discard-uploads.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
 import { uploadForm } from '../test-videos.ts';
@@ -67,4 +68,22 @@ it('what an upload has left behind is swept after an hour, and nothing younger',
   expect(await gateway.rows('select analysis_id from gateway.upload_in_progress where user_id = analysis_id')).toEqual([
     { analysis_id: young },
   ]);
+});
+
+it('uploads that wait for a silent store to be thrown away leave the database to others', async () => {
+  const golfer = await gateway.register();
+  const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $2, now())';
+  const ids = Array.from({ length: 24 }, () => randomUUID());
+  for (const id of ids) await gateway.rows(insert, [id, golfer.id]);
+  proxy.halfOpen();
+  const discards = ids.map((id) => discardUpload(gateway.deps, id).catch(() => 'refused'));
+  const startedAt = Date.now();
+  expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+  await Promise.all(discards);
+  proxy.restore();
+  // What could not be removed is taken up again by the sweep.
+  await gateway.rows("update gateway.upload_in_progress set discarding_at = now() - interval '2 minutes'");
+  await discardStaleUploads(gateway.deps);
+  expect(await gateway.rows('select 1 from gateway.upload_in_progress where user_id = $1', [golfer.id])).toEqual([]);
 });

@@ -1,26 +1,34 @@
 import type { Deps } from '../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from './swings.repository.ts';
 import { uploadPrefix } from './upload-keys.ts';
-import { deleteUploadInProgress, listUploadsStartedBefore } from './uploads.repository.ts';
+import { claimForDiscard, forgetDiscarded, listForsakenUploads } from './uploads.repository.ts';
 
 type DiscardDeps = Pick<Deps, 'db' | 'media' | 'now' | 'logger'>;
 
 /** No upload lasts as long: what is still in progress then was left behind by a crash. */
 const staleMs = 3_600_000;
+/** A discard that has not ended by then found the store away; it is tried again. */
+const discardingMs = 60_000;
 const batch = 50;
 
-/** Throws one unfinished upload away, unless it has become a swing in the meantime. */
-export async function discardUpload({ db, media }: Pick<Deps, 'db' | 'media'>, analysisId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // The row goes only if the objects went: else the sweep finds it later.
-    if (await deleteUploadInProgress(tx, analysisId)) await media.removeAll(uploadPrefix(analysisId));
-  });
+/**
+ * Throws one unfinished upload away, unless it has become a swing in the meantime. No database connection is held while
+ * the store is asked: a store that does not answer must not take the rest of the service with it.
+ */
+export async function discardUpload(
+  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  analysisId: string,
+): Promise<void> {
+  if (!(await claimForDiscard(db, analysisId, now()))) return;
+  await media.removeAll(uploadPrefix(analysisId));
+  await forgetDiscarded(db, analysisId);
 }
 
-/** Removes what crashed uploads have left behind. */
+/** Removes what crashed uploads have left behind, and what could not be removed when it was thrown away. */
 export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
-  const before = new Date(deps.now().getTime() - staleMs);
-  for (const analysisId of await listUploadsStartedBefore(deps.db, before, batch)) {
+  const nowMs = deps.now().getTime();
+  const forsaken = { startedBefore: new Date(nowMs - staleMs), discardingBefore: new Date(nowMs - discardingMs) };
+  for (const analysisId of await listForsakenUploads(deps.db, forsaken, batch)) {
     await discardUpload(deps, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
   }

@@ -10,28 +10,53 @@ export async function insertUploadInProgress(
 ): Promise<void> {
   await db
     .insertInto('gateway.upload_in_progress')
-    .values({ analysis_id: upload.analysisId, user_id: upload.userId, started_at: upload.now })
+    .values({ analysis_id: upload.analysisId, user_id: upload.userId, started_at: upload.now, discarding_at: null })
     .execute();
 }
 
-/**
- * Ends an upload, to keep it or to throw it away: who deletes the row decides. Waits for a transaction that is about to
- * do the same; false when the upload has been ended already.
- */
+/** Ends an upload that is kept; false when it is being thrown away. */
 export async function deleteUploadInProgress(tx: Tx, analysisId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('gateway.upload_in_progress')
     .where('analysis_id', '=', analysisId)
+    .where('discarding_at', 'is', null)
     .returning('analysis_id')
     .executeTakeFirst();
   return deleted !== undefined;
 }
 
-export async function listUploadsStartedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Takes an upload to throw it away. Waits for a transaction that is about to keep it; false when it was kept. */
+export async function claimForDiscard(db: Db, analysisId: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('gateway.upload_in_progress')
+    .set({ discarding_at: now })
+    .where('analysis_id', '=', analysisId)
+    .returning('analysis_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Forgets an upload whose objects are gone. */
+export async function forgetDiscarded(db: Db, analysisId: string): Promise<void> {
+  await db
+    .deleteFrom('gateway.upload_in_progress')
+    .where('analysis_id', '=', analysisId)
+    .where('discarding_at', 'is not', null)
+    .execute();
+}
+
+/** Uploads that nobody works on any more: begun long ago, or thrown away without an end. */
+export async function listForsakenUploads(
+  db: Db,
+  forsaken: { startedBefore: Date; discardingBefore: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.upload_in_progress')
     .select('analysis_id')
-    .where('started_at', '<', before)
+    .where((eb) =>
+      eb.or([eb('started_at', '<', forsaken.startedBefore), eb('discarding_at', '<', forsaken.discardingBefore)]),
+    )
     .orderBy('started_at')
     .limit(limit)
     .execute();
