@@ -40,21 +40,53 @@ export const timeBaseSchema = z.object({
 });
 export type TimeBase = z.infer<typeof timeBaseSchema>;
 
-/** What can be measured; the unit is in the name. `Bh` is % of body height. */
+/**
+ * What can be measured; the unit is in the name. `Bh` is % of body height, `Hw` times the width of the hips. Directions
+ * are the golfer's: away from the target and up are positive unless the line says otherwise.
+ */
 export const measurementNames = [
   'shoulderTurnDeg',
   'hipRotationDeg',
   'xFactorDeg',
+  // Forward lean of the trunk at address, and what it gains (loses: negative) until impact.
   'spineAngleDeg',
   'spineAngleChangeDeg',
+  // Lean of the trunk away from the target at impact and at the top; toward it at the top is a reverse spine.
   'sideBendDeg',
+  'sideBendAtTopDeg',
+  // Shoulder line to the horizontal; positive with the lead shoulder lower (top), negative with it higher (impact).
+  'shoulderTiltAtTopDeg',
+  'shoulderTiltAtImpactDeg',
   'tempoRatio',
   'backswingS',
   'downswingS',
   'shoulderOpenAtImpactDeg',
   'hipOpenAtImpactDeg',
+  // Farthest from address until impact, in any direction.
   'headMovementBh',
+  'headSidewaysAtTopBh',
+  'headSidewaysAtImpactBh',
+  'headLiftAtTopBh',
+  'headLiftAtImpactBh',
+  // Pelvis since address: away from the target at the top, toward the target at impact, up at both.
   'pelvisSwayBh',
+  'pelvisSlideBh',
+  'pelvisLiftAtTopBh',
+  'pelvisLiftAtImpactBh',
+  // Pelvis toward the ball, address to impact.
+  'earlyExtensionBh',
+  // 0 is a straight arm, a straight knee.
+  'leadArmBendAtTopDeg',
+  'leadArmBendAtImpactDeg',
+  'leadKneeFlexDeg',
+  'trailKneeFlexDeg',
+  // Between the ankles, at address.
+  'stanceWidthHw',
+  // Hands in mid-downswing above the plane of ball and shoulders at address, and outside of their own way back.
+  'handsAbovePlaneBh',
+  'handPathShiftBh',
+  // How far the golfer still wanders once the finish is reached.
+  'finishSwayBh',
 ] as const;
 export const measurementNameSchema = z.enum(measurementNames);
 export type MeasurementName = z.infer<typeof measurementNameSchema>;
