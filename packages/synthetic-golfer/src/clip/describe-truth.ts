@@ -1,6 +1,7 @@
 import { type SwingEventName, swingEventNames } from '@trueswing/contracts';
 import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
+import { type MeasurementTruth, measureBodyTruth } from '../swing/measure-body-truth.ts';
 import { measureTruth, type PoseTruth } from '../swing/measure-truth.ts';
 import { type ClipParameters, listFrameMoments } from './clip-parameters.ts';
 
@@ -21,6 +22,8 @@ export interface ClipTruth {
   playedFps: number;
   events: Record<SwingEventName, EventTruth>;
   tempoRatio: number;
+  /** What an analysis should say, by the names of its measurements. */
+  measurements: MeasurementTruth;
 }
 
 export function describeTruth(parameters: ClipParameters): ClipTruth {
@@ -48,6 +51,12 @@ export function describeTruth(parameters: ClipParameters): ClipTruth {
     playedFps,
     events: Object.fromEntries(swingEventNames.map((name) => [name, describe(name)])) as ClipTruth['events'], // all eight
     tempoRatio: round((times.top - times.address) / (times.impact - times.top)),
+    measurements: Object.fromEntries(
+      Object.entries(measureBodyTruth(swing, times, parameters.swing.statureM)).map(([name, value]) => [
+        name,
+        round(value),
+      ]),
+    ),
   };
 }
 
