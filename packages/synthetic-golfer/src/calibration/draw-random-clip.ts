@@ -1,7 +1,9 @@
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
+import { recastClip } from '../clip/recast-clip.ts';
 import { makeRandom } from '../geometry/random.ts';
 import { radians } from '../geometry/rotation.ts';
+import type { BodyFamily } from '../scene/look.ts';
 
 const cloth = [0x2c5fa8, 0xffffff, 0x1d1d1f, 0xb02a2a, 0x2e7d4f, 0xe0b040, 0x8899aa, 0xe9a0b4, 0x3a2f5a];
 const legs = [0x3a3f4a, 0x111111, 0xc9b48a, 0xdedede, 0x24406b, 0x6b6256];
@@ -12,7 +14,7 @@ const hairs = [0x2b1d14, 0x6b4a2a, 0xb9975a, 0x8a8a8a, 0x111111];
  * A swing in which everything that a camera may meet varies on its own: turns, posture, hands, body, clothes, light,
  * camera. What varies together with the turn would be learnt in place of the turn.
  */
-export function drawRandomClip(seed: number, view: FilmedView): ClipParameters {
+export function drawRandomClip(seed: number, view: FilmedView, family: BodyFamily = 'tailored'): ClipParameters {
   const random = makeRandom(seed);
   const between = (low: number, high: number): number => low + (high - low) * random();
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!; // random() < 1
@@ -22,7 +24,7 @@ export function drawRandomClip(seed: number, view: FilmedView): ClipParameters {
   const statureM = between(1.55, 1.95);
   /** Share of the picture's height that the golfer with his club needs. */
   const fill = between(0.6, 0.92);
-  return {
+  const clip: ClipParameters = {
     ...standardClip,
     seed,
     swing: {
@@ -80,4 +82,5 @@ export function drawRandomClip(seed: number, view: FilmedView): ClipParameters {
       placeSeed: 7,
     },
   };
+  return recastClip(clip, family);
 }

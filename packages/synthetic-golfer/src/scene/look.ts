@@ -1,5 +1,23 @@
+export interface Sportswear {
+  /** Straight: broad shoulders and a straight waist. Curved: a narrow waist, broad hips, a bust. */
+  figure: 'straight' | 'curved';
+  legwear: 'trousers' | 'shorts';
+  /** Stripes across the shirt; 0 for none. */
+  stripes: number;
+  stripeColor: number;
+  /** 0 fits tightly, 1 hangs wide from the shoulders. */
+  looseness: number;
+  headwear: 'none' | 'visor';
+  /** 1 for a ponytail, 0 for short hair. */
+  ponytail: number;
+}
+
+/** Two bodies that have nothing in common but the joints: what is learnt on one is tried on the other. */
+export type BodyFamily = 'tailored' | 'athletic';
+
 /** How golfer and place look. Colours are 0xRRGGBB. */
 export interface Look {
+  family: BodyFamily;
   skin: number;
   shirt: number;
   trousers: number;
@@ -10,6 +28,8 @@ export interface Look {
   glove: number;
   /** Seeds trees and grass. */
   placeSeed: number;
+  /** What the athletic body wears; the tailored one has its own clothes. */
+  sportswear: Sportswear;
   /** Direction of the sun from above the golfer: 0 is from the ball, positive toward the target. */
   sunDeg: number;
   /** Brightness of the sun against the sky; 1 is a clear afternoon. */
@@ -17,6 +37,7 @@ export interface Look {
 }
 
 export const standardLook: Look = {
+  family: 'tailored',
   skin: 0xc98f6e,
   shirt: 0x2f5f9e,
   trousers: 0xcfc6b4,
@@ -26,6 +47,15 @@ export const standardLook: Look = {
   belt: 0x2a211b,
   glove: 0xf5f5f5,
   placeSeed: 7,
+  sportswear: {
+    figure: 'straight',
+    legwear: 'trousers',
+    stripes: 0,
+    stripeColor: 0xffffff,
+    looseness: 0.5,
+    headwear: 'none',
+    ponytail: 0,
+  },
   sunDeg: 37,
   sunStrength: 1,
 };

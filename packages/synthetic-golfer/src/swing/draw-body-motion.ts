@@ -16,19 +16,22 @@ export interface BodyMotion {
   headPitch: Curve;
   headRoll: Curve;
   trailHeelLift: Curve;
+  leadHeelLift: Curve;
+  /** From address (0) to the top (1) and back. */
+  toTop: Curve;
   trailFootTurn: Curve;
 }
 
 /** The sequence of a sound swing: the pelvis turns back before the chest does, and leads it down. */
 export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): BodyMotion {
   const curve = (keys: Parameters<typeof drawCurve>[1]) => drawCurve(timeline, keys);
-  const { chestTurnDeg: chest, pelvisTurnDeg: pelvis, spineBendDeg: bend, sideBendDeg: side } = p;
+  const { chestTurnDeg: chest, pelvisTurnDeg: pelvis, spineBendDeg: bend, sideBendDeg: side, style } = p;
   const between = (from: number, to: number, share: number) => from + (to - from) * share;
   return {
     chestTurn: curve({
       p1: chest.address,
-      p2: between(chest.address, chest.top, 0.36),
-      p3: between(chest.address, chest.top, 0.7),
+      p2: between(chest.address, chest.top, style.chestTurnShare.p2),
+      p3: between(chest.address, chest.top, style.chestTurnShare.p3),
       p4: { flat: chest.top },
       p5: chest.top * 0.5 + chest.impact * 0.02,
       p6: chest.top * 0.16 + chest.impact * 0.35,
@@ -40,10 +43,10 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
     }),
     pelvisTurn: curve({
       p1: pelvis.address,
-      p2: between(pelvis.address, pelvis.top, 0.27),
-      p3: between(pelvis.address, pelvis.top, 0.62),
+      p2: between(pelvis.address, pelvis.top, style.pelvisTurnShare.p2),
+      p3: between(pelvis.address, pelvis.top, style.pelvisTurnShare.p3),
       pelvisTop: { flat: pelvis.top },
-      p4: pelvis.top * 0.93,
+      p4: pelvis.top * style.pelvisTurnLeftAtTop,
       p5: pelvis.top * 0.22 + pelvis.impact * 0.08,
       p6: pelvis.top * 0.05 + pelvis.impact * 0.55,
       p7: pelvis.impact,
@@ -90,7 +93,9 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
       p9: p.headPitchDeg - 11,
       p10: 4,
     }),
-    headRoll: curve({ p1: 2, p4: 3, p7: 12, p9: 20, p10: 6 }),
+    headRoll: curve({ p1: 2, p4: style.headRollAtTopDeg, p7: 12, p9: 20, p10: 6 }),
+    leadHeelLift: curve({ p2: 0, p4: { flat: style.leadHeelLiftAtTopDeg }, p6: 0 }),
+    toTop: curve({ p1: 0, p4: { flat: 1 }, p7: 0 }),
     trailHeelLift: curve({ p1: 0, p4: 0, p6: 6, p7: 20, p9: 48, p10: 76 }),
     trailFootTurn: curve({ p1: 0, feetTurn: 0, p7: 6, p9: 18, p10: 40 }),
   };

@@ -32,12 +32,13 @@ export function drawHandPath(p: SwingParameters, timeline: SwingTimeline): HandP
     const round = compose(aboutX(bend), aboutY(-extra), aboutX(-bend));
     return add(add(neckBase, rotate(round, subtract(grip, neckBase))), scale(p.handsAtTopM, share));
   };
+  const { gripM } = p.style;
   const swungGrip = drawPath(timeline, {
     p1: atAddress,
-    p2: withChest([-0.31, 0.81, 0.4], 0.2),
-    p3: withChest([-0.5, 1.14, 0.25], 0.6),
-    p4: withChest([-0.29, 1.56, -0.13], 1),
-    p5: withChest([-0.46, 1.15, 0.1], 0.4),
+    p2: withChest(gripM.p2, 0.2),
+    p3: withChest(gripM.p3, 0.6),
+    p4: withChest(gripM.p4, 1),
+    p5: withChest(gripM.p5, 0.4),
     p6: [-0.24, 0.815, 0.27],
     p7: atImpact,
     p8: [0.43, 0.83, 0.36],

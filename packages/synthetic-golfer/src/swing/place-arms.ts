@@ -3,6 +3,7 @@ import { solveTwoBones } from '../geometry/solve-two-bones.ts';
 import { add, dot, lengthOf, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import { type Limb, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
+import type { SwingParameters } from './swing-parameters.ts';
 
 type Arm = Pick<Limb, 'shoulder' | 'elbow' | 'wrist' | 'grip'>;
 
@@ -13,16 +14,19 @@ export function placeArms(
   wantedGrip: Vec3,
   clubDirection: Vec3,
   body: BodyDimensions,
-  shoulderFollow: number,
+  { shoulderFollow, style }: Pick<SwingParameters, 'shoulderFollow' | 'style'>,
+  toTop: number,
 ): { arms: Sides<Arm>; grip: Vec3 } {
   const k = body.unit;
   const f = k * shoulderFollow;
   const shoulderOf = (side: Side): Vec3 => {
     const sign = signOf(side);
     const base = add(trunkTop, rotate(chest, [sign * body.shoulderHalfWidth, -0.012 * k, 0.012 * k]));
+    const { lead, trail } = style.shoulderBladesAtTopM;
+    const blade = rotate(chest, scale(side === 'left' ? lead : trail, k * toTop));
     const toHands = rotate(transpose(chest), normalize(subtract(wantedGrip, base)));
     return add(
-      base,
+      add(base, blade),
       rotate(chest, [
         sign * -0.012 * f * Math.max(0, -sign * toHands[0]),
         0.035 * f * Math.max(0, toHands[1] + 0.2),
@@ -31,14 +35,18 @@ export function placeArms(
     );
   };
   const shoulders: Sides<Vec3> = { left: shoulderOf('left'), right: shoulderOf('right') };
-  const grip = bringWithinReach(wantedGrip, shoulders, clubDirection, body);
+  const toLead = normalize(subtract(shoulders.left, wantedGrip));
+  const bentGrip = add(wantedGrip, scale(toLead, style.leadArmBendM * k * toTop));
+  const grip = bringWithinReach(bentGrip, shoulders, clubDirection, body);
   const placeArm = (side: Side): Arm => {
     const shoulder = shoulders[side];
     const hand = side === 'left' ? grip : add(grip, scale(clubDirection, 0.085 * k));
     const toShoulder = normalize(subtract(shoulder, hand));
     const wristDirection = normalize(subtract(toShoulder, scale(clubDirection, 0.35 * dot(toShoulder, clubDirection))));
     const outward = scale(axisX(chest), signOf(side));
-    const pole = add(add([0, -1, 0], scale(outward, 0.55)), rotate(chest, [0, 0, -0.35]));
+    const { lead: leadOut, trail: trailOut } = style.elbowsOut;
+    const out = side === 'left' ? leadOut : trailOut;
+    const pole = add(add([0, -1, 0], scale(outward, out)), rotate(chest, [0, 0, -0.35]));
     const wrist = add(hand, scale(wristDirection, body.hand));
     const { middle, end } = solveTwoBones(shoulder, wrist, body.upperArm, body.forearm, pole);
     return { shoulder, elbow: middle, wrist: end, grip: hand };

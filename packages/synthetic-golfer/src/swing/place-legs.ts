@@ -9,7 +9,7 @@ import type { SwingParameters } from './swing-parameters.ts';
 export function placeFoot(body: BodyDimensions, motion: BodyMotion, p: SwingParameters, side: Side, t: number): Foot {
   const k = body.unit;
   const flare = radians((side === 'left' ? p.footFlareDeg.lead : p.footFlareDeg.trail) * signOf(side));
-  const lift = side === 'right' ? radians(motion.trailHeelLift(t)) : 0;
+  const lift = radians(side === 'right' ? motion.trailHeelLift(t) : motion.leadHeelLift(t));
   const yaw = flare + (side === 'right' ? radians(motion.trailFootTurn(t)) : 0);
   const flat: Vec3 = [(signOf(side) * p.stanceWidthM) / 2, 0, -0.05];
   const pivot = add(flat, rotate(aboutY(flare), [0, 0.02 * k, 0.125 * k]));

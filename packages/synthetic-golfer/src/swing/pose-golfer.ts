@@ -41,7 +41,7 @@ export function poseGolfer(
   const lumbar = add(midHip, rotate(pelvis, [0, body.hipToLumbar, -0.01 * k]));
   const trunkTop = add(lumbar, rotate(chest, [0, body.trunk, 0]));
   const clubDirection = hands.clubDirection(t);
-  const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body, p.shoulderFollow);
+  const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body, p, motion.toTop(t));
   const neck = add(trunkTop, rotate(chest, [0, 0.045 * k, -0.012 * k]));
   const neckAxis = normalize(add(scale(axisY(chest), 0.75), scale(axisY(headRotation), 0.5)));
   const neckTop = add(neck, scale(neckAxis, body.neck));
@@ -53,7 +53,8 @@ export function poseGolfer(
     const hip = add(midHip, rotate(pelvis, [sign * body.hipHalfWidth, 0, 0]));
     const toes = rotate(foot.rotation, [0, 0, 1]);
     const forward = normalize([toes[0], 0, toes[2]]);
-    const pole = mix(forward, rotate(pelvis, [0, 0, 1]), p.kneesFollowPelvis);
+    const inward = side === 'left' ? p.style.leadKneeInAtTop * motion.toTop(t) : 0;
+    const pole = add(mix(forward, rotate(pelvis, [0, 0, 1]), p.kneesFollowPelvis), [-inward, 0, 0]);
     return {
       ...arms[side],
       hip,

@@ -1,5 +1,6 @@
 import type { Handedness } from '@trueswing/contracts';
 import type { Vec3 } from '../geometry/vector.ts';
+import { compactStyle, type SwingStyle } from './swing-style.ts';
 
 /** Body sizes relative to an average adult of the same stature; 1 is average. */
 export interface Proportions {
@@ -45,6 +46,7 @@ export interface SwingParameters {
   headTurnAtTopDeg: number;
   /** How far the head looks down, until impact. */
   headPitchDeg: number;
+  style: SwingStyle;
   /** How far the hands swing to and fro before the still address; 0 for none. */
   waggleM: number;
   /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
@@ -71,6 +73,7 @@ export const modelSwing: SwingParameters = {
   shoulderFollow: 1,
   headTurnAtTopDeg: 14,
   headPitchDeg: 47,
+  style: compactStyle,
   waggleM: 0,
   durationsS: { address: 0.7, backswing: 0.78, downswing: 0.26, followThrough: 0.62, finish: 0.64 },
 };
