@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { videoCaps } from '@trueswing/contracts';
@@ -53,11 +54,19 @@ export const thumbnailsPipe = 'pipe:3';
 export interface FfmpegJob extends Limits {
   readonly ffmpegPath: string;
   readonly input:
-    | { readonly path: string /** At most so many seconds are read. */; readonly maxSeconds: number }
+    | {
+        readonly path: string;
+        /** At most so many seconds are read. */
+        readonly maxSeconds: number;
+        /** Starts at a key frame before this moment of the file's clock; frames then keep the file's times. */
+        readonly seekS?: number;
+      }
     /** RGBA frames that the caller writes to `rawFrames`. */
     | { readonly widthPx: number; readonly heightPx: number; readonly fps: number };
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
+  /** Runs when nothing else wants the processor. */
+  readonly givesWay?: boolean;
 }
 
 export interface RunningFfmpeg {
@@ -81,7 +90,11 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   const { input } = job;
   const command = buildCommand();
   if ('path' in input) {
-    command.input(fileUrl(input.path)).inputOptions([...guards, '-t', String(input.maxSeconds)]);
+    const seek =
+      input.seekS === undefined
+        ? []
+        : ['-copyts', '-noaccurate_seek', '-seek_timestamp', '1', '-ss', input.seekS.toFixed(6)];
+    command.input(fileUrl(input.path)).inputOptions([...guards, ...seek, '-t', String(input.maxSeconds)]);
   } else {
     const size = `${input.widthPx}x${input.heightPx}`;
     command.input('pipe:0').inputOptions(['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', String(input.fps)]);
@@ -99,6 +112,7 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
     stdio: ['path' in input ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
+  if (job.givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [rawFrames, frames, stderr, thumbnails] = child.stdio as unknown as [
     Writable | null,
     Readable,

@@ -15,6 +15,9 @@ export const keptSize = (size: PictureSize): PictureSize =>
 export const poseSize = (size: PictureSize): PictureSize =>
   shrink(size, poseLongSidePx / Math.max(size.widthPx, size.heightPx));
 
+/** ffmpeg's filter. */
+export const scaleTo = ({ widthPx, heightPx }: PictureSize): string => `scale=${widthPx}:${heightPx}:flags=bilinear`;
+
 /** Never larger than it was; both sides even, as H.264's 4:2:0 wants them. */
 function shrink({ widthPx, heightPx }: PictureSize, factor: number): PictureSize {
   const scale = Math.min(1, factor);

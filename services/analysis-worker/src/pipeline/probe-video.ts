@@ -13,6 +13,8 @@ export interface VideoFacts {
   readonly rotationDeg: number;
   /** Presentation time of every displayed frame, the first at 0; edit lists honoured. */
   readonly frameTimesS: readonly number[];
+  /** Time of the first displayed frame in the file's own clock; null where its frames cannot be found by time. */
+  readonly startS: number | null;
 }
 
 interface ProbeInput {
@@ -36,7 +38,7 @@ const probeSchema = z.object({
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
   ),
-  format: z.object({ nb_streams: z.number(), start_time: seconds, duration: seconds }),
+  format: z.object({ format_name: z.string(), nb_streams: z.number(), start_time: seconds, duration: seconds }),
 });
 type Stream = z.infer<typeof probeSchema>['streams'][number];
 
@@ -44,9 +46,12 @@ const entries = [
   'stream=codec_name,width,height,sample_aspect_ratio,duration',
   'stream_tags=rotate',
   'stream_side_data=rotation',
-  'format=nb_streams,start_time,duration',
+  'format=format_name,nb_streams,start_time,duration',
   'packet=pts_time,dts_time,flags',
 ].join(':');
+
+/** Containers with an index; streams without one lose frames after a seek. */
+const indexed = /mov|matroska/;
 
 /** Shortest clip that can hold a take-away, a downswing and a finish. */
 const minSeconds = 0.8;
@@ -96,7 +101,12 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
     throw new VideoRefused('invalid-media', 'the file is cut off');
   }
   checkFrameCount(times.length, last - first);
-  return { codec: stream.codec_name, ...size, frameTimesS: times.map((time) => round6(time - first)) };
+  return {
+    codec: stream.codec_name,
+    ...size,
+    startS: indexed.test(format.format_name) ? first : null,
+    frameTimesS: times.map((time) => round6(time - first)),
+  };
 }
 
 const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestamp_time: seconds })) });

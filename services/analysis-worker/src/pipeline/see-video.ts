@@ -1,5 +1,6 @@
 import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { joinPasses, planCoarsePass, planFinePass } from '@trueswing/domain';
+import { keepVideo } from './keep-video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { openPoseThread, type PoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe-video.ts';
@@ -34,31 +35,54 @@ export async function seeVideo(input: {
   /** Share 0…1 of the poses that are found. */
   readonly onPoses: (share: number) => void;
 }): Promise<SeenVideo> {
-  const { path, tools, signal } = input;
+  const { path, tools } = input;
   const startedAt = performance.now();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([input.signal, stop.signal]);
   // The model loads while ffprobe and ffmpeg start: on a short clip that is a good part of the time.
-  const refused = new AbortController();
-  const opening = openPoseThread(tools.poseModel, AbortSignal.any([signal, refused.signal]));
+  const opening = openPoseThread(tools.poseModel, signal);
   opening.catch(() => undefined);
-  const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs }).catch(
-    (error: unknown) => {
-      refused.abort(error);
-      throw error;
-    },
-  );
-  const probe = performance.now() - startedAt;
-  input.onProbed();
+  let keeping = Promise.resolve();
+  try {
+    const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs });
+    const probe = performance.now() - startedAt;
+    input.onProbed();
+    const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
+    if (input.keepAs !== null) {
+      keeping = keepVideo({ ...pass, facts: probed, keepAs: input.keepAs });
+      keeping.catch((error: unknown) => stop.abort(error));
+    }
+    const seen = await look({ ...input, ...pass, probed, opening });
+    await keeping;
+    return { ...seen, timingsMs: { ...seen.timingsMs, probe } };
+  } catch (error) {
+    stop.abort(error);
+    await keeping.catch(() => undefined);
+    throw error;
+  }
+}
 
+/** One or two passes of the pose model over the video. */
+async function look(input: {
+  readonly path: string;
+  readonly ffmpegPath: string;
+  readonly probed: VideoFacts;
+  readonly opening: Promise<PoseThread>;
+  readonly tools: MediaTools;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  readonly onPoses: (share: number) => void;
+}): Promise<SeenVideo> {
+  const { path, probed, tools, signal, onPoses } = input;
+  const startedAt = performance.now();
   const coarse = planCoarsePass(probed.frameTimesS);
   const hasFinePass = coarse.length < probed.frameTimesS.length;
   const coarseShare = hasFinePass ? 0.5 : 1;
-  const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
-  const decodeStartedAt = performance.now();
 
-  const first = await withThread(opening, (thread) =>
+  const first = await withThread(input.opening, (thread) =>
     runFirstPass({
-      ...{ ...pass, facts: probed, poseFrames: coarse, thread, keepAs: input.keepAs },
-      onPose: countPoses(coarse.length, (share) => input.onPoses(share * coarseShare)),
+      ...({ ...input, facts: probed, poseFrames: coarse, thread } satisfies PassInput),
+      onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
     }),
   );
   const facts = await matchDecoded(probed, first.result.repeated.length, { path, tools, signal });
@@ -67,17 +91,21 @@ export async function seeVideo(input: {
 
   const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
   if (fine.length > 0) {
-    const second = await withThread(openPoseThread(tools.poseModel, signal), (thread) =>
-      runPosePass({
-        ...({ ...pass, facts, poseFrames: fine, thread } satisfies PassInput),
-        onPose: countPoses(fine.length, (share) => input.onPoses(coarseShare + share * (1 - coarseShare))),
-      }),
-    );
+    const lookAgain = (seek: boolean) =>
+      withThread(openPoseThread(tools.poseModel, signal), (thread) =>
+        runPosePass({
+          ...({ ...input, facts, poseFrames: fine, thread } satisfies PassInput),
+          seek,
+          onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
+        }),
+      );
+    let second = await lookAgain(true);
+    if (second.result.length < fine.length) second = await lookAgain(false);
     track = joinPasses(track, atTimes(facts, second.result));
     poseMs += second.busyMs;
   }
-  const decode = performance.now() - decodeStartedAt;
-  return { facts, repeated: first.result.repeated, track, timingsMs: { probe, decode, pose: poseMs } };
+  const decode = performance.now() - startedAt;
+  return { facts, repeated: first.result.repeated, track, timingsMs: { probe: 0, decode, pose: poseMs } };
 }
 
 /** One landmarker per pass: its smoothing must not carry over from an earlier time. */
@@ -113,7 +141,7 @@ async function matchDecoded(
     throw new VideoRefused('invalid-media', `${decoded} of ${listed} frames decode`);
   const { path, tools, signal } = input;
   const times = await readDecodedTimes({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: passTimeoutMs });
-  return { ...probed, frameTimesS: times };
+  return { ...probed, startS: null, frameTimesS: times };
 }
 
 function toTrack(facts: VideoFacts, poses: readonly PoseFrame[]): PoseTrack {

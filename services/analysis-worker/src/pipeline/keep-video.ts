@@ -1,0 +1,41 @@
+import { videoCaps } from '@trueswing/contracts';
+import { startFfmpeg } from '../media/ffmpeg.ts';
+import { drain } from './drain-ffmpeg.ts';
+import { keptSize, scaleTo } from './picture-size.ts';
+import type { VideoFacts } from './probe-video.ts';
+
+/** From here on the encoder's speed counts for more than the size of the file: ten seconds at 240 frames a second. */
+const manyFrames = 600;
+
+/** No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame. */
+const keptVideoOptions = ({ frameTimesS }: VideoFacts): string[] => [
+  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > manyFrames ? 'ultrafast' : 'superfast'],
+  ...['-crf', '22', '-bf', '0', '-g', '30', '-threads', '2', '-an', '-map_metadata', '-1'],
+  ...['-video_track_timescale', '90000', '-movflags', '+faststart', '-f', 'mp4'],
+];
+
+/**
+ * Writes the H.264 file that we keep and show. Frame i of it is frame i of the source, at the same time. The golfer
+ * waits for the poses, which run at the same time: this gives way to them.
+ * @throws {VideoRefused} invalid-media when the decoder gives up
+ */
+export async function keepVideo(input: {
+  readonly path: string;
+  readonly keepAs: string;
+  readonly facts: VideoFacts;
+  readonly ffmpegPath: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}): Promise<void> {
+  const { path, keepAs, facts, ffmpegPath, signal, timeoutMs } = input;
+  const running = startFfmpeg({
+    ffmpegPath,
+    input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
+    filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(keptSize(facts))},setsar=1,format=yuv420p[v]`,
+    outputs: [{ options: keptVideoOptions(facts), target: keepAs }],
+    givesWay: true,
+    signal,
+    timeoutMs,
+  });
+  await drain(input, running, () => running.ended);
+}
