@@ -1,4 +1,13 @@
-import type { CameraView, Measured, Measurement, SwingEventName, SwingEvents, TimeBase } from '@trueswing/contracts';
+import type {
+  CameraView,
+  Measured,
+  Measurement,
+  MeasurementName,
+  Measurements,
+  SwingEventName,
+  SwingEvents,
+  TimeBase,
+} from '@trueswing/contracts';
 import { at, type BodySeries, type JointSeries } from '../body-series.ts';
 import { median } from '../smooth-series.ts';
 
@@ -26,30 +35,38 @@ export function positionAt(swing: MeasuredSwing, joint: JointSeries, event: Swin
   };
 }
 
-/** Address is held still, so it is read over 0.12 s up to the event; elsewhere one sample on either side is read. */
+/**
+ * Address is held still, so it is read over 0.12 s up to the event; elsewhere a fiftieth of a second to either side is,
+ * and one sample on either side at least.
+ */
 function samplesAround({ body, events }: MeasuredSwing, event: SwingEventName): number[] {
   const { frame, timeS } = events[event];
   const centre = Math.max(0, body.frames.indexOf(frame));
-  const samples =
-    event === 'address'
-      ? body.timesS.flatMap((t, i) => (t <= timeS && t >= timeS - 0.12 ? [i] : []))
-      : [centre - 1, centre, centre + 1].filter((i) => i >= 0 && i < body.frames.length);
-  const seen = samples.filter((i) => body.seen[i]);
+  const isNear = (t: number, i: number): boolean =>
+    event === 'address' ? t <= timeS && t >= timeS - 0.12 : Math.abs(i - centre) <= 1 || Math.abs(t - timeS) <= 0.02;
+  const seen = body.timesS.flatMap((t, i) => (body.seen[i] && isNear(t, i) ? [i] : []));
   return seen.length > 0 ? seen : [centre];
 }
 
 /**
- * Stature in pixels, from the legs at address: hip to knee to ankle is 0.49 of the stature (Drillis & Contini 1966).
- * The trunk would not do: it is bent towards or away from the camera.
+ * What a body height is in the picture at address, as a share of the stature (median of 160 rendered golfers a view;
+ * 90 of 100 within 10 %). Face-on the bent knees point at the camera and the legs look short; down-the-line the trunk
+ * is seen in its length as well, and leg and trunk together say more.
  */
+const legShareFaceOn = 0.405;
+const legAndTrunkShare = 0.728;
+
+/** Stature in pixels. */
 export function bodyHeightPx(swing: MeasuredSwing): number {
-  const hip = positionAt(swing, swing.body.middle('leftHip', 'rightHip'), 'address');
-  const knee = positionAt(swing, swing.body.middle('leftKnee', 'rightKnee'), 'address');
-  const ankle = positionAt(swing, swing.body.middle('leftAnkle', 'rightAnkle'), 'address');
-  const legPx =
-    Math.hypot(hip.xPx - knee.xPx, hip.yPx - knee.yPx) + Math.hypot(knee.xPx - ankle.xPx, knee.yPx - ankle.yPx);
-  return Math.max(1, legPx / 0.49);
+  const joint = (part: 'Hip' | 'Knee' | 'Ankle' | 'Shoulder') =>
+    positionAt(swing, swing.body.middle(`left${part}`, `right${part}`), 'address');
+  const [hip, knee, ankle] = [joint('Hip'), joint('Knee'), joint('Ankle')];
+  const legPx = distancePx(hip, knee) + distancePx(knee, ankle);
+  if (swing.view !== 'down-the-line') return Math.max(1, legPx / legShareFaceOn);
+  return Math.max(1, (legPx + distancePx(hip, joint('Shoulder'))) / legAndTrunkShare);
 }
+
+export const distancePx = (a: Position, b: Position): number => Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx);
 
 /** Trunk line (mid-hip to mid-shoulder) to the picture's vertical at an event, positive towards the picture's right, degrees. */
 export function trunkLeanDeg(swing: MeasuredSwing, event: SwingEventName): { deg: number; confidence: number } {
@@ -64,7 +81,7 @@ export const round = (value: number, digits: number): number => {
   return Math.round(value * factor) / factor + 0;
 };
 
-/** A measured value, rounded to what its error bar lets one read. */
+/** A measured value, rounded to what its error bar lets one read; the bar is rounded up. */
 export function measured(
   value: number,
   plusMinus: number,
@@ -72,13 +89,33 @@ export function measured(
   confidence: number,
   digits = 0,
 ): Measured {
+  const step = 10 ** -digits;
   return {
     value: round(value, digits),
-    plusMinus: round(Math.max(plusMinus, 10 ** -digits), digits),
+    plusMinus: round(Math.max(1, Math.ceil(plusMinus / step - 1e-9)) * step, digits),
     at: where,
     confidence: round(Math.min(1, Math.max(0, confidence)), 2),
   };
 }
+
+/** Joints that the model sees with less are guessed. */
+const minConfidence = 0.25;
+
+/** A measured value, or that its joints could not be seen: what is hidden or off the picture is guessed by the model. */
+export function measuredIfSeen(
+  ...[value, plusMinus, where, confidence, digits]: Parameters<typeof measured>
+): Measurement {
+  if (Number.isFinite(value) && confidence >= minConfidence)
+    return measured(value, plusMinus, where, confidence, digits);
+  return { withheld: 'Hidden, dark or out of the picture at that moment; leave room on all sides when you film.' };
+}
+
+export const needsFaceOn = { withheld: 'Needs a face-on video.' } as const;
+export const needsDownTheLine = { withheld: 'Needs a down-the-line video.' } as const;
+
+/** The same answer for several measurements. */
+export const withholdAll = (names: readonly MeasurementName[], why: { withheld: string }): Measurements =>
+  Object.fromEntries(names.map((name) => [name, why]));
 
 export const isMeasured = (measurement: Measurement | undefined): measurement is Measured =>
   measurement !== undefined && 'value' in measurement;
