@@ -10,7 +10,9 @@ export function solveTwoBones(
 ): { middle: Vec3; end: Vec3 } {
   const longest = (upperLength + lowerLength) * 0.9985; // a joint never locks quite straight
   const wanted = subtract(goal, root);
-  const span = Math.min(lengthOf(wanted), longest);
+  // a limb folded together is still as long as its bones differ
+  const shortest = Math.abs(upperLength - lowerLength) * 1.0015;
+  const span = Math.max(shortest, Math.min(lengthOf(wanted), longest));
   const along = normalize(wanted);
   const x = (upperLength ** 2 - lowerLength ** 2 + span ** 2) / (2 * span);
   const height = Math.sqrt(Math.max(0, upperLength ** 2 - x ** 2));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CameraParameters, placeCamera, standardCamera } from '../camera/pinhole-camera.ts';
 import { standardClip } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
+import { recastClip } from '../clip/recast-clip.ts';
 import { add, scale, type Vec3 } from '../geometry/vector.ts';
 import { measureTruth, type PoseTruth } from '../swing/measure-truth.ts';
 import { makePerfectTrack } from './make-perfect-track.ts';
@@ -22,10 +23,16 @@ function measureFrame({ world }: PoseFrame, view: CameraParameters): PoseTruth {
 
 describe('a perfect track', () => {
   for (const view of ['face-on', 'down-the-line'] as const) {
-    for (const yawDeg of [-12, 0, 12]) {
-      it(`gives back the truth within 0.5°, ${view}, camera off by ${yawDeg}°`, () => {
+    for (const [family, yawDeg] of [
+      ['tailored', -12],
+      ['tailored', 0],
+      ['tailored', 12],
+      ['athletic', -12],
+      ['athletic', 12],
+    ] as const) {
+      it(`gives back the truth within 0.5°, ${family}, ${view}, camera off by ${yawDeg}°`, () => {
         const clip = {
-          ...standardClip,
+          ...recastClip(standardClip, family),
           camera: { ...standardCamera, view, yawDeg },
           video: { ...standardClip.video, fps: 240 },
         };

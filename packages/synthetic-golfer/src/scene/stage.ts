@@ -4,6 +4,7 @@ import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
 import type { Look } from './look.ts';
+import { makeAthlete } from './make-athlete.ts';
 import { makeClub } from './make-club.ts';
 import { makeGolfer } from './make-golfer.ts';
 import { makePlace } from './make-place.ts';
@@ -51,7 +52,7 @@ function setStage(
   const swing = makeSwing(parameters);
   const camera = placeCamera(view);
   const scene = makePlace(look, camera, shadowPx);
-  const golfer = makeGolfer(swing, look);
+  const golfer = look.family === 'athletic' ? makeAthlete(swing, look) : makeGolfer(swing, look);
   const club = makeClub(findSwingEvents(swing).impact);
   scene.add(golfer.group, ...club.meshes);
   const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);

@@ -1,5 +1,6 @@
 import { swingEventNames } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
+import { drawRandomClip } from '../calibration/draw-random-clip.ts';
 import { standardClip } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
 import { distance } from '../geometry/vector.ts';
@@ -76,5 +77,27 @@ describe('the truth of a swing', () => {
     expect(slow.events.impact.timeS).toBeCloseTo(8 * real.events.impact.timeS, 1);
     const doubled = describeTruth({ ...standardClip, video: { ...standardClip.video, fps: 25, duplicateEvery: 5 } });
     expect(doubled.frames).toBe(Math.floor(75 * 1.2));
+  });
+
+  it('of the athletic family follows the joints, with its own style and unbroken bones', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { swing: own } = drawRandomClip(seed, 'face-on');
+      const clip = drawRandomClip(seed, 'face-on', 'athletic');
+      expect(clip.swing.chestTurnDeg).toEqual(own.chestTurnDeg);
+      expect(clip.swing.style).not.toEqual(own.style);
+      const swing = makeSwing(clip.swing);
+      const { top } = describeTruth(clip).events;
+      // a shoulder blade that is drawn forward or back adds to the turn of the line between the joints
+      const asked = clip.swing.chestTurnDeg.top - clip.swing.chestTurnDeg.address;
+      expect(Math.abs(top.shoulderTurnFromAddressDeg - asked)).toBeLessThan(32);
+      for (let t = 0; t < swing.durationS; t += 0.1) {
+        for (const { shoulder, elbow, wrist, hip, knee, ankle } of Object.values(swing.poseAt(t).limbs)) {
+          expect(distance(shoulder, elbow)).toBeCloseTo(swing.body.upperArm, 6);
+          expect(distance(elbow, wrist)).toBeCloseTo(swing.body.forearm, 6);
+          expect(distance(hip, knee)).toBeCloseTo(swing.body.thigh, 6);
+          expect(Math.abs(distance(knee, ankle) - swing.body.shank)).toBeLessThan(0.02);
+        }
+      }
+    }
   });
 });
