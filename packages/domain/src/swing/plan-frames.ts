@@ -10,6 +10,9 @@ const coarseSpacingS = 0.1;
 const minCoarsePoses = 120;
 const maxCoarsePoses = 260;
 
+/** Before the top and after the follow-through the second look comes at most this often: nothing there is quicker. */
+const slowSpacingS = 1 / 40;
+
 /** The hands have clearly left the ball, in trunk lengths. */
 const clearRise = 0.25;
 const minLeadS = 0.6;
@@ -26,7 +29,7 @@ export function planCoarsePass(frameTimesS: readonly number[]): number[] {
 
 /**
  * Frames for the second look, at the full rate around the swing that the first look found: from before the take-away to
- * the held finish. Where the budget does not reach, the down-swing keeps the full rate and the rest is thinned.
+ * the held finish. The down-swing keeps the full rate, the slower rest is thinned.
  * @returns frame numbers in order; none when the first look saw every frame
  */
 export function planFinePass(coarse: PoseTrack, frameTimesS: readonly number[]): number[] {
@@ -37,8 +40,9 @@ export function planFinePass(coarse: PoseTrack, frameTimesS: readonly number[]):
     frameTimesS.flatMap((timeS, frame) => (timeS >= fromS && timeS <= toS ? [frame] : []));
 
   const core = thin(inSpan(span.topS - span.marginS, span.throughS + span.marginS), Math.ceil(budget * 0.7));
-  const before = inSpan(span.fromS, span.topS - span.marginS).filter((frame) => frame < (core[0] ?? 0));
-  const after = inSpan(span.throughS + span.marginS, span.toS).filter((frame) => frame > (core.at(-1) ?? 0));
+  const slowPart = (fromS: number, toS: number) => thin(inSpan(fromS, toS), Math.ceil((toS - fromS) / slowSpacingS));
+  const before = slowPart(span.fromS, span.topS - span.marginS).filter((frame) => frame < (core[0] ?? 0));
+  const after = slowPart(span.throughS + span.marginS, span.toS).filter((frame) => frame > (core.at(-1) ?? 0));
   const rest = budget - core.length;
   const share = before.length / Math.max(1, before.length + after.length);
   return [...thin(before, Math.floor(rest * share)), ...core, ...thin(after, Math.floor(rest * (1 - share)))];

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { analyzeVideo } from './analyze-video.ts';
+
+const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url));
+
+async function analyse() {
+  const workDir = mkdtempSync(join(tmpdir(), 'swing-again-'));
+  try {
+    const outcome = await analyzeVideo({
+      faceOnPath: sample,
+      downTheLinePath: null,
+      workDir,
+      handedness: 'right',
+      club: 'driver',
+      launchMonitor: null,
+      onStage: () => undefined,
+      signal: new AbortController().signal,
+      tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
+    });
+    if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+    const { timingsMs, ...result } = outcome.result;
+    expect(timingsMs.total).toBeGreaterThan(0);
+    return { result: JSON.stringify(result), landmarks: readFileSync(outcome.files.faceOn.landmarks, 'utf8') };
+  } finally {
+    rmSync(workDir, { recursive: true });
+  }
+}
+
+it('tells the same of the same file, to the byte', async () => {
+  const [first, again] = [await analyse(), await analyse()];
+  expect(again.landmarks).toBe(first.landmarks);
+  expect(again.result).toBe(first.result);
+}, 180_000);
