@@ -4,6 +4,7 @@ export * from './auth.ts';
 export * from './clubs.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
+export * from './focus-areas.ts';
 export * from './ids.ts';
 export * from './pose-track.ts';
 export * from './swing-analysis.ts';

@@ -40,6 +40,38 @@ describe('a rule holds only beyond the ±', () => {
     ['headMovementBh', measured(4, 2), 'steady-head'],
     ['pelvisSwayBh', measured(8, 3), 'sway'],
     ['pelvisSwayBh', measured(0, 3), 'centred-turn'],
+    ['pelvisSwayBh', measured(6, 2), null],
+    ['earlyExtensionBh', measured(5, 2), 'early-extension'],
+    ['earlyExtensionBh', measured(4, 2), null],
+    ['earlyExtensionBh', measured(-1, 2), 'hips-stay-back'],
+    ['sideBendAtTopDeg', measured(-7, 6), 'reverse-spine'],
+    ['sideBendAtTopDeg', measured(-6, 6), null],
+    ['sideBendAtTopDeg', measured(7, 6), 'behind-the-ball'],
+    ['headLiftAtImpactBh', measured(4, 2), 'head-rises'],
+    ['headLiftAtImpactBh', measured(3, 2), null],
+    ['headLiftAtTopBh', measured(-7, 2), 'head-dips'],
+    ['headLiftAtTopBh', measured(-6, 2), null],
+    ['pelvisSlideBh', measured(15, 2), 'slides-through'],
+    ['pelvisSlideBh', measured(14, 2), null],
+    ['pelvisSlideBh', measured(7, 2), 'moves-to-the-front'],
+    ['pelvisSlideBh', measured(0, 2), null],
+    ['pelvisSlideBh', measured(-1, 2), 'hangs-back'],
+    ['pelvisLiftAtTopBh', measured(-6, 2), 'pelvis-drops'],
+    ['pelvisLiftAtTopBh', measured(-5, 2), null],
+    ['finishSwayBh', measured(6, 2), 'unsteady-finish'],
+    ['finishSwayBh', measured(5, 2), null],
+    ['finishSwayBh', measured(1, 2), 'held-finish'],
+    ['handPathShiftBh', measured(7, 4), 'over-the-top'],
+    ['handPathShiftBh', measured(6, 4), null],
+    ['handPathShiftBh', measured(-3, 4), 'hands-drop-inside'],
+    ['leadArmBendAtImpactDeg', measured(43, 12), 'bent-lead-arm'],
+    ['leadArmBendAtImpactDeg', measured(42, 12), null],
+    ['trailKneeFlexDeg', measured(9, 5), 'stiff-knees'],
+    ['trailKneeFlexDeg', measured(10, 5), null],
+    ['trailKneeFlexDeg', measured(51, 5), 'deep-knees'],
+    ['stanceWidthHw', measured(1.1, 0.3), 'narrow-stance'],
+    ['stanceWidthHw', measured(1.2, 0.3), null],
+    ['stanceWidthHw', measured(3.8, 0.7), 'wide-stance'],
   ])('%s %j: %s', (name, measurement, rule) => {
     expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
   });
@@ -93,6 +125,34 @@ it('has one name per rule, a cue for every weakness and a source for all', () =>
   expect(new Set(findingRules.map((rule) => rule.rule)).size).toBe(findingRules.length);
   for (const rule of findingRules) {
     expect(rule.source.length).toBeGreaterThan(10);
-    if (rule.kind === 'weakness') expect(rule.cue).toMatch(/\.$/);
+    if (rule.kind !== 'weakness') continue;
+    expect(rule.cue).toBeDefined();
+    expect(rule.issue).toMatch(/^[A-Z]/);
+    expect(rule.exercises?.length).toBeGreaterThan(0);
   }
+});
+
+it('makes numbers of texts that stand in the evidence or its norm', () => {
+  fc.assert(
+    fc.property(anyMeasurements, (measurements) => {
+      for (const { text, cue, evidence } of findFindings(measurements)) {
+        const known = evidence.flatMap(({ value, plusMinus, norm }) => [
+          ...[value, plusMinus ?? 0].flatMap((n) => [
+            Math.abs(n).toFixed(0),
+            Math.abs(n).toFixed(1),
+            `${Number(Math.abs(n).toFixed(1))}`,
+          ]),
+          ...((norm ?? '').match(/[\d.]+/g) ?? []),
+        ]);
+        for (const number of `${text} ${cue ?? ''}`.match(/\d+(\.\d+)?/g) ?? []) expect(known).toContain(number);
+        if (cue) expect(cue).toMatch(/\.$/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('weighs a plain fault more than one that is just sure', () => {
+  const weightOf = (value: number) => findFindings({ earlyExtensionBh: measured(value, 2) })[0]?.weight ?? 0;
+  expect(weightOf(9)).toBeGreaterThan(weightOf(5));
 });

@@ -1,11 +1,9 @@
-import type { Finding, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatMeasurement, type Unit } from '../text/format-measurement.ts';
-import { type FindingRule, findingRules } from './rules.ts';
+import type { Finding, Measured, Measurements } from '@trueswing/contracts';
+import { barsBeyond, type FindingRule, gatherEvidence, minConfidence } from './finding-rule.ts';
+import { findingRules } from './rules.ts';
 
 /** Three things are the most that a golfer can work on. */
 export const maxWeaknesses = 3;
-/** Below this confidence a measurement is shown but nothing is concluded from it. */
-const minConfidence = 0.3;
 
 /**
  * What the measurements support, the weightiest first: at most three weaknesses, the first of which is the priority,
@@ -15,7 +13,7 @@ export function findFindings(measurements: Measurements): Finding[] {
   const findings = findingRules.flatMap((rule): Finding[] => {
     const measurement = measurements[rule.measurement];
     if (!measurement || !('value' in measurement) || measurement.confidence < minConfidence) return [];
-    return rule.holds(measurement) ? [toFinding(rule, measurement)] : [];
+    return rule.holds(measurement) ? [toFinding(rule, measurement, measurements)] : [];
   });
   const byWeight = findings.sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
   const weaknesses = byWeight.filter((finding) => finding.kind === 'weakness').slice(0, maxWeaknesses);
@@ -23,24 +21,29 @@ export function findFindings(measurements: Measurements): Finding[] {
   return [...weaknesses, ...strengths];
 }
 
-function toFinding(rule: FindingRule, measured: Measured): Finding {
-  const magnitude =
-    rule.measurement === 'spineAngleChangeDeg' ? { ...measured, value: Math.abs(measured.value) } : measured;
+function toFinding(rule: FindingRule, measured: Measured, all: Measurements): Finding {
+  const evidence = gatherEvidence(rule, measured, all);
+  const cue = typeof rule.cue === 'function' ? rule.cue(evidence) : rule.cue;
+  const others = (rule.also ?? []).flatMap((measurement) => {
+    const other = evidence.other(measurement);
+    return other ? [{ measurement, value: other.value, plusMinus: other.plusMinus }] : [];
+  });
   return {
     rule: rule.rule,
     kind: rule.kind,
-    weight: Math.round(rule.weight * measured.confidence * 100) / 100,
-    text: rule.text(formatMeasurement(magnitude, unitOf(rule.measurement)), measured),
-    ...(rule.cue ? { cue: rule.cue } : {}),
+    weight: weigh(rule, measured),
+    text: rule.text(evidence),
+    ...(cue ? { cue } : {}),
     evidence: [
       { measurement: rule.measurement, value: measured.value, plusMinus: measured.plusMinus, norm: rule.norm },
+      ...others,
     ],
     source: rule.source,
   };
 }
 
-function unitOf(name: MeasurementName): Unit {
-  if (name.endsWith('Deg')) return '°';
-  if (name.endsWith('Bh')) return ' %';
-  return name.endsWith('S') ? ' s' : '';
+/** A fault that is plain weighs more than one that is just sure; at most by a quarter. */
+function weigh({ weight, limit }: FindingRule, measured: Measured): number {
+  const plain = limit === undefined ? 1 : 1 + Math.min(0.25, Math.max(0, barsBeyond(measured, limit) - 1) / 8);
+  return Math.round(Math.min(1, weight * measured.confidence * plain) * 100) / 100;
 }

@@ -1,7 +1,14 @@
-import type { Measurement } from '@trueswing/contracts';
+import type { Measurement, MeasurementName } from '@trueswing/contracts';
 
 /** What follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
+
+/** The unit that a measurement's name ends with. */
+export function unitOf(name: MeasurementName): Unit {
+  if (name.endsWith('Deg')) return '°';
+  if (name.endsWith('Bh')) return ' %';
+  return name.endsWith('S') ? ' s' : '';
+}
 
 /** "92° ± 9°", "75° or more", "40° or less", or the reason why there is no number. */
 export function formatMeasurement(measurement: Measurement | undefined, unit: Unit = '°'): string {

@@ -1,48 +1,78 @@
-import type { Finding, Measurements } from '@trueswing/contracts';
-import { formatMeasurement } from './format-measurement.ts';
+import type { Finding, Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import { formatMeasurement, unitOf } from './format-measurement.ts';
 
 /**
  * The workout's focus areas are chosen by words in these sentences (specification, section 5): "loss", "uprights",
  * "early extension", "compromised", "poor", "unstable". They stand here only when the finding that they name holds.
  */
 export function writePosture(measurements: Measurements, findings: readonly Finding[]): string {
-  const loss = find(findings, 'loss-of-posture');
-  if (loss) return loss.text;
-  const address =
-    find(findings, 'upright-at-address') ??
-    find(findings, 'bent-at-address') ??
-    find(findings, 'sound-address-posture');
-  const kept = find(findings, 'keeps-posture');
-  const sentences = [address?.text, kept?.text].filter((text) => text !== undefined);
+  const [faults, others] = [
+    textsOf(findings, ['early-extension', 'loss-of-posture', 'reverse-spine']),
+    textsOf(findings, [
+      'upright-at-address',
+      'bent-at-address',
+      'sound-address-posture',
+      'hips-stay-back',
+      'keeps-posture',
+    ]),
+  ];
+  const sentences = [...faults, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
-  if (spine && 'value' in spine) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
+  if (isValue(spine)) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
   return 'Posture is read from a down-the-line video; add one to see it.';
 }
 
-/** Balance follows from how far head and pelvis travel. */
+/**
+ * Balance follows from how far head and pelvis travel and from how still the finish is held. What was measured and is
+ * neither good nor bad beyond its ± is told as a number, without a verdict.
+ */
 export function writeBalance(measurements: Measurements, findings: readonly Finding[]): string {
-  const [head, sway] = [find(findings, 'head-moves'), find(findings, 'sway')];
-  if (head && sway) return `Balance is compromised. ${sway.text} ${head.text}`;
-  if (sway) return `Balance is compromised by lateral motion. ${sway.text}`;
-  if (head) return head.text;
-  const [steady, centred] = [find(findings, 'steady-head'), find(findings, 'centred-turn')];
-  const sentences = [steady?.text, centred?.text].filter((text) => text !== undefined);
-  if (sentences.length > 0) return sentences.join(' ');
-  const movement = measurements.headMovementBh;
-  if (movement && 'value' in movement) {
-    return `Your head moves ${formatMeasurement(movement, ' %')} of your height before impact.`;
+  const sideways = textsOf(findings, ['sway', 'slides-through', 'hangs-back']);
+  const finish = textsOf(findings, ['unsteady-finish']);
+  const head = textsOf(findings, ['head-moves']);
+  if (sideways.length > 0 || finish.length > 0) {
+    const opening =
+      sideways.length === 0
+        ? []
+        : head.length > 0
+          ? ['Balance is compromised.']
+          : ['Balance is compromised by lateral motion.'];
+    return [...opening, ...sideways, ...finish, ...head].slice(0, 4).join(' ');
   }
+  const good = textsOf(findings, ['held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
+  const sentences = [...head, ...good].slice(0, 3);
+  if (sentences.length > 0) return sentences.join(' ');
+  const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
+  if (isValue(measurements.headMovementBh))
+    return `Your head moves ${read('headMovementBh')} of your height before impact.`;
   return 'Balance is read from a face-on video; add one to see it.';
 }
 
-/** The spine angle with, when it is lost before impact, by how much. */
+/** The spine angle with what is lost of it before impact, and whether the pelvis goes to the ball. */
 export function writeSpineAngle(measurements: Measurements, findings: readonly Finding[]): string {
   const angle = formatMeasurement(measurements.spineAngleDeg);
   const change = measurements.spineAngleChangeDeg;
-  if (!find(findings, 'loss-of-posture') || !change || !('value' in change)) return angle;
-  return `${angle} at address, a loss of ${formatMeasurement({ ...change, value: Math.abs(change.value) })} to impact`;
+  const after: string[] = [];
+  if (has(findings, 'loss-of-posture') && isValue(change)) {
+    after.push(`a loss of ${formatMeasurement({ ...change, value: Math.abs(change.value) })} to impact`);
+  }
+  if (has(findings, 'early-extension')) after.push('early extension in the downswing');
+  if (after.length === 0) return angle;
+  return isValue(measurements.spineAngleDeg) ? `${angle} at address, ${after.join(', ')}` : after.join(', ');
 }
 
-const find = (findings: readonly Finding[], rule: string): Finding | undefined =>
-  findings.find((finding) => finding.rule === rule);
+/** A turn with the word by which the focus areas are chosen, when the measurement supports it beyond its ±. */
+export function writeTurn(
+  turn: Measurement | undefined,
+  short: 'short-shoulder-turn' | 'short-hip-turn',
+  findings: readonly Finding[],
+): string {
+  const reading = formatMeasurement(turn);
+  return has(findings, short) ? `${reading}, limited` : reading;
+}
+
+const isValue = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;
+const has = (findings: readonly Finding[], rule: string): boolean => findings.some((finding) => finding.rule === rule);
+const textsOf = (findings: readonly Finding[], rules: readonly string[]): string[] =>
+  rules.flatMap((rule) => findings.filter((finding) => finding.rule === rule).map((finding) => finding.text));

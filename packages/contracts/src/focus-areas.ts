@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a daily workout can train, in the order in which a short list is filled up. */
+export const focusAreas = [
+  'Core Control & Rotational Strength',
+  'Thoracic Spine Mobility',
+  'Lower Body Stability & Strength',
+  'Pelvic Mobility & Control',
+  'Shoulder Mobility & Stability',
+  'Postural Integrity',
+  'Ankle Mobility & Foot Function',
+] as const;
+export const focusAreaSchema = z.enum(focusAreas);
+export type FocusArea = z.infer<typeof focusAreaSchema>;

@@ -1,0 +1,151 @@
+import { byHowMuch, type FindingRule, sizeOf, surelyAbove, surelyBelow, within } from '../finding-rule.ts';
+import { sources } from '../sources.ts';
+
+const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
+const wallHinge = { area: 'Postural Integrity', exercise: 'hip hinges with the seat touching a wall' } as const;
+const deadBug = { area: 'Core Control & Rotational Strength', exercise: 'dead bugs for trunk control' } as const;
+
+/** Spine angle, early extension and side bend. */
+export const postureRules: readonly FindingRule[] = [
+  {
+    rule: 'upright-at-address',
+    kind: 'weakness',
+    issue: 'Upright posture at address',
+    measurement: 'spineAngleDeg',
+    weight: 0.5,
+    holds: surelyBelow(25),
+    limit: 25,
+    about: 'your posture over the ball',
+    text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
+    cue: 'Bow to the ball until the grip of the club points at your belt.',
+    norm: '30–45°',
+    source: sources.addressNorm,
+    exercises: [hinge],
+  },
+  {
+    rule: 'bent-at-address',
+    kind: 'weakness',
+    issue: 'Bent posture at address',
+    measurement: 'spineAngleDeg',
+    weight: 0.5,
+    holds: surelyAbove(46),
+    limit: 46,
+    about: 'your posture over the ball',
+    text: ({ reading }) =>
+      `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
+    cue: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
+    norm: '30–45°',
+    source: sources.addressNorm,
+    exercises: [hinge, { area: 'Thoracic Spine Mobility', exercise: 'wall slides for the upper back' }],
+  },
+  {
+    rule: 'sound-address-posture',
+    kind: 'strength',
+    measurement: 'spineAngleDeg',
+    weight: 0.45,
+    holds: within(29, 46, 6),
+    about: 'your posture over the ball',
+    text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
+    norm: '30–45°',
+    source: sources.addressNorm,
+  },
+  {
+    rule: 'loss-of-posture',
+    kind: 'weakness',
+    issue: 'Loss of posture',
+    measurement: 'spineAngleChangeDeg',
+    weight: 0.9,
+    holds: surelyBelow(-8),
+    limit: -8,
+    also: ['earlyExtensionBh', 'headLiftAtImpactBh'],
+    about: 'keeping your posture into the ball',
+    text: ({ measured, other }) => {
+      const head = other('headLiftAtImpactBh');
+      const rises = head && head.value - head.plusMinus > 0 ? ' Your head comes up with it.' : '';
+      const size = sizeOf(measured, 'spineAngleChangeDeg');
+      return `Your spine uprights by ${size} from address to impact, where up to 8° is usual: a loss of posture.${rises}`;
+    },
+    cue: ({ other }) => {
+      const early = other('earlyExtensionBh');
+      return early && early.value - early.plusMinus > 2
+        ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
+        : 'Strike low through the ball and brush the grass a hand’s width beyond it.';
+    },
+    norm: 'up to 8°',
+    source: sources.caddieSet,
+    exercises: [wallHinge, deadBug],
+  },
+  {
+    rule: 'keeps-posture',
+    kind: 'strength',
+    measurement: 'spineAngleChangeDeg',
+    weight: 0.6,
+    holds: within(-6, 6, 4),
+    about: 'the way you stay over the ball',
+    text: ({ reading, measured }) =>
+      Math.abs(measured.value) <= 2
+        ? 'You keep your spine angle from address to impact.'
+        : `You stay over the ball: from address to impact your spine angle changes by ${reading}.`,
+    norm: 'up to 8°',
+    source: sources.caddieSet,
+  },
+  {
+    rule: 'early-extension',
+    kind: 'weakness',
+    issue: 'Early extension',
+    measurement: 'earlyExtensionBh',
+    weight: 0.85,
+    holds: surelyAbove(2),
+    limit: 2,
+    about: 'the room between you and the ball',
+    text: ({ reading, measured }) => {
+      const much = byHowMuch(measured, 2, ['a little', 'clearly', 'far']);
+      return `Early extension: in the downswing your pelvis moves ${much} toward the ball, by ${reading} of your height, where up to 2 % is usual. The arms run out of room.`;
+    },
+    cue: 'Put a headcover just outside the toe of the club and strike the ball without touching it.',
+    norm: 'up to 2 % of body height',
+    source: sources.tourDownTheLine,
+    exercises: [wallHinge, deadBug, { area: 'Pelvic Mobility & Control', exercise: 'pelvic tilts in golf posture' }],
+  },
+  {
+    rule: 'hips-stay-back',
+    kind: 'strength',
+    measurement: 'earlyExtensionBh',
+    weight: 0.5,
+    holds: within(-6, 1, 2),
+    about: 'the room that your hips leave for the arms',
+    text: () => 'Your hips stay back in the downswing and leave room for the arms.',
+    norm: 'up to 2 % of body height',
+    source: sources.tourDownTheLine,
+  },
+  {
+    rule: 'reverse-spine',
+    kind: 'weakness',
+    issue: 'Reverse spine at the top',
+    measurement: 'sideBendAtTopDeg',
+    weight: 0.75,
+    holds: surelyBelow(0),
+    limit: 0,
+    about: 'staying behind the ball at the top',
+    text: ({ measured }) =>
+      `At the top your trunk leans ${sizeOf(measured, 'sideBendAtTopDeg')} toward the target (reverse spine); it should not lean that way at all.`,
+    cue: 'At the top of the swing, look at the back of the ball: the side away from the target.',
+    norm: '0° or away from the target',
+    source: sources.reverseSpine,
+    exercises: [
+      deadBug,
+      { area: 'Thoracic Spine Mobility', exercise: 'seated trunk turns with a club across the shoulders' },
+    ],
+  },
+  {
+    rule: 'behind-the-ball',
+    kind: 'strength',
+    measurement: 'sideBendAtTopDeg',
+    weight: 0.4,
+    holds: within(3, 16, 6),
+    about: 'your place behind the ball at the top',
+    text: ({ reading }) => `You are well behind the ball at the top: your trunk leans ${reading} away from the target.`,
+    norm: '0° or away from the target',
+    source: sources.reverseSpine,
+  },
+];
