@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { poseSize } from '../../services/analysis-worker/src/pipeline/picture-size.ts';
+import { openLandmarker } from '../../services/analysis-worker/src/pipeline/pose/landmarker.ts';
+import { probeVideo } from '../../services/analysis-worker/src/pipeline/probe-video.ts';
+
+const model = join(dirname(fileURLToPath(import.meta.url)), 'models/pose_landmarker_full.task');
+
+/** A bare ffmpeg decodes the whole clip; as many of its frames as `poses` says go straight into a bare landmarker. */
+export async function runFloor(path: string, poses: number): Promise<{ poses: number; peakMb: number }> {
+  const { signal } = new AbortController();
+  const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 30_000 });
+  const { widthPx: width, heightPx: height } = poseSize(facts);
+  const count = facts.frameTimesS.length;
+  const findPose = await openLandmarker(model);
+  // Frame n is taken when n · poses / count passes a whole number: evenly spread, and exactly as many as asked for.
+  const select = `select='gt(floor((n+1)*${poses}/${count}),floor(n*${poses}/${count}))'`;
+  const filters = `${select},scale=${width}:${height}:flags=bilinear`;
+  const output = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-'];
+  const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-i', path, '-vf', filters, '-vsync', 'passthrough', ...output], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const data = new Uint8Array(width * height * 4);
+  let filled = 0;
+  let seen = 0;
+  for await (const chunk of ffmpeg.stdout as AsyncIterable<Buffer>) {
+    for (let offset = 0; offset < chunk.length; ) {
+      const bytes = Math.min(data.length - filled, chunk.length - offset);
+      data.set(chunk.subarray(offset, offset + bytes), filled);
+      filled += bytes;
+      offset += bytes;
+      if (filled < data.length) continue;
+      findPose({ width, height, data }, Math.round((seen++ * 1000) / 60));
+      filled = 0;
+    }
+  }
+  if (seen !== poses) throw new Error(`The floor saw ${seen} frames instead of ${poses}.`);
+  return { poses: seen, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+}
