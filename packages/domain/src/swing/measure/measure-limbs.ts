@@ -1,4 +1,4 @@
-import type { Measurements, SwingEventName } from '@trueswing/contracts';
+import type { Measurement, Measurements, SwingEventName } from '@trueswing/contracts';
 import type { JointName } from '../body-series.ts';
 import {
   distancePx,
@@ -11,9 +11,13 @@ import {
   withholdAll,
 } from './measured-swing.ts';
 
-/** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says. */
-const armAtImpact = { offset: 12, slope: 0.75, plusMinus: 12 } as const;
-const trailKnee = { offset: 13, slope: 0.61, plusMinus: 5 } as const;
+/** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
+const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 5 } as const;
+/** The trail leg hides it in part. */
+const leadKnee = { offset: 0, slope: 0.95, plusMinus: 8 } as const;
+const armAtImpact = { offset: 11, slope: 0.92, plusMinus: 20 } as const;
+/** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
+const straightArm = { looksBelowDeg: 15, boundDeg: 35 } as const;
 /** Hips are found up to a fifth too near or too far from one another. */
 const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
 
@@ -23,48 +27,50 @@ const reasons = {
       'At the top the lead arm points toward or away from the camera: its bend is not measurable from one camera.',
   },
   armFromBehind: { withheld: 'Needs a face-on video: from behind the body hides the lead arm.' },
-  leadKnee: {
-    withheld: 'From behind the trail leg hides the lead knee; from the front its bend points at the camera.',
-  },
 } as const;
 
 /** Bend of the lead arm and the knees, and the width of the stance. The lead side is the left of a right-hander. */
 export function measureLimbs(swing: MeasuredSwing): Measurements {
-  const unmeasurable = { leadArmBendAtTopDeg: reasons.armAtTop, leadKneeFlexDeg: reasons.leadKnee };
+  const unmeasurable = { leadArmBendAtTopDeg: reasons.armAtTop };
   if (swing.view === 'face-on') {
-    const arm = bendDeg(swing, 'impact', 'leftShoulder', 'leftElbow', 'leftWrist');
     return {
       ...unmeasurable,
-      leadArmBendAtImpactDeg: measuredIfSeen(
-        armAtImpact.offset + armAtImpact.slope * arm.deg,
-        armAtImpact.plusMinus,
-        'impact',
-        0.7 * arm.confidence,
-      ),
+      leadArmBendAtImpactDeg: leadArm(swing),
+      leadKneeFlexDeg: needsDownTheLine,
       trailKneeFlexDeg: needsDownTheLine,
       stanceWidthHw: stanceWidth(swing),
     };
   }
   if (swing.view === 'down-the-line') {
-    const knee = bendDeg(swing, 'address', 'rightHip', 'rightKnee', 'rightAnkle');
     return {
       ...unmeasurable,
       leadArmBendAtImpactDeg: reasons.armFromBehind,
-      trailKneeFlexDeg: measuredIfSeen(
-        trailKnee.offset + trailKnee.slope * knee.deg,
-        trailKnee.plusMinus,
-        'address',
-        0.8 * knee.confidence,
-      ),
+      leadKneeFlexDeg: knee(swing, 'left', leadKnee),
+      trailKneeFlexDeg: knee(swing, 'right', trailKnee),
       stanceWidthHw: needsFaceOn,
     };
   }
   return {
     ...unmeasurable,
-    ...withholdAll(['leadArmBendAtImpactDeg', 'trailKneeFlexDeg', 'stanceWidthHw'], {
+    ...withholdAll(['leadArmBendAtImpactDeg', 'leadKneeFlexDeg', 'trailKneeFlexDeg', 'stanceWidthHw'], {
       withheld: 'The camera stands neither face-on nor down-the-line.',
     }),
   };
+}
+
+function leadArm(swing: MeasuredSwing): Measurement {
+  const { deg, confidence } = bendDeg(swing, 'impact', 'leftShoulder', 'leftElbow', 'leftWrist');
+  if (deg < straightArm.looksBelowDeg) {
+    const bounded = measuredIfSeen(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
+    return 'value' in bounded ? { ...bounded, bound: 'at-most' } : bounded;
+  }
+  const { offset, slope, plusMinus } = armAtImpact;
+  return measuredIfSeen(offset + slope * deg, plusMinus, 'impact', 0.7 * confidence);
+}
+
+function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee | typeof trailKnee): Measurement {
+  const { deg, confidence } = bendDeg(swing, 'address', `${side}Hip`, `${side}Knee`, `${side}Ankle`);
+  return measuredIfSeen(fit.offset + fit.slope * deg, fit.plusMinus, 'address', 0.8 * confidence);
 }
 
 /** How far a limb is from straight in the picture, at its middle joint. */

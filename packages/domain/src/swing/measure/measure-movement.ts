@@ -12,11 +12,12 @@ import {
 } from './measured-swing.ts';
 
 /**
- * Error bars in % of body height and, for the pelvis, what the picture adds to the truth: 95 of 100 of 160 rendered
+ * Error bars in % of body height and, for the pelvis, what the picture adds to the truth: 95 of 100 of 260 rendered
  * swings a view (see measure-spine.ts) lie within, with room for the noise of real pictures.
  */
 const headPlusMinusBh = 2;
 const pelvisPlusMinusBh = 2;
+const slidePlusMinusBh = 3;
 /** The rear hip turns into the picture: seen from behind, the middle of the hips seems to go to the ball by as much. */
 const earlyExtensionBiasBh = 0.5;
 const swayBiasBh = 0.5;
@@ -68,7 +69,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
     headSidewaysAtTopBh: moved(head, 'top', 'left', headPlusMinusBh),
     headSidewaysAtImpactBh: moved(head, 'impact', 'left', headPlusMinusBh),
     pelvisSwayBh: moved(pelvis, 'top', 'left', pelvisPlusMinusBh, swayBiasBh),
-    pelvisSlideBh: moved(pelvis, 'impact', 'right', pelvisPlusMinusBh, slideBiasBh),
+    pelvisSlideBh: moved(pelvis, 'impact', 'right', slidePlusMinusBh, slideBiasBh),
   };
 }
 
