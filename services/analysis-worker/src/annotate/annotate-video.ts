@@ -26,7 +26,7 @@ export async function annotateVideo(input: {
   readonly onFrame: (count: number) => void;
 }): Promise<void> {
   const { facts, ffmpegPath, signal } = input;
-  const size = keptSize(facts);
+  const size = keptSize(facts, facts.frameTimesS.length);
   const { widthPx: width, heightPx: height } = size;
   const frameBytes = width * height * 4;
   const spanS = facts.frameTimesS.at(-1) ?? 1;

@@ -1,13 +1,13 @@
 import { videoCaps } from '@trueswing/contracts';
 import { startFfmpeg } from '../media/ffmpeg.ts';
 import { drain } from './drain-ffmpeg.ts';
-import { keptSize, scaleTo } from './picture-size.ts';
+import { keptSize, manyFrames, scaleTo } from './picture-size.ts';
 import type { VideoFacts } from './probe-video.ts';
 
-/** From here on the encoder's speed counts for more than the size of the file: ten seconds at 240 frames a second. */
-const manyFrames = 600;
-
-/** No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame. */
+/**
+ * No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame. Of many
+ * frames the encoder's speed counts for more than the size of the file.
+ */
 const keptVideoOptions = ({ frameTimesS }: VideoFacts): string[] => [
   ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > manyFrames ? 'ultrafast' : 'superfast'],
   ...['-crf', '22', '-bf', '0', '-g', '30', '-threads', '2', '-an', '-map_metadata', '-1'],
@@ -31,7 +31,7 @@ export async function keepVideo(input: {
   const running = startFfmpeg({
     ffmpegPath,
     input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
-    filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(keptSize(facts))},setsar=1,format=yuv420p[v]`,
+    filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(keptSize(facts, facts.frameTimesS.length))},setsar=1,format=yuv420p[v]`,
     outputs: [{ options: keptVideoOptions(facts), target: keepAs }],
     givesWay: true,
     signal,

@@ -6,11 +6,16 @@ export interface PictureSize {
 
 /** Short side of the video that we keep and show. */
 const keptShortSidePx = 720;
+/** Of a clip with so many frames that the encoder would keep the golfer waiting: ten seconds at 240 frames a second. */
+const keptShortSideOfManyFramesPx = 540;
+export const manyFrames = 900;
 /** Long side of the frames that the pose model gets. It crops the golfer to 256 × 256 itself. */
 const poseLongSidePx = 960;
 
-export const keptSize = (size: PictureSize): PictureSize =>
-  shrink(size, keptShortSidePx / Math.min(size.widthPx, size.heightPx));
+export const keptSize = (size: PictureSize, frames: number): PictureSize => {
+  const shortSidePx = frames > manyFrames ? keptShortSideOfManyFramesPx : keptShortSidePx;
+  return shrink(size, shortSidePx / Math.min(size.widthPx, size.heightPx));
+};
 
 export const poseSize = (size: PictureSize): PictureSize =>
   shrink(size, poseLongSidePx / Math.max(size.widthPx, size.heightPx));
