@@ -1,0 +1,99 @@
+import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findFindings } from '../findings/find-findings.ts';
+import { writeTexts } from '../text/write-texts.ts';
+import { chooseFocusAreas, type MobilityTexts } from './choose-focus-areas.ts';
+
+const core = 'Core Control & Rotational Strength';
+const thoracic = 'Thoracic Spine Mobility';
+const lowerBody = 'Lower Body Stability & Strength';
+const pelvic = 'Pelvic Mobility & Control';
+const shoulder = 'Shoulder Mobility & Stability';
+const postural = 'Postural Integrity';
+const ankle = 'Ankle Mobility & Foot Function';
+
+describe('words of the analysis', () => {
+  it.each<[MobilityTexts, string[]]>([
+    [{}, [core, lowerBody, thoracic, pelvic]],
+    [{ spineAngle: 'Uprighting in the downswing' }, [core, thoracic, lowerBody, pelvic]],
+    [{ spineAngle: 'early extension' }, [core, thoracic, lowerBody, pelvic]],
+    [{ spineAngle: '36° at address, a loss of 12°' }, [core, thoracic, lowerBody, pelvic]],
+    [{ posture: 'Early extension through impact' }, [postural, core, thoracic, lowerBody]],
+    [{ posture: 'Your spine uprights' }, [postural, core, thoracic, lowerBody]],
+    [{ balance: 'Balance is compromised' }, [lowerBody, ankle, core, thoracic]],
+    [{ balance: 'poor' }, [lowerBody, core, thoracic, pelvic]],
+    [{ balance: 'Your finish is unstable' }, [ankle, core, thoracic, lowerBody]],
+    [{ hipRotation: '28°, limited' }, [pelvic, core, thoracic, lowerBody]],
+    [{ hipRotation: 'restricted' }, [pelvic, core, thoracic, lowerBody]],
+    [{ hipRotation: '30°' }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurn: 'limited' }, [thoracic, shoulder, core, lowerBody]],
+    [{ shoulderTurn: '84.9°' }, [thoracic, core, lowerBody, pelvic]],
+    [{ shoulderTurn: '85°' }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurn: '75°' }, [thoracic, core, lowerBody, pelvic]],
+    [{ shoulderTurn: '74.9°' }, [thoracic, shoulder, core, lowerBody]],
+    [{ shoulderTurn: '75° or more' }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurn: 'not measured' }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurn: 'unlimited' }, [core, lowerBody, thoracic, pelvic]],
+    [
+      { spineAngle: 'loss', posture: 'uprights', balance: 'compromised', hipRotation: 'limited', shoulderTurn: '60°' },
+      [core, postural, lowerBody, pelvic],
+    ],
+  ])('%j: %j', (texts, areas) => {
+    expect(chooseFocusAreas(texts)).toEqual(areas);
+  });
+
+  it('are always four different areas', () => {
+    const text = fc.option(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('limited', 'compromised', 'unstable', 'early extension', 'uprights', '70°'),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.record({ spineAngle: text, posture: text, balance: text, hipRotation: text, shoulderTurn: text }),
+        (texts) => {
+          const areas = chooseFocusAreas(texts);
+          expect(new Set(areas).size).toBe(4);
+          for (const area of areas) expect(focusAreas).toContain(area);
+        },
+      ),
+    );
+  });
+});
+
+const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}): Measured => ({
+  value,
+  plusMinus,
+  at: 'top',
+  confidence: 0.9,
+  ...more,
+});
+
+describe('measured swings', () => {
+  const areasOf = (measurements: Measurements) => {
+    const { analysisResults } = writeTexts({
+      measurements,
+      findings: findFindings(measurements),
+      club: 'driver',
+      handedness: 'right',
+      launchMonitor: null,
+    });
+    return chooseFocusAreas({ ...analysisResults, ...analysisResults.mobilityAnalysis }, measurements.shoulderTurnDeg);
+  };
+
+  it.each<[Measurements, string[]]>([
+    [{ earlyExtensionBh: measured(6, 2) }, [core, postural, thoracic, lowerBody]],
+    [{ spineAngleDeg: measured(36, 4), spineAngleChangeDeg: measured(-15, 4) }, [core, postural, thoracic, lowerBody]],
+    [{ pelvisSwayBh: measured(9, 2) }, [lowerBody, ankle, core, thoracic]],
+    [{ finishSwayBh: measured(8, 2) }, [ankle, core, thoracic, lowerBody]],
+    [{ hipRotationDeg: measured(20, 10) }, [pelvic, core, thoracic, lowerBody]],
+    [{ hipRotationDeg: measured(35, 10) }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurnDeg: measured(60, 9) }, [thoracic, shoulder, core, lowerBody]],
+    [{ shoulderTurnDeg: measured(75, 9, { bound: 'at-least' }) }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurnDeg: { withheld: 'The ± would be above 15°.' } }, [core, lowerBody, thoracic, pelvic]],
+  ])('%j: %j', (measurements, areas) => {
+    expect(areasOf(measurements)).toEqual(areas);
+  });
+});

@@ -1,0 +1,62 @@
+import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
+import { readDegrees } from './read-degrees.ts';
+
+/** The texts of an analysis by which a workout is chosen; what is missing decides nothing. */
+export interface MobilityTexts {
+  readonly spineAngle?: string | null | undefined;
+  readonly posture?: string | null | undefined;
+  readonly balance?: string | null | undefined;
+  readonly hipRotation?: string | null | undefined;
+  readonly shoulderTurn?: string | null | undefined;
+}
+
+/** Focus areas of one workout. */
+export const focusAreasPerWorkout = 4;
+
+/** Without a match (specification, section 5). */
+const defaultAreas = [
+  'Core Control & Rotational Strength',
+  'Lower Body Stability & Strength',
+  'Thoracic Spine Mobility',
+  'Pelvic Mobility & Control',
+] as const satisfies readonly FocusArea[];
+
+/**
+ * The four focus areas of a workout, by the words of the analysis (specification, section 5), filled up in the fixed
+ * order. `shoulderTurn`, where it was measured, is asked for its degrees: a turn that is withheld, or known to be "75°
+ * or more", is not under anything.
+ */
+export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measurement): FocusArea[] {
+  const spine = says(texts.spineAngle);
+  const posture = says(texts.posture);
+  const balance = says(texts.balance);
+  const hips = says(texts.hipRotation);
+  const shoulders = says(texts.shoulderTurn);
+  const shoulderDeg = shoulderDegrees(texts.shoulderTurn, shoulderTurn);
+
+  const chosen: FocusArea[] = [];
+  if (spine('uprighting', 'early extension', 'loss')) chosen.push('Core Control & Rotational Strength');
+  if (posture('early extension', 'uprights')) chosen.push('Postural Integrity');
+  if (balance('compromised', 'poor')) chosen.push('Lower Body Stability & Strength');
+  if (hips('limited', 'restricted')) chosen.push('Pelvic Mobility & Control');
+  if (shoulders('limited') || shoulderDeg < 85) chosen.push('Thoracic Spine Mobility');
+  if (shoulders('limited') || shoulderDeg < 75) chosen.push('Shoulder Mobility & Stability');
+  if (balance('compromised', 'unstable')) chosen.push('Ankle Mobility & Foot Function');
+  const first = chosen.length > 0 ? chosen : defaultAreas;
+  return [...new Set([...first, ...focusAreas])].slice(0, focusAreasPerWorkout);
+}
+
+/** Whole words only: "unlimited" is not "limited". */
+const says =
+  (text: string | null | undefined) =>
+  (...words: string[]): boolean =>
+    words.some((word) => new RegExp(`\\b${word}\\b`, 'i').test(text ?? ''));
+
+/** Infinity where nothing tells how far the shoulders turn. */
+function shoulderDegrees(text: string | null | undefined, measurement: Measurement | undefined): number {
+  if (measurement) {
+    return 'value' in measurement && measurement.bound !== 'at-least' ? measurement.value : Number.POSITIVE_INFINITY;
+  }
+  const deg = readDegrees(text ?? '', 'shoulder');
+  return deg > 0 && !/\bor more\b/i.test(text ?? '') ? deg : Number.POSITIVE_INFINITY;
+}
