@@ -16,7 +16,7 @@ export * from './swing/fuse-views.ts';
 export { mirrorTrack } from './swing/mirror-track.ts';
 export * from './swing/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';
-export { formatMeasurement } from './text/format-measurement.ts';
+export { formatMeasurement, unitOf } from './text/format-measurement.ts';
 export * from './text/write-texts.ts';
 export * from './time/relative-time.ts';
 export * from './upload/check-launch-monitor-fields.ts';
