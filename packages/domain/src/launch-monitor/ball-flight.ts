@@ -24,10 +24,17 @@ export interface BallFlight {
  * for everyone. Left-handers' fade and draw are mirrored, the start direction is not.
  */
 export function ballFlight(faceAngleDeg: number, clubPathDeg: number, handedness: Handedness): BallFlight {
-  const faceToPathDeg = faceAngleDeg - clubPathDeg;
+  // Tenths in, tenths out: 3.1 − 2.1 must be 1, not a little more.
+  const faceToPathDeg = Math.round((faceAngleDeg - clubPathDeg) * 1e6) / 1e6;
   const opening = handedness === 'left' ? -faceToPathDeg : faceToPathDeg;
-  const startsTo = faceAngleDeg > 1 ? 'right' : faceAngleDeg < -1 ? 'left' : 'centre';
-  if (opening > 1) return { faceToPath: 'open', curve: 'fade', startsTo };
-  if (opening < -1) return { faceToPath: 'closed', curve: 'draw', startsTo };
-  return { faceToPath: 'square', curve: 'straight', startsTo };
+  const start = startsTo(faceAngleDeg);
+  if (opening > 1) return { faceToPath: 'open', curve: 'fade', startsTo: start };
+  if (opening < -1) return { faceToPath: 'closed', curve: 'draw', startsTo: start };
+  return { faceToPath: 'square', curve: 'straight', startsTo: start };
+}
+
+/** The ball starts where the face looks; within 1° of the target it starts at it. */
+export function startsTo(faceAngleDeg: number): BallFlight['startsTo'] {
+  if (faceAngleDeg > 1) return 'right';
+  return faceAngleDeg < -1 ? 'left' : 'centre';
 }

@@ -1,0 +1,44 @@
+import type { Handedness } from '@trueswing/contracts';
+import { ballFlight, clubPathLabel, startsTo } from './ball-flight.ts';
+import { formatNumber } from './format-number.ts';
+
+/** Club path, face and the flight that follows from them, as far as they were given. */
+export function describeFlight(
+  clubPathDeg: number | null | undefined,
+  faceAngleDeg: number | null | undefined,
+  handedness: Handedness,
+): string[] {
+  const sentences: string[] = [];
+  if (isNumber(clubPathDeg))
+    sentences.push(`Club path ${formatNumber(clubPathDeg)}°: ${clubPathLabel(clubPathDeg, handedness)}.`);
+  if (!isNumber(faceAngleDeg)) return sentences;
+  const start = {
+    centre: 'starts at the target',
+    right: 'starts right of the target',
+    left: 'starts left of the target',
+  };
+  if (!isNumber(clubPathDeg)) {
+    return [
+      `Face angle ${formatNumber(faceAngleDeg)}°: the ball ${start[startsTo(faceAngleDeg)]}; add the club path to see its curve.`,
+    ];
+  }
+  const flight = ballFlight(faceAngleDeg, clubPathDeg, handedness);
+  const bends = curvesTo(flight.curve, handedness);
+  const curve = bends ? `curves ${bends} as a ${flight.curve}` : 'flies straight';
+  const end =
+    bends === null || flight.startsTo === 'centre'
+      ? ''
+      : bends === flight.startsTo
+        ? ', away from the target'
+        : ', back toward the target';
+  sentences.push(`Face ${flight.faceToPath} to the path: the ball ${start[flight.startsTo]} and ${curve}${end}.`);
+  return sentences;
+}
+
+/** A right-hander's fade curves to the right, a left-hander's to the left. */
+function curvesTo(curve: 'straight' | 'fade' | 'draw', handedness: Handedness): 'right' | 'left' | null {
+  if (curve === 'straight') return null;
+  return (curve === 'fade') === (handedness === 'right') ? 'right' : 'left';
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
