@@ -10,15 +10,18 @@ export const maxWeaknesses = 3;
  * and the strengths. Withheld measurements and values that do not leave their own ± say nothing.
  */
 export function findFindings(measurements: Measurements): Finding[] {
-  const findings = findingRules.flatMap((rule): Finding[] => {
-    const measurement = measurements[rule.measurement];
-    if (!measurement || !('value' in measurement) || measurement.confidence < minConfidence) return [];
-    return rule.holds(measurement) ? [toFinding(rule, measurement, measurements)] : [];
+  const holding = findingRules.flatMap((rule) => {
+    const measured = measurements[rule.measurement];
+    if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
+    return rule.holds(measured) ? [{ rule, measured }] : [];
   });
-  const byWeight = findings.sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
-  const weaknesses = byWeight.filter((finding) => finding.kind === 'weakness').slice(0, maxWeaknesses);
-  const strengths = byWeight.filter((finding) => finding.kind === 'strength');
-  return [...weaknesses, ...strengths];
+  const names = new Set(holding.map(({ rule }) => rule.rule));
+  const findings = holding
+    .filter(({ rule }) => !rule.unless?.some((name) => names.has(name)))
+    .map(({ rule, measured }) => toFinding(rule, measured, measurements))
+    .sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
+  const ofKind = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
+  return [...ofKind('weakness').slice(0, maxWeaknesses), ...ofKind('strength')];
 }
 
 function toFinding(rule: FindingRule, measured: Measured, all: Measurements): Finding {

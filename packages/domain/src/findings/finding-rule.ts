@@ -22,6 +22,8 @@ export interface FindingRule {
   readonly limit?: number;
   /** A weakness as a heading: "Early extension". */
   readonly issue?: string;
+  /** Findings beside which this one would be told twice, or would contradict. */
+  readonly unless?: readonly string[];
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
   readonly about: string;
   readonly text: (evidence: Evidence) => string;

@@ -81,7 +81,10 @@ describe('words', () => {
 it('never throws and is always a finite number from 0 on', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9°. a-z-]{0,400}$/)),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: fc.constantFrom('0', '9', '°', '.', '-', ' ', 'good', 'poor') }),
+      ),
       fc.constantFrom(...kinds),
       (text, kind) => {
         const deg = readDegrees(text, kind);
@@ -90,5 +93,7 @@ it('never throws and is always a finite number from 0 on', () => {
       },
     ),
   );
-  expect(Number.isFinite(readDegrees('9'.repeat(400), 'hip'))).toBe(true);
+  for (const long of ['9'.repeat(50_000), '1 '.repeat(50_000), '.1'.repeat(50_000)]) {
+    expect(Number.isFinite(readDegrees(long, 'hip'))).toBe(true);
+  }
 });

@@ -33,7 +33,8 @@ const estimatesDeg: Readonly<Record<MobilityKind, readonly (readonly [words: rea
   ],
 };
 
-const numberBeforeDegree = /(\d+(?:\.\d+)?)\s*°/;
+// Not from within a number: a long row of digits is looked at once.
+const numberBeforeDegree = /(?<![\d.])(\d+(?:\.\d+)?)\s*°/;
 const anyNumber = /\d+(?:\.\d+)?/;
 
 /**

@@ -13,6 +13,7 @@ export function writePosture(measurements: Measurements, findings: readonly Find
       'bent-at-address',
       'sound-address-posture',
       'hips-stay-back',
+      'behind-the-ball',
       'keeps-posture',
     ]),
   ];
@@ -28,7 +29,7 @@ export function writePosture(measurements: Measurements, findings: readonly Find
  * neither good nor bad beyond its ± is told as a number, without a verdict.
  */
 export function writeBalance(measurements: Measurements, findings: readonly Finding[]): string {
-  const sideways = textsOf(findings, ['sway', 'slides-through', 'hangs-back']);
+  const sideways = textsOf(findings, ['sway', 'slides-through']);
   const finish = textsOf(findings, ['unsteady-finish']);
   const head = textsOf(findings, ['head-moves']);
   if (sideways.length > 0 || finish.length > 0) {
@@ -40,8 +41,8 @@ export function writeBalance(measurements: Measurements, findings: readonly Find
           : ['Balance is compromised by lateral motion.'];
     return [...opening, ...sideways, ...finish, ...head].slice(0, 4).join(' ');
   }
-  const good = textsOf(findings, ['held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
-  const sentences = [...head, ...good].slice(0, 3);
+  const others = textsOf(findings, ['hangs-back', 'held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
+  const sentences = [...head, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
   if (isValue(measurements.headMovementBh))

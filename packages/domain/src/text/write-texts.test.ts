@@ -1,4 +1,4 @@
-import type { Measured, Measurements } from '@trueswing/contracts';
+import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { findFindings } from '../findings/find-findings.ts';
 import { formatMeasurement } from './format-measurement.ts';
@@ -109,4 +109,66 @@ it('judges nothing that is withheld or banded', () => {
 it('writes the same text for the same input', () => {
   const measurements = { pelvisSwayBh: measured(9, 3), headMovementBh: measured(14, 2) };
   expect(write(measurements)).toEqual(write(measurements));
+});
+
+describe('recommendations', () => {
+  it('say which film is missing when all lies near its limits', () => {
+    const near = {
+      headMovementBh: measured(9, 2),
+      pelvisSwayBh: measured(5, 2),
+      pelvisSlideBh: measured(2, 3),
+      headLiftAtImpactBh: measured(1, 2),
+    };
+    expect(write(near).recommendations).toBe(
+      'What we measured in this swing lies too close to its limits to call it a fault or a strength. A down-the-line video beside it would show posture and hand path.',
+    );
+  });
+
+  it('differ where the evidence does, though the fault is the same', () => {
+    const swayer = { pelvisSwayBh: measured(7, 2), headSidewaysAtTopBh: measured(0, 2) };
+    const leaner = { pelvisSwayBh: measured(13, 2), headSidewaysAtTopBh: measured(9, 2) };
+    expect(write(swayer).swingWeaknesses[0]).not.toContain('head');
+    expect(write(leaner).swingWeaknesses[0]).toContain('Your head goes with it.');
+  });
+
+  it('praise nothing that contradicts a fault', () => {
+    const { swingStrengths, recommendations } = write({
+      sideBendAtTopDeg: measured(8, 6),
+      pelvisSwayBh: measured(9, 2),
+      headMovementBh: measured(14, 2),
+    });
+    expect(swingStrengths).toEqual([]);
+    expect(recommendations).not.toContain('Keep');
+  });
+
+  it('train the priority first, each exercise under its focus area', () => {
+    const { exerciseRecommendations } = write({ earlyExtensionBh: measured(8, 2), tempoRatio: measured(1.5, 0.4) });
+    expect(exerciseRecommendations[0]).toMatch(/^Postural Integrity: /);
+    for (const line of exerciseRecommendations) expect(focusAreas).toContain(line.split(': ')[0]);
+  });
+});
+
+describe('balance', () => {
+  it.each<[string, Measurements, RegExp, RegExp]>([
+    ['a sway', { pelvisSwayBh: measured(9, 2) }, /^Balance is compromised by lateral motion\./, /unstable/],
+    ['a restless finish', { finishSwayBh: measured(8, 2) }, /unstable/, /compromised/],
+    [
+      'both, and the head',
+      { pelvisSwayBh: measured(9, 2), headMovementBh: measured(14, 2) },
+      /^Balance is compromised\./,
+      /lateral/,
+    ],
+    ['a held finish', { finishSwayBh: measured(0, 2) }, /^You hold your finish/, /compromised|unstable/],
+    ['hanging back', { pelvisSlideBh: measured(-2, 2) }, /^You hang back/, /compromised|unstable/],
+    [
+      'a value near the limit',
+      { headMovementBh: measured(9, 2) },
+      /^Your head moves 9 % ± 2 %/,
+      /compromised|unstable/,
+    ],
+  ])('%s', (_, measurements, says, saysNot) => {
+    const { balance } = write(measurements).analysisResults;
+    expect(balance).toMatch(says);
+    expect(balance).not.toMatch(saysNot);
+  });
 });

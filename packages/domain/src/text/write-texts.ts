@@ -25,6 +25,9 @@ export type AnalysisTexts = Pick<
   | 'launchMonitorAssessment'
 >;
 
+/** More praise than this is not read. */
+const maxStrengths = 6;
+
 /** Names this writer in `AnalysisResult.writer`. */
 export const deterministicWriter = 'deterministic';
 
@@ -54,10 +57,10 @@ export function writeTexts({
       balance: writeBalance(measurements, findings),
       mobilityAnalysis,
     },
-    swingStrengths: strengths.map((finding) => finding.text),
+    swingStrengths: strengths.slice(0, maxStrengths).map((finding) => finding.text),
     swingWeaknesses: weaknesses.map((finding) => finding.text),
     keyIssues: weaknesses.map(nameIssue),
-    recommendations: writeRecommendations(weaknesses, strengths),
+    recommendations: writeRecommendations(weaknesses, strengths, measurements),
     exerciseRecommendations: recommendExercises(weaknesses),
     launchMonitorAssessment: launchMonitor ? assessLaunchMonitor(launchMonitor, club, handedness) : null,
   };

@@ -30,9 +30,9 @@ export const clubPathRules: readonly FindingRule[] = [
     holds: surelyBelow(2),
     about: 'the way your hands come down inside',
     text: ({ measured }) =>
-      measured.value <= -1
+      measured.value + measured.plusMinus < 0
         ? `Your hands come down inside their way back, by ${sizeOf(measured, 'handPathShiftBh')} of your height.`
-        : 'Your hands come down on the path on which they went back.',
+        : 'Your hands come down on the way on which they went back, or inside it.',
     norm: 'up to 2 % of body height outside',
     source: sources.tourDownTheLine,
   },
@@ -106,8 +106,7 @@ export const clubPathRules: readonly FindingRule[] = [
     holds: surelyAbove(3),
     limit: 3,
     about: 'the width of your stance',
-    text: ({ reading }) =>
-      `Your stance is wide: ${reading} hip widths between the ankles, where 1.5–3 is usual; that holds the turn back.`,
+    text: ({ reading }) => `Your stance is wide: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
     cue: 'Bring your feet in by the width of a ball on either side.',
     norm: '1.5–3 hip widths',
     source: sources.tourFaceOn,

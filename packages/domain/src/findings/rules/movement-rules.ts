@@ -20,15 +20,11 @@ export const movementRules: readonly FindingRule[] = [
     limit: 9,
     also: ['headSidewaysAtTopBh'],
     about: 'a quieter head',
-    text: ({ reading, other }) => {
+    text: ({ reading, measured, other }) => {
       const sideways = other('headSidewaysAtTopBh');
-      const where = !sideways
-        ? ''
-        : sideways.value - sideways.plusMinus > 4
-          ? ', most of it away from the target going back'
-          : sideways.value + sideways.plusMinus < -4
-            ? ', most of it toward the target going back'
-            : '';
+      const isMost = sideways && Math.abs(sideways.value) > Math.max(measured.value / 2, 2 * sideways.plusMinus);
+      const way = sideways && sideways.value > 0 ? 'away from' : 'toward';
+      const where = isMost ? `, most of it ${way} the target going back` : '';
       return `Your head moves ${reading} of your height before impact${where}; up to 9 % is usual.`;
     },
     cue: 'Pick one dimple on the back of the ball and keep it in sight until the club has struck it.',
@@ -42,6 +38,7 @@ export const movementRules: readonly FindingRule[] = [
   {
     rule: 'steady-head',
     kind: 'strength',
+    unless: ['head-rises', 'head-dips', 'reverse-spine'],
     measurement: 'headMovementBh',
     weight: 0.4,
     holds: surelyBelow(9),
@@ -75,8 +72,12 @@ export const movementRules: readonly FindingRule[] = [
     holds: surelyBelow(-4),
     limit: -4,
     about: 'keeping your height in the backswing',
-    text: ({ measured }) =>
-      `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height going back, where up to 4 % is usual, and has to find its way up again.`,
+    also: ['pelvisLiftAtTopBh'],
+    text: ({ measured, other }) => {
+      const pelvis = other('pelvisLiftAtTopBh');
+      const along = pelvis && pelvis.value + pelvis.plusMinus < 0 ? ' Your pelvis sinks with it.' : '';
+      return `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height going back, where up to 4 % is usual.${along}`;
+    },
     cue: 'Keep the ball at the same distance from your eyes until the club starts down.',
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
@@ -106,10 +107,11 @@ export const movementRules: readonly FindingRule[] = [
   {
     rule: 'centred-turn',
     kind: 'strength',
+    unless: ['reverse-spine', 'short-hip-turn'],
     measurement: 'pelvisSwayBh',
     weight: 0.4,
     holds: within(-4, 4, 2),
-    about: 'your turn on the spot',
+    about: 'your centred pelvis',
     text: () => 'You turn on the spot: your pelvis stays centred in the backswing.',
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
@@ -124,7 +126,7 @@ export const movementRules: readonly FindingRule[] = [
     limit: 12,
     about: 'turning through instead of sliding',
     text: ({ reading }) =>
-      `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual, and outruns its turn.`,
+      `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual.`,
     cue: 'Push an alignment stick into the ground outside your front foot and strike the ball without bumping it.',
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
@@ -139,8 +141,8 @@ export const movementRules: readonly FindingRule[] = [
     holds: surelyBelow(2),
     limit: 2,
     about: 'getting to the front foot',
-    text: ({ measured, reading }) =>
-      `Your weight hangs back: at impact your pelvis is ${measured.value < 0 ? `still ${sizeOf(measured, 'pelvisSlideBh')} of your height behind` : `only ${reading} of your height ahead of`} its place at address, where 2–12 % ahead is usual.`,
+    text: ({ reading }) =>
+      `You hang back: at impact your pelvis has hardly moved toward the target (${reading} of your height), where 2–12 % is usual.`,
     cue: 'Brush the grass on the target side of the ball.',
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
@@ -161,6 +163,7 @@ export const movementRules: readonly FindingRule[] = [
   {
     rule: 'pelvis-drops',
     kind: 'weakness',
+    unless: ['head-dips'],
     issue: 'Pelvis drops in the backswing',
     measurement: 'pelvisLiftAtTopBh',
     weight: 0.4,

@@ -15,7 +15,7 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.5,
     holds: surelyBelow(25),
     limit: 25,
-    about: 'your posture over the ball',
+    about: 'your posture at address',
     text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Bow to the ball until the grip of the club points at your belt.',
     norm: '30–45°',
@@ -30,7 +30,7 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.5,
     holds: surelyAbove(46),
     limit: 46,
-    about: 'your posture over the ball',
+    about: 'your posture at address',
     text: ({ reading }) =>
       `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
@@ -44,7 +44,7 @@ export const postureRules: readonly FindingRule[] = [
     measurement: 'spineAngleDeg',
     weight: 0.45,
     holds: within(29, 46, 6),
-    about: 'your posture over the ball',
+    about: 'your posture at address',
     text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
     norm: '30–45°',
     source: sources.addressNorm,
@@ -58,7 +58,7 @@ export const postureRules: readonly FindingRule[] = [
     holds: surelyBelow(-8),
     limit: -8,
     also: ['earlyExtensionBh', 'headLiftAtImpactBh'],
-    about: 'keeping your posture into the ball',
+    about: 'holding your posture through the strike',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
       const rises = head && head.value - head.plusMinus > 0 ? ' Your head comes up with it.' : '';
@@ -78,6 +78,7 @@ export const postureRules: readonly FindingRule[] = [
   {
     rule: 'keeps-posture',
     kind: 'strength',
+    unless: ['early-extension', 'head-rises'],
     measurement: 'spineAngleChangeDeg',
     weight: 0.6,
     holds: within(-6, 6, 4),
@@ -100,7 +101,7 @@ export const postureRules: readonly FindingRule[] = [
     about: 'the room between you and the ball',
     text: ({ reading, measured }) => {
       const much = byHowMuch(measured, 2, ['a little', 'clearly', 'far']);
-      return `Early extension: in the downswing your pelvis moves ${much} toward the ball, by ${reading} of your height, where up to 2 % is usual. The arms run out of room.`;
+      return `Early extension: in the downswing your pelvis moves ${much} toward the ball, by ${reading} of your height, where up to 2 % is usual. That takes room from the arms.`;
     },
     cue: 'Put a headcover just outside the toe of the club and strike the ball without touching it.',
     norm: 'up to 2 % of body height',
@@ -110,6 +111,7 @@ export const postureRules: readonly FindingRule[] = [
   {
     rule: 'hips-stay-back',
     kind: 'strength',
+    unless: ['loss-of-posture'],
     measurement: 'earlyExtensionBh',
     weight: 0.5,
     holds: within(-6, 1, 2),
@@ -140,6 +142,7 @@ export const postureRules: readonly FindingRule[] = [
   {
     rule: 'behind-the-ball',
     kind: 'strength',
+    unless: ['sway', 'head-moves'],
     measurement: 'sideBendAtTopDeg',
     weight: 0.4,
     holds: within(3, 16, 6),

@@ -21,7 +21,7 @@ export const turnRules: readonly FindingRule[] = [
       const hips = other('hipRotationDeg');
       const with_ =
         hips && surelyBelow(hip.targetMin)(hips)
-          ? ' Your hips hardly go with them, so the whole turn stays small.'
+          ? ' Your hips turn little as well, so the whole turn stays small.'
           : '';
       return `Your shoulder turn is limited: ${reading} at the top, ${much} the target of 85–95°.${with_}`;
     },
@@ -29,7 +29,7 @@ export const turnRules: readonly FindingRule[] = [
       const hips = other('hipRotationDeg');
       return hips && surelyBelow(hip.targetMin)(hips)
         ? 'Swing back until the logo on your chest faces away from the target.'
-        : 'Swing back until the butt end of the club points beyond the ball.';
+        : 'Send the club head as far away from the target as you can before it goes up.';
     },
     norm: '85–95°',
     source: sources.specTargets,
@@ -91,6 +91,7 @@ export const turnRules: readonly FindingRule[] = [
   {
     rule: 'small-x-factor',
     kind: 'weakness',
+    unless: ['short-shoulder-turn'],
     issue: 'Small X-factor',
     measurement: 'xFactorDeg',
     weight: 0.6,
