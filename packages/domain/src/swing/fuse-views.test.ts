@@ -53,3 +53,14 @@ it.each([
   expect(measurements.shoulderTurnDeg).toEqual(faceOn.analysis.measurements.shoulderTurnDeg);
   expect(measurements.spineAngleDeg).toHaveProperty('value');
 });
+
+it('does not ask for the video that was given when it does not tell either', () => {
+  const [faceOn, downTheLine] = [view('face-on', swing), view('down-the-line', swing)];
+  const dark = { withheld: 'Hidden, dark or out of the picture at that moment.' };
+  const measurements = { ...downTheLine.analysis.measurements, spineAngleDeg: dark };
+  const fused = fuseViews(faceOn, { ...downTheLine, analysis: { ...downTheLine.analysis, measurements } });
+  expect(fused.measurements.spineAngleDeg).toEqual(dark);
+  for (const measurement of Object.values(fused.measurements)) {
+    expect(measurement).not.toHaveProperty('withheld', 'Needs a down-the-line video.');
+  }
+});

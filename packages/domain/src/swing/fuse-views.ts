@@ -1,6 +1,6 @@
 import type { Measurement, MeasurementName, Measurements, PoseTrack, ViewAnalysis } from '@trueswing/contracts';
 import { measureTurns } from './measure/measure-turns.ts';
-import { isMeasured } from './measure/measured-swing.ts';
+import { asksForOtherView, isMeasured } from './measure/measured-swing.ts';
 
 /** One analysed video with the track that it rests on. */
 export interface AnalysedView {
@@ -43,7 +43,8 @@ const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hip
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);
 
 function better(candidate: Measurement, present: Measurement | undefined): boolean {
-  if (!isMeasured(candidate)) return present === undefined;
+  // "Needs a down-the-line video" is no answer to somebody who gave one.
+  if (!isMeasured(candidate)) return !isMeasured(present) && (present === undefined || asksForOtherView(present));
   return !isMeasured(present) || candidate.plusMinus < present.plusMinus;
 }
 

@@ -145,7 +145,7 @@ export const postureRules: readonly FindingRule[] = [
     unless: ['sway', 'head-moves'],
     measurement: 'sideBendAtTopDeg',
     weight: 0.4,
-    holds: within(3, 16, 6),
+    holds: (m) => m.value - m.plusMinus >= 0 && m.value <= 16,
     about: 'your place behind the ball at the top',
     text: ({ reading }) => `You are well behind the ball at the top: your trunk leans ${reading} away from the target.`,
     norm: '0° or away from the target',

@@ -113,6 +113,11 @@ export function measuredIfSeen(
 export const needsFaceOn = { withheld: 'Needs a face-on video.' } as const;
 export const needsDownTheLine = { withheld: 'Needs a down-the-line video.' } as const;
 
+/** Whether the other view would tell. */
+export const asksForOtherView = (measurement: Measurement): boolean =>
+  'withheld' in measurement &&
+  [needsFaceOn.withheld, needsDownTheLine.withheld].some((why) => why === measurement.withheld);
+
 /** The same answer for several measurements. */
 export const withholdAll = (names: readonly MeasurementName[], why: { withheld: string }): Measurements =>
   Object.fromEntries(names.map((name) => [name, why]));
