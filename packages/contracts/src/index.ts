@@ -2,6 +2,7 @@ export * from './analysis-job.ts';
 export * from './analysis-result.ts';
 export * from './auth.ts';
 export * from './clubs.ts';
+export * from './coach-answer.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
 export * from './focus-areas.ts';

@@ -1,4 +1,7 @@
 export * from './calendar/us-central.ts';
+export * from './coach-text/check-coach-text.ts';
+export * from './coach-text/evidence-of.ts';
+export * from './coach-text/write-coach-prompt.ts';
 export * from './findings/find-findings.ts';
 export * from './launch-monitor/assess-launch-monitor.ts';
 export * from './launch-monitor/ball-flight.ts';

@@ -9,6 +9,7 @@ export {
 } from '@trueswing/local-stack';
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+export { type LlmBehaviour, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';

@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import { schemaModule as eventsModule } from '@trueswing/events/migrations';
 import { assertMigrated, type Logger, openDatabase } from '@trueswing/service-kit';
 import type { Kysely } from 'kysely';
+import { coachTools } from './coach/coach-tools.ts';
+import type { CoachTools } from './coach/write-coach-text.ts';
 import type { AnalysisTables } from './database.tables.ts';
 import type { WorkerEnv } from './env.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
@@ -13,15 +15,18 @@ export interface Deps {
   logger: Logger;
   db: Kysely<AnalysisTables>;
   store: MediaStore;
+  /** null: no language model is configured. */
+  coach: CoachTools | null;
   /** Names this process in the leases that it holds. */
   workerId: string;
 }
 
 /** Opens what the service works with; fails when the database is not the one that this build was made for. */
 export async function openDeps(env: WorkerEnv, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const coach = coachTools(env, logger);
   const { db, close } = openDatabase<AnalysisTables>({ url: env.DATABASE_URL, logger });
   await assertMigrated(db, eventsModule);
   await assertMigrated(db, schemaModule);
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  return { deps: { env, logger, db, store: openMediaStore(env), workerId }, close };
+  return { deps: { env, logger, db, store: openMediaStore(env), coach, workerId }, close };
 }

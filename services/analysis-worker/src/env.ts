@@ -12,8 +12,23 @@ const mediaEnv = {
 const analyzeEnvSchema = z.object(mediaEnv);
 export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
 
+/** Compose hands on what is not set as an empty string. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema.optional());
+
+/** The language model that words the coach's text; without a key the worker writes it alone. */
+const coachEnv = {
+  COACH_API_KEY: optional(z.string()),
+  /** Any server that speaks the chat-completions protocol with structured output, with its /v1. */
+  COACH_BASE_URL: optional(z.url()),
+  COACH_MODEL: optional(z.string()),
+  /** Prices in US dollars a million tokens, for the cost in the log. */
+  COACH_USD_PER_MILLION_INPUT: z.coerce.number().min(0).default(0),
+  COACH_USD_PER_MILLION_OUTPUT: z.coerce.number().min(0).default(0),
+};
+
 const workerEnvSchema = serviceEnvSchema.extend({
   ...mediaEnv,
+  ...coachEnv,
   PORT: serviceEnvSchema.shape.PORT.default(8081),
   /** Analyses that this process works on side by side; each keeps about two cores busy. */
   ANALYSES_AT_A_TIME: z.coerce.number().int().min(1).default(1),

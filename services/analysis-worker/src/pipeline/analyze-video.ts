@@ -2,12 +2,11 @@ import type { AnalysisResult, Handedness, TerminalAnalysisCode, UploadClub } fro
 import {
   type AnalysedView,
   algorithmVersion,
-  deterministicWriter,
   findFindings,
   fuseViews,
   type LaunchMonitorShot,
-  writeTexts,
 } from '@trueswing/domain';
+import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { interpretView } from './interpret-view.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { SeenVideo } from './see-video.ts';
@@ -31,6 +30,8 @@ export interface AnalyzeVideoInput {
   /** Aborting kills ffmpeg and the pose threads; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly tools: MediaTools;
+  /** The language model that words the text; without one the text is the deterministic writer's. */
+  readonly coach?: CoachTools | null;
 }
 
 /** A refusal is the video's fault: another attempt cannot mend it. Faults of ours reject the promise instead. */
@@ -73,12 +74,16 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   onStage('write', 0);
   const writeStartedAt = performance.now();
   const seenHandedness = faceOn.analysis.handedness;
-  const texts = writeTexts({ measurements, findings, club, handedness: seenHandedness, launchMonitor });
+  const toTell = { measurements, findings, club, handedness: seenHandedness, launchMonitor };
   const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
     const posterFrame = analysis.events.impact.frame;
     return writeViewFiles({ files, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal });
   };
-  await Promise.all([keep(faceOn, faceOnFiles), ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : [])]);
+  const [{ texts, writer }] = await Promise.all([
+    writeCoachText(toTell, input.coach ?? null, signal),
+    keep(faceOn, faceOnFiles),
+    ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : []),
+  ]);
   onStage('write', 1);
 
   const now = performance.now();
@@ -86,7 +91,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const result: AnalysisResult = {
     algorithm: algorithmVersion,
     poseModel: tools.poseModel,
-    writer: deterministicWriter,
+    writer,
     faceOn: faceOn.analysis,
     downTheLine: downTheLine?.analysis ?? null,
     measurements,

@@ -38,6 +38,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     onStage: advance,
     signal,
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
+    coach: deps.coach,
   });
   if (outcome.ok) await storeFiles(deps, input, outcome.files);
   return outcome;

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server does with one request. Texts are the content of the assistant's message. */
+export type LlmBehaviour =
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
+  | { readonly kind: 'body'; readonly body: string }
+  | { readonly kind: 'huge-body'; readonly megabytes: number }
+  | { readonly kind: 'refusal' }
+  | { readonly kind: 'empty-choices' }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'slow-headers'; readonly delayMs: number; readonly text: string }
+  | { readonly kind: 'trickle'; readonly everyMs: number }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'reset-in-body' };
+
+export interface LlmRequest {
+  readonly authorization: string | undefined;
+  readonly body: string;
+  readonly atMs: number;
+}
+
+/** A chat-completions server on loopback that does as it is told, one behaviour a request; the last one stays. */
+export class MisbehavingLlmServer {
+  readonly requests: LlmRequest[] = [];
+  readonly #server: Server;
+  #script: LlmBehaviour[] = [{ kind: 'empty-choices' }];
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#serve(request, response).catch(() => undefined));
+  }
+
+  static async start(): Promise<MisbehavingLlmServer> {
+    const llm = new MisbehavingLlmServer();
+    llm.#server.listen(0, '127.0.0.1');
+    await once(llm.#server, 'listening');
+    return llm;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Forgets the requests so far and behaves so from now on. */
+  behave(...script: [LlmBehaviour, ...LlmBehaviour[]]): void {
+    this.requests.length = 0;
+    this.#script = script;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { authorization } = request.headers;
+    this.requests.push({ authorization, body: Buffer.concat(chunks).toString(), atMs: performance.now() });
+    const behaviour = this.#script[this.requests.length - 1] ?? this.#script.at(-1);
+    if (behaviour) perform(behaviour, response);
+  }
+}
+
+function perform(behaviour: LlmBehaviour, response: ServerResponse): void {
+  const json = (body: string, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  switch (behaviour.kind) {
+    case 'answer':
+      json(completion({ content: behaviour.text }));
+      return;
+    case 'status':
+      if (behaviour.retryAfter !== undefined) response.setHeader('retry-after', behaviour.retryAfter);
+      json('{"error":{"message":"as told"}}', behaviour.status);
+      return;
+    case 'body':
+      json(behaviour.body);
+      return;
+    case 'huge-body':
+      sendMegabytes(response, behaviour.megabytes);
+      return;
+    case 'refusal':
+      json(completion({ content: null, refusal: 'I cannot help with that.' }));
+      return;
+    case 'empty-choices':
+      json('{"id":"1","object":"chat.completion","created":1,"model":"test","choices":[]}');
+      return;
+    case 'hang':
+      return;
+    case 'slow-headers': {
+      const timer = setTimeout(() => json(completion({ content: behaviour.text })), behaviour.delayMs);
+      response.once('close', () => clearTimeout(timer));
+      return;
+    }
+    case 'trickle': {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), behaviour.everyMs);
+      response.once('close', () => clearInterval(timer));
+      return;
+    }
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'reset-in-body':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"id":', () => response.socket?.resetAndDestroy());
+  }
+}
+
+const completion = (message: { content: string | null; refusal?: string }): string =>
+  JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }],
+    usage: { prompt_tokens: 1200, completion_tokens: 300, total_tokens: 1500 },
+  });
+
+function sendMegabytes(response: ServerResponse, megabytes: number): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const piece = Buffer.alloc(1 << 20, ' ');
+  let left = megabytes;
+  const send = (): void => {
+    while (left-- > 0 && !response.destroyed) {
+      if (!response.write(piece)) {
+        response.once('drain', send);
+        return;
+      }
+    }
+    response.end();
+  };
+  send();
+}

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CoachAnswer, coachAnswerSchema } from '@trueswing/contracts';
+import {
+  type AnalysisTexts,
+  type CoachEvidence,
+  checkCoachText,
+  coachPromptVersion,
+  deterministicWriter,
+  evidenceOf,
+  type WriteTextsInput,
+  writeCoachCorrection,
+  writeCoachPrompt,
+  writeTexts,
+} from '@trueswing/domain';
+import { z } from 'zod';
+import { complete, LanguageModelFailed, type LanguageModelSettings, type Message } from './language-model.ts';
+
+export interface CoachSettings extends LanguageModelSettings {
+  /** Longest that one exchange may take, and all of them together. */
+  readonly tryMs: number;
+  readonly deadlineMs: number;
+  /** Prices in US dollars a million tokens. */
+  readonly usdPerMillionInput: number;
+  readonly usdPerMillionOutput: number;
+}
+
+/** How the text came about, for the log: no text, no key. */
+export interface CoachReport {
+  readonly promptVersion: string;
+  readonly model: string;
+  readonly verdict: 'accepted' | 'refused' | 'failed';
+  /** What the server did, or what was wrong with the answers. */
+  readonly reasons: readonly string[];
+  readonly tries: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costUsd: number;
+  readonly latencyMs: number;
+}
+
+export interface CoachTools {
+  readonly settings: CoachSettings;
+  readonly report: (report: CoachReport) => void;
+}
+
+export interface WrittenTexts {
+  readonly texts: AnalysisTexts;
+  /** The model's name, or 'deterministic'. */
+  readonly writer: string;
+}
+
+const answerJsonSchema = z.toJSONSchema(coachAnswerSchema, { target: 'draft-7' }) as Record<string, unknown>;
+/** One try and one retry, whatever went wrong with the first. */
+const maxTries = 2;
+
+/**
+ * The texts of an analysis. With a language model configured its words take the place of ours when every one of them
+ * rests on the evidence; in any other case, and in time, ours stand. Rejects only when `signal` aborts.
+ */
+export async function writeCoachText(
+  input: WriteTextsInput,
+  coach: CoachTools | null,
+  signal: AbortSignal,
+): Promise<WrittenTexts> {
+  const own: WrittenTexts = { texts: writeTexts(input), writer: deterministicWriter };
+  if (!coach) return own;
+  const evidence = evidenceOf(input);
+  if (evidence.facts.length === 0) return own;
+  const startedAt = performance.now();
+  const { answer, ...outcome } = await ask(coach.settings, evidence, signal);
+  signal.throwIfAborted();
+  const { model, usdPerMillionInput, usdPerMillionOutput } = coach.settings;
+  const costUsd = (outcome.inputTokens * usdPerMillionInput + outcome.outputTokens * usdPerMillionOutput) / 1e6;
+  const latencyMs = Math.round(performance.now() - startedAt);
+  coach.report({ promptVersion: coachPromptVersion, model, ...outcome, costUsd, latencyMs });
+  return answer ? { texts: { ...own.texts, ...textsOf(answer) }, writer: model } : own;
+}
+
+async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: AbortSignal) {
+  const { system, user } = writeCoachPrompt(evidence);
+  const messages: Message[] = [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ];
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(settings.deadlineMs)]);
+  const reasons: string[] = [];
+  let [tries, inputTokens, outputTokens] = [0, 0, 0];
+  let verdict: CoachReport['verdict'] = 'failed';
+  while (tries < maxTries && !deadline.aborted) {
+    tries++;
+    try {
+      const within = AbortSignal.any([deadline, AbortSignal.timeout(settings.tryMs)]);
+      const completion = await complete(settings, messages, answerJsonSchema, within);
+      inputTokens += completion.inputTokens;
+      outputTokens += completion.outputTokens;
+      const { answer, problems } = judge(completion.text, evidence);
+      if (answer) return { answer, verdict: 'accepted' as const, reasons, tries, inputTokens, outputTokens };
+      verdict = 'refused';
+      reasons.push(...problems);
+      messages.push(
+        { role: 'assistant', content: completion.text },
+        { role: 'user', content: writeCoachCorrection(problems) },
+      );
+    } catch (error) {
+      if (!(error instanceof LanguageModelFailed)) throw error;
+      verdict = 'failed';
+      reasons.push(error.message);
+      if (error.retryAfterMs === null) break;
+      if (tries < maxTries) await delay(error.retryAfterMs, undefined, { signal: deadline }).catch(() => undefined);
+    }
+  }
+  return { answer: null, verdict, reasons: reasons.slice(0, 20), tries, inputTokens, outputTokens };
+}
+
+function judge(text: string, evidence: CoachEvidence): { answer: CoachAnswer | null; problems: string[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { answer: null, problems: ['the answer is not JSON'] };
+  }
+  const parsed = coachAnswerSchema.safeParse(json);
+  if (!parsed.success) return { answer: null, problems: ['the answer does not fit the schema'] };
+  const problems = checkCoachText(parsed.data, evidence);
+  return { answer: problems.length === 0 ? parsed.data : null, problems };
+}
+
+/** What the model writes; degree strings, posture, balance and headings stay ours, since the daily workout reads them. */
+function textsOf({ recommendations, strengths, weaknesses, launchMonitorAssessment }: CoachAnswer) {
+  const paragraph = (sentences: readonly { text: string }[]): string => sentences.map(({ text }) => text).join(' ');
+  return {
+    recommendations: paragraph(recommendations),
+    swingStrengths: strengths.map(({ text }) => text),
+    swingWeaknesses: weaknesses.map(({ text }) => text),
+    launchMonitorAssessment: launchMonitorAssessment && paragraph(launchMonitorAssessment),
+  };
+}
