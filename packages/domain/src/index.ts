@@ -16,6 +16,7 @@ export * from './swing/analyze-swing.ts';
 export { assessTimeBase, type TimeBaseFacts } from './swing/assess-time-base.ts';
 export { type EventRules, eventRules } from './swing/event-rules.ts';
 export * from './swing/fuse-views.ts';
+export * from './swing/measure/measure-view.ts';
 export { mirrorTrack } from './swing/mirror-track.ts';
 export * from './swing/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';

@@ -14,7 +14,7 @@ import {
 /** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
 const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 5 } as const;
 /** The trail leg hides it in part. */
-const leadKnee = { offset: 0, slope: 0.95, plusMinus: 8 } as const;
+const leadKnee = { offset: 0, slope: 0.95, plusMinus: 9 } as const;
 const armAtImpact = { offset: 11, slope: 0.92, plusMinus: 20 } as const;
 /** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
 const straightArm = { looksBelowDeg: 15, boundDeg: 35 } as const;

@@ -1,6 +1,6 @@
 import type { Measurement, MeasurementName, Measurements, SwingEventName } from '@trueswing/contracts';
 import { at, type JointSeries } from '../body-series.ts';
-import { quantile } from '../smooth-series.ts';
+import { median } from '../smooth-series.ts';
 import {
   bodyHeightPx,
   type MeasuredSwing,
@@ -18,6 +18,7 @@ import {
 const headPlusMinusBh = 2;
 const pelvisPlusMinusBh = 2;
 const slidePlusMinusBh = 3;
+const earlyExtensionPlusMinusBh = 3;
 /** The rear hip turns into the picture: seen from behind, the middle of the hips seems to go to the ball by as much. */
 const earlyExtensionBiasBh = 0.5;
 const swayBiasBh = 0.5;
@@ -56,7 +57,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
       ...withholdAll(faceOnNames, needsFaceOn),
       ...lifts,
       // The ball lies to the picture's right of a right-hander.
-      earlyExtensionBh: moved(pelvis, 'impact', 'right', pelvisPlusMinusBh, earlyExtensionBiasBh),
+      earlyExtensionBh: moved(pelvis, 'impact', 'right', earlyExtensionPlusMinusBh, earlyExtensionBiasBh),
       pelvisLiftAtTopBh: moved(pelvis, 'top', 'up', pelvisPlusMinusBh, liftBiasBh.top),
       pelvisLiftAtImpactBh: moved(pelvis, 'impact', 'up', pelvisPlusMinusBh, liftBiasBh.impact),
     };
@@ -103,7 +104,7 @@ function farthestMove(swing: MeasuredSwing, joint: JointSeries): Measurement {
       ? [Math.hypot(at(joint.xPx, i) - still.xPx, at(joint.yPx, i) - still.yPx)]
       : [],
   );
-  // Not the very farthest frame: one bad pose must not decide.
-  const farthestPx = quantile(ways, 0.9);
+  // The middle of three looks: one bad pose must not decide. The farthest is often at impact, so none is left out.
+  const farthestPx = Math.max(...ways.map((_, i) => median(ways.slice(Math.max(0, i - 1), i + 2))));
   return measuredIfSeen((farthestPx / bodyHeightPx(swing)) * 100, headPlusMinusBh, 'swing', 0.8 * still.confidence);
 }

@@ -1,0 +1,65 @@
+import type { MeasurementName, SwingEvents } from '@trueswing/contracts';
+import { assessTimeBase, measureView } from '@trueswing/domain';
+import { describe, expect, it } from 'vitest';
+import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
+import { describeTruth } from '../clip/describe-truth.ts';
+import { makePerfectTrack } from './make-perfect-track.ts';
+
+/**
+ * The fits hold the habits of the pose model, which perfect landmarks do not have: what is compared is the direction of
+ * every movement and its size within the error bar and the habit.
+ */
+const tolerances: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<MeasurementName, number>>>> = {
+  'face-on': {
+    sideBendDeg: 8,
+    sideBendAtTopDeg: 8,
+    headMovementBh: 3,
+    headSidewaysAtTopBh: 3,
+    headSidewaysAtImpactBh: 3,
+    headLiftAtTopBh: 3,
+    headLiftAtImpactBh: 3,
+    pelvisSwayBh: 3,
+    pelvisSlideBh: 4,
+  },
+  'down-the-line': {
+    spineAngleDeg: 5,
+    spineAngleChangeDeg: 5,
+    headLiftAtTopBh: 3,
+    headLiftAtImpactBh: 3,
+    earlyExtensionBh: 3,
+    pelvisLiftAtTopBh: 3,
+    pelvisLiftAtImpactBh: 3,
+    trailKneeFlexDeg: 8,
+    handPathShiftBh: 6,
+  },
+};
+
+describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
+  it.each(['right', 'left'] as const)('the measurements go the way of the truth, %s-handed', (handedness) => {
+    const clip: ClipParameters = {
+      ...standardClip,
+      camera: { ...standardClip.camera, view },
+      swing: { ...standardClip.swing, handedness, pelvisAtTopM: { sway: -0.09, lift: -0.03 } },
+    };
+    const track = makePerfectTrack(clip);
+    const timeBase = assessTimeBase({
+      frameTimesS: track.frames.map((pose) => pose.timeS),
+      nominalFps: clip.video.fps,
+      repeatedFrames: [],
+    });
+    const { events, measurements: truth } = describeTruth(clip);
+    const told = Object.fromEntries(
+      Object.entries(events).map(([name, { frame }]) => [
+        name,
+        { frame, timeS: frame / clip.video.fps, confidence: 1 },
+      ]),
+    ) as SwingEvents; // all eight
+    const measurements = measureView({ track, events: told, view, handedness, timeBase });
+    for (const [name, tolerance] of Object.entries(tolerances[view]) as [MeasurementName, number][]) {
+      const measurement = measurements[name];
+      const off =
+        measurement && 'value' in measurement ? Math.abs(measurement.value - (truth[name] ?? Number.NaN)) : null;
+      expect.soft(off, `${name}: ${JSON.stringify(measurement)} against ${truth[name]}`).toBeLessThanOrEqual(tolerance);
+    }
+  });
+});
