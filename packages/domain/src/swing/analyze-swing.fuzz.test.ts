@@ -27,7 +27,7 @@ it('answers any poses with an analysis of the agreed shape or with a code', () =
   );
 });
 
-it('answers a real swing with holes, cuts and frozen stretches likewise', () => {
+it('answers a real swing with holes, cuts and frozen stretches likewise', { timeout: 60_000 }, () => {
   const whole = drawStickGolfer({
     ...{ view: 'face-on', hand: 'right', fps: 30, durationS: 3.4, swings: [swingAt(1)], noise: 0.003 },
   });

@@ -37,7 +37,7 @@ describe('events of a swing whose times are known', () => {
     expect(handedness).toBe(hand);
   });
 
-  it('come in order whatever the tempo, the size, the noise and the seed', () => {
+  it('come in order whatever the tempo, the size, the noise and the seed', { timeout: 60_000 }, () => {
     const anySwing = fc.record({
       view: fc.constantFrom('face-on', 'down-the-line'),
       hand: fc.constantFrom('right', 'left'),

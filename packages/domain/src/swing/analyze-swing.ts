@@ -13,6 +13,7 @@ import { checkGolfer } from './check-golfer.ts';
 import { missingPart } from './check-whole.ts';
 import { classifyView } from './classify-view.ts';
 import { detectEvents } from './detect-events.ts';
+import { type EventRules, eventRules } from './event-rules.ts';
 import { findSwing } from './find-swing.ts';
 import { measureSwing } from './measure/measure-swing.ts';
 import { measureTurns } from './measure/measure-turns.ts';
@@ -20,7 +21,7 @@ import { mirrorTrack } from './mirror-track.ts';
 import { readHandedness } from './read-handedness.ts';
 
 /** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
-export const algorithmVersion = 'swing-2026.11.1';
+export const algorithmVersion = 'swing-2026.11.2';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;
@@ -29,6 +30,8 @@ export interface AnalyzeSwingInput {
   readonly slot: Exclude<CameraView, 'other'> | 'any';
   /** What the golfer said; the motion has the last word, with a warning. */
   readonly handedness: Handedness;
+  /** Other numbers for the detection of events than the product's own. */
+  readonly rules?: EventRules;
 }
 
 export type AnalyzeSwingOutcome =
@@ -40,7 +43,7 @@ const minClipS = 0.8;
 const minSamples = 12;
 
 /** From what the pose model saw in one video to events and measurements, or the reason why not. Pure and deterministic. */
-export function analyzeSwing({ track, timeBase, slot, handedness }: AnalyzeSwingInput): AnalyzeSwingOutcome {
+export function analyzeSwing({ track, timeBase, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
   const clipS = (track.frames.at(-1)?.timeS ?? 0) - (track.frames[0]?.timeS ?? 0);
   if (track.frames.length < minSamples || clipS < minClipS) {
     return refuse('too-short', `${track.frames.length} frames in ${clipS.toFixed(2)} s`);
@@ -52,7 +55,7 @@ export function analyzeSwing({ track, timeBase, slot, handedness }: AnalyzeSwing
 
   const found = findSwing(body);
   if (!found.ok) return found;
-  const events = detectEvents(body, found.swing);
+  const events = detectEvents(body, found.swing, rules ?? eventRules);
   const missing = missingPart(body, events);
   if (missing) return refuse('partial-swing', missing);
   if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');

@@ -1,56 +1,56 @@
 import type { SwingEvent, SwingEventName, SwingEvents } from '@trueswing/contracts';
 import { at, type BodySeries, medianSpacing, nearestSample } from './body-series.ts';
+import type { EventRules } from './event-rules.ts';
 import { findAddress } from './find-address.ts';
 import { findFinish } from './find-finish.ts';
 import type { HandSwing } from './find-swings.ts';
 import { type HandPath, toHandPath } from './hand-path.ts';
-import { median, quantile } from './smooth-series.ts';
+import { median, smoothSeries } from './smooth-series.ts';
 
-/**
- * Heights of the hands, in trunk lengths above their height at address, at which the club or the lead arm passes
- * the event. Means over labelled swings of both views; the spread (SD about 0.15) is within a frame or two at 30 fps.
- */
-const toeUpRise = 0.25;
-/** Toe-up lies at this share of the way from address to mid-backswing (labelled swings: 0.65, SD 0.07; GolfDB 0.74). */
-const toeUpShare = 0.66;
-const midBackswingRise = 0.88;
-const midDownswingRise = 0.95;
-const midFollowThroughRise = 0.68;
-/** The club meets the ball a little after the hands' lowest point: this share of the down-swing later. */
-const impactAfterLow = 0.07;
 /** The fall has begun when it is this share of its greatest speed. */
 const fallBegins = 0.05;
+/** The hands are at their slowest at most this share of the fall's duration before it. */
+const longestTop = 0.7;
+/** Hands that hang so far below the middle of the shoulders, in trunk lengths, are still near the ball. */
+const levelNearBall = -0.87;
 
 /** Events as sample positions (fractions between samples allowed), before they are given frames. */
 type EventTimes = Record<SwingEventName, number>;
 
 /** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
-export function detectEvents(body: BodySeries, swing: HandSwing & { readonly start: number }): SwingEvents {
+export function detectEvents(
+  body: BodySeries,
+  swing: HandSwing & { readonly start: number },
+  rules: EventRules,
+): SwingEvents {
   const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
   const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
-  const path = toHandPath(body, Math.max(1.5 * spacingS, 0.12 * roughDownS));
+  const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
+  const path = toHandPath(body, halfWidthS);
 
   const top = findTop(path, swing);
   const lowS = at(path.timesS, lowest(path, top, swing));
-  const impactS = lowS + impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
+  const impactS = lowS + rules.impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
   const topS = timeAt(path.timesS, top);
   const downS = Math.max(impactS - topS, 2 * spacingS);
-  const low = lowHands(path, topS - 7 * downS, topS);
-  const addressS = findAddress(body, path, {
-    midBackswingS: rising(path, topS, low, midBackswingRise),
-    downS,
-  });
+  const level = toLevel(body, path, halfWidthS);
+  const midBackswingS = rising(level, topS, { near: levelNearBall, height: rules.levelArmBack });
+  const addressS = findAddress(body, path, { midBackswingS, downS, rules });
   const base = heightAround(path, addressS - 0.5 * downS, addressS);
-  const midBackswingS = rising(path, topS, base, midBackswingRise);
+  const toeUpS = rising(path, topS, { near: base + rules.toeUpRise, height: base + rules.toeUpRise });
   const times: EventTimes = {
     address: addressS,
-    toeUp: (rising(path, topS, base, toeUpRise) + addressS + toeUpShare * (midBackswingS - addressS)) / 2,
+    toeUp: (toeUpS + addressS + rules.toeUpShare * (midBackswingS - addressS)) / 2,
     midBackswing: midBackswingS,
     top: topS,
-    midDownswing: crossing(path, topS, impactS, base + midDownswingRise, 'down'),
+    midDownswing: crossing(level, topS, impactS, rules.levelArmDown, 'down'),
     impact: impactS,
-    midFollowThrough: crossing(path, impactS, impactS + 2 * downS, base + midFollowThroughRise, 'up'),
-    finish: findFinish(body, impactS, downS),
+    // Neither height alone is sure: the golfer rises through the ball, and the shoulders more in one view than the other.
+    midFollowThrough:
+      (crossing(path, impactS, impactS + 2 * downS, base + rules.midFollowThroughRise, 'up') +
+        crossing(level, impactS, impactS + 2 * downS, rules.midFollowThroughLevel, 'up')) /
+      2,
+    finish: findFinish(body, { impactS, downS, rules }),
   };
   return toEvents(body, times, downS, spacingS);
 }
@@ -70,7 +70,7 @@ function findTop(path: HandPath, swing: HandSwing & { readonly start: number }):
   const begins = fallStart(path, swing);
   const highest = at(path.height, swing.top);
   const plateau = highest - 0.2 * (highest - at(path.height, swing.low));
-  const earliestS = at(path.timesS, begins) - 0.9 * (at(path.timesS, swing.low) - at(path.timesS, begins));
+  const earliestS = at(path.timesS, begins) - longestTop * (at(path.timesS, swing.low) - at(path.timesS, begins));
   let slowest = begins;
   for (let i = begins; i > swing.start && at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS; i--) {
     if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
@@ -86,16 +86,23 @@ function lowest(path: HandPath, top: number, swing: HandSwing): number {
   return low;
 }
 
-/** Height of the hands over the ball: the low tenth of the span, so that one jitter below it does not count. */
-const lowHands = (path: HandPath, fromS: number, toS: number): number => quantile(heights(path, fromS, toS), 0.1);
 const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
 const heights = (path: HandPath, fromS: number, toS: number): number[] =>
   path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= toS);
 
-/** When, on the way to the top, the hands have risen by so much: the first time after they were last near the ball. */
-function rising(path: HandPath, topS: number, base: number, rise: number): number {
-  const left = path.timesS.findLastIndex((t, i) => t < topS && at(path.height, i) < base + Math.min(rise, 0.3));
-  return crossing(path, left < 0 ? at(path.timesS, 0) : at(path.timesS, left), topS, base + rise, 'up');
+/** The hands' path with their height against the middle of the shoulders: there a level arm is level, however one stands. */
+function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath {
+  const shoulders = body.middle('leftShoulder', 'rightShoulder');
+  const heights = shoulders.yPx.map((y) => -y / body.trunkPx);
+  const weights = shoulders.confidence.map((confidence) => confidence ** 2 + 0.01);
+  const { value } = smoothSeries(path.timesS, heights, weights, halfWidthS);
+  return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
+}
+
+/** When, on the way to the top, the hands pass a height: the first time after they were last near the ball. */
+function rising(path: HandPath, topS: number, { near, height }: { near: number; height: number }): number {
+  const left = path.timesS.findLastIndex((t, i) => t < topS && at(path.height, i) < near);
+  return crossing(path, left < 0 ? at(path.timesS, 0) : at(path.timesS, left), topS, height, 'up');
 }
 
 /** First time in the span at which the hands pass a height on their way up or down, between samples; else its middle. */

@@ -1,5 +1,6 @@
 import { realDownswingS } from './assess-time-base.ts';
 import { at, type BodySeries } from './body-series.ts';
+import type { EventRules } from './event-rules.ts';
 import { findStillMoment } from './find-still-moment.ts';
 import type { HandPath } from './hand-path.ts';
 import { quantile } from './smooth-series.ts';
@@ -7,25 +8,23 @@ import { quantile } from './smooth-series.ts';
 /** The window ends where the hands have risen this far, in trunk lengths: by then the take-away is certain. */
 const certainRise = 0.15;
 /** ... and begins this many usual lead times before mid-backswing. */
-const windowLeads = 1.7;
+const windowLeads = 1.6;
 /**
- * Address to mid-backswing in down-swings (labelled swings: 1.7, SD 0.4; GolfDB's medians, with an earlier address: 2.4).
  * A golfer who swings down slowly does not take the club away as slowly, so a real-time swing is drawn half-way
  * towards the usual half second.
  */
-const leadDownswings = 1.75;
 const usualLeadS = 0.52;
-const leadSpread = 0.22;
 
 export interface TakeAway {
   /** When the hands pass the height of mid-backswing, seconds. */
   readonly midBackswingS: number;
   readonly downS: number;
+  readonly rules: EventRules;
 }
 
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
-export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, downS }: TakeAway): number {
-  const ownLeadS = leadDownswings * downS;
+export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): number {
+  const ownLeadS = rules.addressLead * downS;
   const isRealTime = downS <= realDownswingS.max;
   const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
   const fromS = midBackswingS - windowLeads * leadS;
@@ -40,6 +39,7 @@ export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, d
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
-    usual: { atS: midBackswingS - leadS, sdS: leadSpread * leadS },
+    misfitScale: rules.stillMisfit,
+    usual: { atS: midBackswingS - leadS, sdS: rules.addressLeadSpread * leadS },
   });
 }

@@ -1,10 +1,9 @@
 import { at, type BodySeries, type JointName } from './body-series.ts';
+import type { EventRules } from './event-rules.ts';
 import { type HandPath, toHandPath } from './hand-path.ts';
 import { smoothSeries } from './smooth-series.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
-/** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
-const heldShare = 0.08;
 /** It lasts: for so many down-swings the body stays about as slow. */
 const holdDownswings = 0.5;
 const stillHeldShare = 0.15;
@@ -12,9 +11,15 @@ const earliestHoldDownswings = 1.2;
 /** The follow-through takes between one and three and a half down-swings (labelled swings: 1.0–2.8). */
 const followDownswings = { min: 1, max: 3.5 } as const;
 
+interface Impact {
+  readonly impactS: number;
+  readonly downS: number;
+  readonly rules: EventRules;
+}
+
 /** Finish: the moment at which the end pose is first reached; where it is never held, the slowest moment. Seconds. */
-export function findFinish(body: BodySeries, impactS: number, downS: number): number {
-  const halfWidthS = 0.2 * downS;
+export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact): number {
+  const halfWidthS = 0.3 * downS;
   const path = toHandPath(body, halfWidthS);
   const speed = bodySpeed(body, path, halfWidthS);
   const inside = (fromS: number, toS: number): number[] =>
@@ -26,7 +31,7 @@ export function findFinish(body: BodySeries, impactS: number, downS: number): nu
   if (last === undefined) return path.timesS.at(-1) ?? impactS;
   const held = follow.find((i) => {
     const t = at(path.timesS, i);
-    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= heldShare * peak) return false;
+    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= rules.heldShare * peak) return false;
     return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
   });
   return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));

@@ -8,9 +8,6 @@ const leavePowers = [1, 1.5, 2] as const;
 const strayTrunks = 0.05;
 /** Usual drift of a held pose, in trunk lengths per down-swing. */
 const driftTrunks = 0.1;
-/** Scale of the misfit against the prior, set on labelled swings at 30 fps (about 9 samples a down-swing). */
-const misfitScale = 60;
-
 /** Smoothed signals need no more samples than this; the work grows with their square. */
 const maxSamples = 64;
 
@@ -22,6 +19,8 @@ export interface StillMomentInput {
   readonly fromS: number;
   readonly toS: number;
   readonly downS: number;
+  /** Scale of the misfit against the prior. */
+  readonly misfitScale: number;
   /** Where the moment usually lies: it decides only between moments that the picture leaves open. */
   readonly usual: { readonly atS: number; readonly sdS: number };
 }
@@ -31,7 +30,7 @@ export interface StillMomentInput {
  * leaving the drift at the moment, in whichever way fits best; the best change-point, weighed with the usual moment, wins.
  */
 export function findStillMoment(input: StillMomentInput): number {
-  const { body, path, witnesses, fromS, toS, downS, usual } = input;
+  const { body, path, witnesses, fromS, toS, downS, misfitScale, usual } = input;
   const inSpan = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
   if (inSpan.length < 4) return usual.atS;
   const step = Math.ceil(inSpan.length / maxSamples);
@@ -43,7 +42,9 @@ export function findStillMoment(input: StillMomentInput): number {
   let best = { timeS: usual.atS, cost: Number.POSITIVE_INFINITY };
   for (let onset = 0; onset < samples.length - 1; onset++) {
     const timeS = at(path.timesS, samples[onset] ?? 0);
-    const misfit = Math.min(...leavePowers.map((power) => driftThenLeaveMisfit(times, signals, onset, power)));
+    const misfit = Math.min(
+      ...leavePowers.map((power) => driftThenLeaveMisfit(times, signals, onset, power, misfitScale)),
+    );
     const cost = (misfitScale * misfit) / (2 * strayTrunks ** 2) + (timeS - usual.atS) ** 2 / (2 * usual.sdS ** 2);
     if (cost < best.cost) best = { timeS, cost };
   }
@@ -71,6 +72,7 @@ function driftThenLeaveMisfit(
   signals: readonly (readonly number[])[],
   onset: number,
   power: number,
+  misfitScale: number,
 ): number {
   const since = times.map((t) => t - at(times, onset));
   // One more row, which says "no drift" with the weight of the prior (ridge regression); the signals end in a zero for it.

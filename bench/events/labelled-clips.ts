@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+
+interface Label {
+  /** 0-based frame in display order; a half when the event falls between two frames. */
+  readonly frame: number;
+  /** The label's own ± in frames; null when the pose is still held at the end of the clip. */
+  readonly unc: number | null;
+}
+
+export interface LabelledClip {
+  readonly path: string;
+  readonly name: string;
+  /** Who made the clip: the name up to the first underscore. */
+  readonly source: string;
+  readonly view: string;
+  /** Codes of which one must refuse the clip; null when it holds a whole swing. */
+  readonly refuseAs: readonly string[] | null;
+  /** GolfDB's tolerance in frames. */
+  readonly tauFrames: number;
+  readonly tempoRange: readonly [number, number] | null;
+  readonly labels: Readonly<Partial<Record<SwingEventName, Label>>>;
+  /** Last frame of the held finish, when labelled. */
+  readonly heldUntil: number | null;
+}
+
+interface LabelFile {
+  readonly clips: readonly {
+    readonly file: string;
+    readonly view: string;
+    readonly role: string;
+    readonly tau_frames?: number | null;
+    readonly tempo_range?: readonly [number, number] | null;
+    readonly events?: Readonly<Record<string, Label | null>>;
+  }[];
+}
+
+const shortNames: Readonly<Record<SwingEventName, string>> = {
+  address: 'A',
+  toeUp: 'TU',
+  midBackswing: 'MB',
+  top: 'T',
+  midDownswing: 'MD',
+  impact: 'I',
+  midFollowThrough: 'MFT',
+  finish: 'Fr',
+};
+export const shortName = (event: SwingEventName): string => shortNames[event];
+
+/** Reads the labels of the clips that lie in the folder. @throws when the file is not a label file */
+export function readLabelledClips(labelsPath: string, folder: string): LabelledClip[] {
+  const { clips } = JSON.parse(readFileSync(labelsPath, 'utf8')) as LabelFile;
+  return clips
+    .filter(({ file }) => existsSync(join(folder, file)))
+    .map(({ file, view, role, events = {}, ...clip }) => ({
+      path: join(folder, file),
+      name: file.replace(/\.\w+$/, ''),
+      source: file.split('_')[0] ?? file,
+      view,
+      refuseAs: codesFor(role),
+      tauFrames: clip.tau_frames ?? 1,
+      tempoRange: clip.tempo_range ?? null,
+      labels: Object.fromEntries(
+        swingEventNames.flatMap((name) => {
+          const label = events[shortNames[name]];
+          return label ? [[name, label]] : [];
+        }),
+      ),
+      heldUntil: events.Fe?.frame ?? null,
+    }));
+}
+
+function codesFor(role: string): readonly string[] | null {
+  if (role === 'eval') return null;
+  if (role.includes('partial')) return ['partial-swing'];
+  if (role.includes('negative')) return ['no-golfer', 'no-swing'];
+  return ['no-golfer', 'no-swing', 'partial-swing', 'wrong-view', 'camera-moves', 'too-short', 'too-long'];
+}

@@ -1,0 +1,84 @@
+import { type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+import { shortName } from './labelled-clips.ts';
+import type { ClipScore, Mark } from './score-clip.ts';
+
+/** One line a clip: errors in frames (! beyond the tolerance, which follows), tempo and seconds. */
+export function printClips(scores: readonly ClipScore[]): void {
+  for (const { clip, refusal, view, marks, tempo, seconds } of scores) {
+    const told = refusal ? `${refusal.code} (${refusal.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;
+    const tempoTold = tempo ? `  tempo ${tempo}` : '';
+    console.log(`${clip.name.slice(0, 44).padEnd(45)}${told}${tempoTold}  ${seconds.toFixed(1)} s`);
+  }
+}
+
+function listMarks(marks: ClipScore['marks']): string {
+  return swingEventNames
+    .map((name) => {
+      const mark = marks[name];
+      if (!mark) return `${shortName(name)} –`;
+      return `${shortName(name)} ${mark.error > 0 ? '+' : ''}${mark.error}${mark.hit ? '' : `!(${mark.tolerance})`}`;
+    })
+    .join('  ');
+}
+
+/** PCE per event and view by both tolerances, refusals, tempo and time. */
+export function printSummary(scores: readonly ClipScore[]): void {
+  const whole = scores.filter(({ clip }) => clip.refuseAs === null);
+  const views = [...new Set(whole.map(({ clip }) => clip.view))];
+  const row = (names: readonly SwingEventName[]) => ({
+    ...Object.fromEntries(
+      views.map((view) => [
+        view,
+        share(
+          whole.filter(({ clip }) => clip.view === view),
+          names,
+          byHit,
+        ),
+      ]),
+    ),
+    all: share(whole, names, byHit),
+    'GolfDB τ only': share(whole, names, ({ hitByTau }) => hitByTau),
+  });
+  console.log('\nEvents inside max(τ, the label’s ±); a clip refused wrongly misses all:');
+  console.table({
+    ...Object.fromEntries(swingEventNames.map((name) => [name, row([name])])),
+    'all eight': row(swingEventNames),
+  });
+
+  const due = scores.filter(({ clip }) => clip.refuseAs !== null);
+  const right = due.filter(({ clip, refusal }) => refusal && clip.refuseAs?.includes(refusal.code));
+  const wrong = whole.filter(({ refusal }) => refusal);
+  console.log(
+    `Refusals: ${right.length} of ${due.length} right, ${wrong.length} of ${whole.length} whole swings refused.`,
+  );
+  const told = whole.filter(({ tempo }) => tempo === 'inside' || tempo === 'outside');
+  const inside = told.filter(({ tempo }) => tempo === 'inside');
+  console.log(
+    `Tempo: ${inside.length} of ${told.length} inside the label’s range, ${whole.length - told.length} withheld.`,
+  );
+  const seenRight = whole.filter(({ clip, view }) => clip.view === view);
+  console.log(`View: ${seenRight.length} of ${whole.length} right.`);
+  const seconds = scores.map((score) => score.seconds).sort((a, b) => a - b);
+  const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
+  console.log(`Time a clip: median ${middle.toFixed(1)} s, longest ${(seconds.at(-1) ?? 0).toFixed(1)} s.`);
+}
+
+export const byHit = ({ hit }: Mark): boolean => hit;
+
+/** "15/17 88 %" */
+export function share(
+  scores: readonly ClipScore[],
+  names: readonly SwingEventName[],
+  counts: (mark: Mark) => boolean,
+): string {
+  let [hits, labelled] = [0, 0];
+  for (const { clip, marks } of scores) {
+    for (const name of names) {
+      if (!clip.labels[name]) continue;
+      labelled++;
+      const mark = marks[name];
+      if (mark && counts(mark)) hits++;
+    }
+  }
+  return `${hits}/${labelled} ${((100 * hits) / Math.max(1, labelled)).toFixed(1)} %`;
+}

@@ -1,0 +1,73 @@
+import { type Handedness, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+import {
+  type AnalyzeSwingOutcome,
+  analyzeSwing,
+  assessTimeBase,
+  type EventRules,
+} from '../../packages/domain/src/index.ts';
+import type { LabelledClip } from './labelled-clips.ts';
+import type { SeenClip } from './see-clip.ts';
+
+/** One event against its label, in frames. */
+export interface Mark {
+  readonly error: number;
+  /** The larger of GolfDB's τ and the label's own ±. */
+  readonly tolerance: number;
+  readonly hit: boolean;
+  /** By GolfDB's τ alone. */
+  readonly hitByTau: boolean;
+}
+
+export interface ClipScore {
+  readonly clip: LabelledClip;
+  readonly seconds: number;
+  /** null when the clip was analysed. */
+  readonly refusal: { readonly code: string; readonly detail: string } | null;
+  readonly view: string;
+  readonly marks: Readonly<Partial<Record<SwingEventName, Mark>>>;
+  readonly tempo: 'inside' | 'outside' | 'withheld' | null;
+}
+
+/** Runs the pure part of the analysis and holds it against the labels. */
+export function scoreClip(clip: LabelledClip, seen: SeenClip, hand: Handedness, rules?: EventRules): ClipScore {
+  const startedAt = performance.now();
+  const outcome = analyse(seen, hand, rules);
+  const seconds = seen.seconds + (performance.now() - startedAt) / 1000;
+  if (!outcome.ok) {
+    const { code, detail } = outcome;
+    return { clip, seconds, refusal: { code, detail }, view: '', marks: {}, tempo: null };
+  }
+  const { events, view, measurements } = outcome.analysis;
+  const marks = swingEventNames.flatMap((name): [SwingEventName, Mark][] => {
+    const label = clip.labels[name];
+    if (!label) return [];
+    const { frame } = events[name];
+    // Anywhere in the held pose is a finish.
+    const end = name === 'finish' ? Math.max(label.frame, clip.heldUntil ?? 0) : label.frame;
+    const within = (frames: number): boolean => frame >= label.frame - frames && frame <= end + frames;
+    const tolerance = Math.max(clip.tauFrames, label.unc ?? 0);
+    const error = Math.max(0, frame - end) + Math.min(0, frame - label.frame);
+    return [[name, { error, tolerance, hit: within(tolerance), hitByTau: within(clip.tauFrames) }]];
+  });
+  return {
+    ...{ clip, seconds, refusal: null, view },
+    marks: Object.fromEntries(marks),
+    tempo: judgeTempo(measurements.tempoRatio, clip.tempoRange),
+  };
+}
+
+function analyse(seen: SeenClip, handedness: Handedness, rules?: EventRules): AnalyzeSwingOutcome {
+  if (!seen.ok) return seen;
+  const { frameTimesS, repeated, track } = seen;
+  const nominalFps = (frameTimesS.length - 1) / (frameTimesS.at(-1) ?? 1);
+  const timeBase = assessTimeBase({ frameTimesS, nominalFps, repeatedFrames: repeated });
+  return analyzeSwing({ track, timeBase, slot: 'any', handedness, ...(rules && { rules }) });
+}
+
+type Tempo = { value: number } | { withheld: string } | undefined;
+
+function judgeTempo(tempo: Tempo, range: readonly [number, number] | null): ClipScore['tempo'] {
+  if (!tempo || !range) return null;
+  if ('withheld' in tempo) return 'withheld';
+  return tempo.value >= range[0] && tempo.value <= range[1] ? 'inside' : 'outside';
+}
