@@ -1,33 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type PoseTrack, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import type { Handedness, PoseFrame, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import { openPage } from '../render/open-page.ts';
-import { findSwingEvents } from '../swing/find-swing-events.ts';
+import type { BodyFamily } from '../scene/look.ts';
+import { findSwingEvents, type SwingEventTimes } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { measureTruth } from '../swing/measure-truth.ts';
-import { drawRandomClip } from './draw-random-clip.ts';
+import { drawRandomClip, type SwingManner } from './draw-random-clip.ts';
 
-/** A synthetic swing as an analysis sees it, with the truth that the analysis should find. */
+/** A synthetic swing as an analysis sees it from both views, with the truth that the analysis should find. */
 export interface CalibrationSwing {
   seed: number;
-  view: FilmedView;
-  handedness: 'right' | 'left';
-  track: PoseTrack;
-  events: SwingEvents;
+  family: BodyFamily;
+  manner: SwingManner;
+  handedness: Handedness;
+  /** Null where the model lost the golfer. */
+  faceOn: FilmedSwing | null;
+  downTheLine: FilmedSwing | null;
   /** At the top, relative to address. */
   shoulderTurnDeg: number;
   hipRotationDeg: number;
 }
 
-/** Address is still, so three looks settle the model; to the top and past it we come as a video of 30 frames a second does. */
-const looksAtAddress = 3;
-const stepsToTopS = [0.3, 0.1, 1 / 15, 1 / 30, 0, -1 / 30];
+export interface FilmedSwing {
+  track: PoseTrack;
+  events: SwingEvents;
+}
+
+/**
+ * The moments that are looked at: the still address, the way back, and three pictures about the top as a video of 30
+ * frames a second has them. Each view has a camera, and so a shutter, of its own.
+ */
+function listMoments(times: SwingEventTimes, shiftS: number): number[] {
+  const { address, toeUp, midBackswing, top } = times;
+  return [
+    address - 1 / 30,
+    address,
+    toeUp + shiftS,
+    midBackswing + shiftS,
+    (midBackswing + top) / 2 + shiftS,
+    top - 1 / 30 + shiftS,
+    top + shiftS,
+    top + 1 / 30 + shiftS,
+  ];
+}
+const greatestShiftS = 1 / 60;
 
 /** Films and poses the swings of these seeds; calls back with each. */
 export async function collectSwings(
-  view: FilmedView,
+  { family, manner }: { family: BodyFamily; manner: SwingManner },
   seeds: readonly number[],
   modelFile: string,
   onSwing: (swing: CalibrationSwing) => void,
@@ -37,39 +60,31 @@ export async function collectSwings(
   const files: Record<string, Buffer> = { 'model.task': await readFile(modelFile) };
   for (const name of names) files[`wasm/${name}`] = await readFile(join(wasm, name));
   const { page, browser } = await openPage('calibration/pose-page.ts', files);
+  const film = async (seed: number, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
+    const { swing, camera, look } = drawRandomClip(seed, view, family, manner);
+    const moments = listMoments(times, greatestShiftS * Math.sin(camera.yawDeg * 7));
+    const seen = await page.evaluate(([stage, at]) => window.posePage.look(stage, at), [
+      { swing, camera, look },
+      moments,
+    ] as const);
+    const frames = seen.map((pose, frame): PoseFrame => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
+    if (frames.some((pose) => pose.image === null)) return null;
+    return { track: { widthPx: camera.widthPx, heightPx: camera.heightPx, frames }, events: eventsAt(times) };
+  };
   try {
     await page.evaluate(() => window.posePage.start('/model.task', '/wasm'));
     for (const seed of seeds) {
-      const { swing: parameters, camera, look } = drawRandomClip(seed, view);
+      const { swing: parameters } = drawRandomClip(seed, 'face-on', family, manner);
       const swing = makeSwing(parameters);
       const times = findSwingEvents(swing);
-      const moments = [
-        ...Array.from({ length: looksAtAddress }, () => times.address),
-        ...stepsToTopS.map((before) => times.top - before),
-      ];
-      const seen = await page.evaluate(([stage, at]) => window.posePage.look(stage, at), [
-        { swing: parameters, camera, look },
-        moments,
-      ] as const);
-      const frames = seen.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })).slice(looksAtAddress - 1); // one a moment
-      if (frames.some((pose) => pose.image === null)) continue; // not seen: nothing to learn from
       const turnAt = (t: number) => measureTruth(swing.poseAt(t).limbs);
-      const topFrame = looksAtAddress + stepsToTopS.indexOf(0);
       onSwing({
         seed,
-        view,
+        family,
+        manner,
         handedness: parameters.handedness,
-        track: {
-          widthPx: camera.widthPx,
-          heightPx: camera.heightPx,
-          frames,
-        },
-        events: Object.fromEntries(
-          swingEventNames.map((name) => [
-            name,
-            { frame: name === 'address' ? looksAtAddress - 1 : topFrame, timeS: times[name], confidence: 1 },
-          ]),
-        ) as SwingEvents, // all eight
+        faceOn: await film(seed, 'face-on', times),
+        downTheLine: await film(seed, 'down-the-line', times),
         shoulderTurnDeg: turnAt(times.top).shoulderTurnDeg - turnAt(times.address).shoulderTurnDeg,
         hipRotationDeg: turnAt(times.top).hipTurnDeg - turnAt(times.address).hipTurnDeg,
       });
@@ -78,3 +93,8 @@ export async function collectSwings(
     await browser.close();
   }
 }
+
+const eventsAt = (times: SwingEventTimes): SwingEvents =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, timeS]) => [name, { frame: 0, timeS, confidence: 1 }]),
+  ) as SwingEvents; // all eight

@@ -4,26 +4,42 @@ import { recastClip } from '../clip/recast-clip.ts';
 import { makeRandom } from '../geometry/random.ts';
 import { radians } from '../geometry/rotation.ts';
 import type { BodyFamily } from '../scene/look.ts';
+import { drawLooseStyle } from '../swing/draw-swing-style.ts';
+import { compactStyle, type SwingStyle } from '../swing/swing-style.ts';
 
 const cloth = [0x2c5fa8, 0xffffff, 0x1d1d1f, 0xb02a2a, 0x2e7d4f, 0xe0b040, 0x8899aa, 0xe9a0b4, 0x3a2f5a];
 const legs = [0x3a3f4a, 0x111111, 0xc9b48a, 0xdedede, 0x24406b, 0x6b6256];
 const skins = [0xd9a184, 0xf0c5a8, 0x8d5a3b, 0x5a3723, 0xc98f6e];
 const hairs = [0x2b1d14, 0x6b4a2a, 0xb9975a, 0x8a8a8a, 0x111111];
 
+/** The two ways to swing are given to both bodies: what belongs to the one must not be learnt from the other. */
+export type SwingManner = 'compact' | 'loose';
+
+const looseSeedOffset = 0x5eed;
+const cameraSeedOffset: Record<FilmedView, number> = { 'face-on': 0xface, 'down-the-line': 0xd71 };
+
 /**
  * A swing in which everything that a camera may meet varies on its own: turns, posture, hands, body, clothes, light,
  * camera. What varies together with the turn would be learnt in place of the turn.
  */
-export function drawRandomClip(seed: number, view: FilmedView, family: BodyFamily = 'tailored'): ClipParameters {
+export function drawRandomClip(
+  seed: number,
+  view: FilmedView,
+  family: BodyFamily = 'tailored',
+  manner: SwingManner = 'compact',
+): ClipParameters {
   const random = makeRandom(seed);
   const between = (low: number, high: number): number => low + (high - low) * random();
+  /** Two views of a swing have a camera each: what varies with the view must not shift what the swing draws. */
+  const cameraRandom = makeRandom(seed + cameraSeedOffset[view]);
+  const cameraBetween = (low: number, high: number): number => low + (high - low) * cameraRandom();
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!; // random() < 1
   const chestTop = between(45, 118);
   const bend = between(26, 46);
-  const fieldOfViewDeg = between(30, 55);
+  const fieldOfViewDeg = cameraBetween(30, 55);
   const statureM = between(1.55, 1.95);
   /** Share of the picture's height that the golfer with his club needs. */
-  const fill = between(0.6, 0.92);
+  const fill = cameraBetween(0.6, 0.92);
   const clip: ClipParameters = {
     ...standardClip,
     seed,
@@ -59,14 +75,15 @@ export function drawRandomClip(seed: number, view: FilmedView, family: BodyFamil
       handsFollowChest: between(0.5, 1.1),
       shoulderFollow: between(0.3, 2),
       headTurnAtTopDeg: between(-4, 36),
+      style: drawCompactStyle(between),
     },
     camera: {
       view,
-      yawDeg: between(-12, 12),
+      yawDeg: cameraBetween(-12, 12),
       fieldOfViewDeg,
       distanceM: (statureM * 1.2) / fill / 2 / Math.tan(radians(fieldOfViewDeg) / 2),
-      heightM: between(0.7, 1.6),
-      lookOffsetM: [between(-0.2, 0.2), between(-0.1, 0.1), between(-0.2, 0.2)],
+      heightM: cameraBetween(0.7, 1.6),
+      lookOffsetM: [cameraBetween(-0.2, 0.2), cameraBetween(-0.1, 0.1), cameraBetween(-0.2, 0.2)],
       widthPx: 300,
       heightPx: 400,
     },
@@ -82,5 +99,20 @@ export function drawRandomClip(seed: number, view: FilmedView, family: BodyFamil
       placeSeed: 7,
     },
   };
-  return recastClip(clip, family);
+  const { look } = recastClip(clip, family);
+  if (manner === 'compact') return { ...clip, look };
+  return { ...clip, look, swing: { ...clip.swing, style: drawLooseStyle(makeRandom(seed + looseSeedOffset)) } };
+}
+
+/** How far the backswing has come at its quarters tells little of the whole turn: golfers differ in pace. */
+function drawCompactStyle(between: (low: number, high: number) => number): SwingStyle {
+  return {
+    ...compactStyle,
+    chestTurnShare: { p2: between(0.26, 0.48), p3: between(0.58, 0.84) },
+    pelvisTurnShare: { p2: between(0.15, 0.42), p3: between(0.48, 0.8) },
+    pelvisTurnLeftAtTop: between(0.85, 1),
+    leadArmBendM: between(0, 0.06),
+    elbowsOut: { lead: between(0.3, 0.9), trail: between(0.3, 1) },
+    headRollAtTopDeg: between(-6, 8),
+  };
 }

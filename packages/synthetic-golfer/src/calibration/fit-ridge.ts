@@ -36,6 +36,19 @@ export function fitRidge(rows: readonly (readonly number[])[], targets: readonly
 export const applyMap = (map: LinearMap, row: readonly number[]): number =>
   row.reduce((value, x, j) => value + (map.weights[j]! * (x - map.mean[j]!)) / map.deviation[j]!, map.centre); // same length
 
+/** Weights of the columns that come nearest to the targets. */
+export function solveLeastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
+  const size = rows[0]?.length ?? 0;
+  const product = (f: (row: readonly number[], n: number) => number) =>
+    rows.reduce((total, row, n) => total + f(row, n), 0);
+  const normal = Array.from(
+    { length: size },
+    (_, i) => Float64Array.from({ length: size }, (_, j) => product((row) => row[i]! * row[j]!)), // rows are of one length
+  );
+  const right = Float64Array.from({ length: size }, (_, i) => product((row, n) => row[i]! * targets[n]!)); // a target a row
+  return solveSymmetric(normal, right);
+}
+
 /** Solves a positive definite system by Cholesky's decomposition; only the lower triangle is read, and overwritten. */
 function solveSymmetric(lower: Float64Array[], right: Float64Array): number[] {
   const size = right.length;

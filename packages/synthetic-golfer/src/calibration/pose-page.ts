@@ -34,19 +34,17 @@ window.posePage = {
     picture.height = heightPx;
     const pen = picture.getContext('2d', { willReadFrequently: true });
     if (!landmarker || !pen) throw new Error('the page has not started');
-    const see = () => {
-      clockMs += 33;
+    const see = (afterS: number) => {
+      clockMs += Math.max(1, Math.round(afterS * 1000));
       return landmarker!.detectForVideo(pen.getImageData(0, 0, widthPx, heightPx), clockMs); // checked above
     };
-    see(); // an empty picture: the model lets go of the golfer before
+    see(1); // an empty picture: the model lets go of the golfer before
     if (parameters.swing.handedness === 'left') pen.setTransform(-1, 0, 0, 1, widthPx, 0);
     const stage: Stage = studio.setStage(parameters);
     const seen = moments.map((t, i) => {
-      if (t !== moments[i - 1]) {
-        stage.draw(t);
-        pen.drawImage(studio.canvas, 0, 0);
-      }
-      const { landmarks, worldLandmarks } = see();
+      stage.draw(t);
+      pen.drawImage(studio.canvas, 0, 0);
+      const { landmarks, worldLandmarks } = see(t - (moments[i - 1] ?? t));
       const [image, world] = [landmarks[0], worldLandmarks[0]];
       return {
         image: image?.map(({ x, y, visibility }): [number, number, number] => [x, y, visibility]) ?? null,

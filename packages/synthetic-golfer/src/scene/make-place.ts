@@ -5,6 +5,8 @@ import { radians } from '../geometry/rotation.ts';
 import type { Look } from './look.ts';
 import { paintGrass, paintSky, paintTrees } from './paint-textures.ts';
 
+const shadowMapPx = 1536;
+
 interface Paint {
   sky: THREE.Texture;
   grass: THREE.Texture;
@@ -27,7 +29,7 @@ function paintPlace(seed: number): Paint {
 }
 
 /** A mown tee with woods behind it, in the sun. */
-export function makePlace(look: Look, camera: PinholeCamera, shadowPx: number): THREE.Scene {
+export function makePlace(look: Look, camera: PinholeCamera): THREE.Scene {
   const scene = new THREE.Scene();
   const paint = paintPlace(look.placeSeed);
   scene.background = paint.sky;
@@ -38,7 +40,7 @@ export function makePlace(look: Look, camera: PinholeCamera, shadowPx: number): 
   const azimuth = radians(look.sunDeg);
   sun.position.set(Math.sin(azimuth) * 5.3, 7, Math.cos(azimuth) * 5.3);
   sun.castShadow = true;
-  sun.shadow.mapSize.set(shadowPx, shadowPx);
+  sun.shadow.mapSize.set(shadowMapPx, shadowMapPx);
   sun.shadow.radius = 5;
   sun.shadow.bias = -0.0006;
   sun.shadow.normalBias = 0.02;

@@ -9,6 +9,9 @@ import { makeClub } from './make-club.ts';
 import { makeGolfer } from './make-golfer.ts';
 import { makePlace } from './make-place.ts';
 
+/** `draft` has jagged edges, plain surfaces and no shadows: a third of the time, and the pose model does not mind. */
+export type StageQuality = 'film' | 'draft';
+
 export interface StageParameters {
   swing: SwingParameters;
   camera: CameraParameters;
@@ -29,32 +32,31 @@ export interface Studio {
   setStage: (parameters: StageParameters) => Stage;
 }
 
-/** `draft` leaves edges jagged and shadows coarse: half the time, and the pose model does not mind. */
-export function openStudio(quality: 'film' | 'draft'): Studio {
+export function openStudio(quality: StageQuality): Studio {
   const renderer = new THREE.WebGLRenderer({ antialias: quality === 'film', preserveDrawingBuffer: true });
   renderer.setPixelRatio(1);
-  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.enabled = quality === 'film';
   renderer.shadowMap.type = THREE.PCFShadowMap;
   renderer.toneMapping = THREE.ACESFilmicToneMapping;
   renderer.toneMappingExposure = 1.05;
-  const shadowPx = quality === 'film' ? 1536 : 1024;
   return {
     canvas: renderer.domElement,
-    setStage: (parameters) => setStage(renderer, shadowPx, parameters),
+    setStage: (parameters) => setStage(renderer, quality, parameters),
   };
 }
 
 function setStage(
   renderer: THREE.WebGLRenderer,
-  shadowPx: number,
+  quality: StageQuality,
   { swing: parameters, camera: view, look }: StageParameters,
 ): Stage {
   const swing = makeSwing(parameters);
   const camera = placeCamera(view);
-  const scene = makePlace(look, camera, shadowPx);
+  const scene = makePlace(look, camera);
   const golfer = look.family === 'athletic' ? makeAthlete(swing, look) : makeGolfer(swing, look);
   const club = makeClub(findSwingEvents(swing).impact);
   scene.add(golfer.group, ...club.meshes);
+  if (quality === 'draft') makePlain(scene);
   const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);
   lens.position.set(...camera.position);
   lens.lookAt(...camera.lookAt);
@@ -76,4 +78,13 @@ function setStage(
       });
     },
   };
+}
+
+/** Surfaces that are cheap to draw; the materials of a kind share their compiled program. */
+function makePlain(scene: THREE.Scene): void {
+  scene.traverse((thing) => {
+    if (!(thing instanceof THREE.Mesh) || !(thing.material instanceof THREE.MeshStandardMaterial)) return;
+    const { color, map, side, vertexColors } = thing.material;
+    thing.material = new THREE.MeshLambertMaterial({ color, map, side, vertexColors });
+  });
 }

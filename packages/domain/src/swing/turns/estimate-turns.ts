@@ -20,17 +20,19 @@ export function estimateTurns(input: {
   downTheLine: TurnView | null;
   handedness: Handedness;
 }): Turns {
-  const views = (['faceOn', 'downTheLine'] as const).flatMap((name) => {
-    const view = input[name];
-    const features = view && describeTurnView(name, view, input.handedness);
-    return features ? [{ model: turnModels[name], features }] : [];
-  });
-  const estimate = (turn: Turn): Measurement =>
+  const faceOn = input.faceOn && describeTurnView('faceOn', input.faceOn, input.handedness);
+  const downTheLine = input.downTheLine && describeTurnView('downTheLine', input.downTheLine, input.handedness);
+  const estimates = [
+    ...(faceOn ? [applyTurnModel(turnModels.faceOn, faceOn)] : []),
+    ...(downTheLine ? [applyTurnModel(turnModels.downTheLine, downTheLine)] : []),
+    ...(faceOn && downTheLine ? [applyTurnModel(turnModels.both, [...faceOn, ...downTheLine])] : []),
+  ];
+  const judge = (turn: Turn): Measurement =>
     judgeTurn(
       turn,
-      views.map(({ model, features }) => applyTurnModel(model, features, turn)),
+      estimates.map((estimate) => estimate[turn]),
     );
-  const shoulderTurnDeg = estimate('shoulderTurnDeg');
-  const hipRotationDeg = estimate('hipRotationDeg');
+  const shoulderTurnDeg = judge('shoulderTurnDeg');
+  const hipRotationDeg = judge('hipRotationDeg');
   return { shoulderTurnDeg, hipRotationDeg, xFactorDeg: subtractTurns(shoulderTurnDeg, hipRotationDeg) };
 }

@@ -12,6 +12,14 @@ const shoulderJoints: readonly Landmark[] = ['leftShoulder', 'rightShoulder'];
 const legJoints: readonly Landmark[] = ['leftKnee', 'rightKnee', 'leftAnkle', 'rightAnkle'];
 const footJoints: readonly Landmark[] = ['leftHeel', 'rightHeel', 'leftFootIndex', 'rightFootIndex'];
 const armJoints: readonly Landmark[] = ['leftElbow', 'rightElbow', 'leftWrist', 'rightWrist'];
+const hipJoints: readonly Landmark[] = ['leftHip', 'rightHip'];
+const kneeJoints: readonly Landmark[] = ['leftKnee', 'rightKnee'];
+const spaceJoints: Record<'address' | 'top', readonly Landmark[]> = {
+  address: ['nose', ...shoulderJoints, ...hipJoints, ...kneeJoints],
+  top: ['nose', ...shoulderJoints, ...armJoints, ...hipJoints, ...legJoints],
+};
+/** What is looked at on the way to the top. */
+const wayJoints: readonly Landmark[] = ['nose', ...shoulderJoints, 'leftWrist', 'rightWrist', ...kneeJoints];
 
 /** Where the shoulder line points at address: across the picture face-on, away from the camera down the line. */
 const addressYawDeg: Record<TurnViewName, number> = { faceOn: 0, downTheLine: -90 };
@@ -20,16 +28,26 @@ const greatestAddressErrorDeg = 55;
 /** Hips that seem to turn less or more than this since address were seen back to front. */
 const possibleHipTurnDeg: Plane = [-30, 100];
 
+/** The moments of the backswing that a turn is read from. */
+export interface BackswingPoses {
+  readonly address: SettledPose;
+  readonly toeUp: SettledPose;
+  readonly midBackswing: SettledPose;
+  /** Half-way in time from the mid-backswing to the top. */
+  readonly late: SettledPose;
+  readonly top: SettledPose;
+}
+
 /**
- * What a turn is read from, for a right-hander: joints of the picture at address and at the top, about the mid-hip and
- * in trunk lengths of the address; the change of shoulder and hip line; the model's own turn in space since address.
- * Null when the model took the golfer's back for his front.
+ * What a turn is read from, for a right-hander: joints of the picture on the way to the top, about the mid-hip and in
+ * trunk lengths of the address; joints in space as the model guesses them; the change of shoulder and hip line; the
+ * model's own turns since address. Null when the model took the golfer's back for his front.
  */
-export function readTurnFeatures(view: TurnViewName, address: SettledPose, top: SettledPose): readonly number[] | null {
-  const hipTurnDeg = wrapDeg(yawDeg(top, 'leftHip', 'rightHip') - yawDeg(address, 'leftHip', 'rightHip'));
-  const shoulderTurnDeg = wrapDeg(
-    yawDeg(top, 'leftShoulder', 'rightShoulder') - yawDeg(address, 'leftShoulder', 'rightShoulder'),
-  );
+export function readTurnFeatures(view: TurnViewName, poses: BackswingPoses): readonly number[] | null {
+  const { address, top } = poses;
+  const turnDeg = (pose: SettledPose, part: 'Shoulder' | 'Hip'): number =>
+    wrapDeg(yawDeg(pose, `left${part}`, `right${part}`) - yawDeg(address, `left${part}`, `right${part}`));
+  const hipTurnDeg = turnDeg(top, 'Hip');
   const addressErrorDeg = wrapDeg(yawDeg(address, 'leftHip', 'rightHip') - addressYawDeg[view]);
   if (Math.abs(addressErrorDeg) > greatestAddressErrorDeg) return null;
   if (hipTurnDeg < possibleHipTurnDeg[0] || hipTurnDeg > possibleHipTurnDeg[1]) return null;
@@ -58,10 +76,23 @@ export function readTurnFeatures(view: TurnViewName, address: SettledPose, top: 
           ...foreshortening(line(address, 'Hip'), line(top, 'Hip')),
         ]
       : []),
-    shoulderTurnDeg / 90,
+    ...inSpace(address, spaceJoints.address),
+    ...inSpace(top, spaceJoints.top),
+    ...[poses.toeUp, poses.midBackswing, poses.late].flatMap((pose) => [
+      ...aboutHips(pose, wayJoints),
+      ...line(pose, 'Hip'),
+      turnDeg(pose, 'Shoulder') / 90,
+      turnDeg(pose, 'Hip') / 90,
+      ...inSpace(pose, [...shoulderJoints, ...hipJoints]),
+    ]),
+    turnDeg(top, 'Shoulder') / 90,
     hipTurnDeg / 90,
   ];
 }
+
+/** Metres about the mid-hip, as the model guesses them. */
+const inSpace = ({ world }: SettledPose, joints: readonly Landmark[]): number[] =>
+  joints.flatMap((joint) => [...world[landmarkIndex[joint]]!]); // a settled pose has every landmark
 
 /** The line at the top in lengths of the line at address: 1 unturned, 0 seen along it. */
 function foreshortening(address: Plane, top: Plane): Plane {

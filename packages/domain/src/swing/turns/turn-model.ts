@@ -2,16 +2,20 @@ import type { Turn } from './judge-turn.ts';
 import type { TurnViewName } from './turn-features.ts';
 import models from './turn-models.generated.json' with { type: 'json' };
 
+export type { Turn } from './judge-turn.ts';
+
 /** One turn as a linear map of standardised features (ridge regression on rendered swings, docs/decisions/0007). */
 export interface TurnFit {
   /** Degrees at the mean of all features. */
   readonly centreDeg: number;
   /** Degrees per standard deviation of each feature. */
   readonly weights: readonly number[];
-  /** Half-width that held the truth of the model's `coverage` of the held-out swings. */
-  readonly plusMinusDeg: number;
-  /** 95 % of the held-out swings turned at least the estimate less this. */
-  readonly lowerMarginDeg: number;
+  /** Logarithm of the usual error: weights of what `describeDoubt` lists. */
+  readonly doubt: readonly number[];
+  /** The usual errors that the half-width is wide: it held the truth of the model's `coverage` of the held-out swings. */
+  readonly halfWidth: number;
+  /** 95 % of the held-out swings turned at least the estimate less this many usual errors. */
+  readonly lowerMargin: number;
   /** The turns that were simulated. */
   readonly rangeDeg: readonly number[];
 }
@@ -39,26 +43,44 @@ export interface TurnEstimate {
   readonly confidence: number;
 }
 
-export const turnModels: Readonly<Record<TurnViewName, TurnModel>> = models;
+/** What a turn can be read from: one view, or both with the features of the face-on view first. */
+export type TurnSource = TurnViewName | 'both';
 
-export function applyTurnModel(model: TurnModel, features: readonly number[], turn: Turn): TurnEstimate {
+export const turnModels: Readonly<Record<TurnSource, TurnModel>> = models;
+
+export function applyTurnModel(model: TurnModel, features: readonly number[]): Record<Turn, TurnEstimate> {
   if (features.length !== model.mean.length) throw new Error('the turn model was made for other features');
-  const fit = model[turn];
-  let valueDeg = fit.centreDeg;
-  let distance = 0;
-  features.forEach((feature, i) => {
-    const z = (feature - model.mean[i]!) / model.deviation[i]!; // same length, checked above
-    valueDeg += fit.weights[i]! * z;
-    distance += z * z;
-  });
-  const stretch = Math.max(1, Math.sqrt(distance / features.length / model.usualDistance));
-  // beyond the turns that were simulated the map is only continued: the overshoot is doubt
-  const overshootDeg = Math.max(0, valueDeg - Math.max(...fit.rangeDeg), Math.min(...fit.rangeDeg) - valueDeg);
-  return {
-    valueDeg,
-    plusMinusDeg: fit.plusMinusDeg * stretch + overshootDeg,
-    lowestDeg: valueDeg - fit.lowerMarginDeg * stretch - overshootDeg,
-    stretch,
-    confidence: model.coverage / stretch,
+  const z = features.map((feature, i) => (feature - model.mean[i]!) / model.deviation[i]!); // same length, checked above
+  const distance = z.reduce((total, x) => total + x * x, 0) / z.length;
+  const stretch = Math.max(1, Math.sqrt(distance / model.usualDistance));
+  const valueAt = ({ centreDeg, weights }: TurnFit) => z.reduce((total, x, i) => total + weights[i]! * x, centreDeg); // a weight a feature
+  const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = model;
+  const doubts = describeDoubt(valueAt(shoulder), valueAt(hip));
+  const estimate = (fit: TurnFit): TurnEstimate => {
+    const valueDeg = valueAt(fit);
+    const usualErrorDeg = readUsualError(fit.doubt, doubts) * stretch;
+    // beyond the turns that were simulated the map is only continued: the overshoot is doubt
+    const overshootDeg = Math.max(0, valueDeg - Math.max(...fit.rangeDeg), Math.min(...fit.rangeDeg) - valueDeg);
+    return {
+      valueDeg,
+      plusMinusDeg: fit.halfWidth * usualErrorDeg + overshootDeg,
+      lowestDeg: valueDeg - fit.lowerMargin * usualErrorDeg - overshootDeg,
+      stretch,
+      confidence: model.coverage / stretch,
+    };
   };
+  return { shoulderTurnDeg: estimate(shoulder), hipRotationDeg: estimate(hip) };
+}
+
+/** How sure an estimate is depends on the turn: a far turn hides what a short one shows. Both turns about their middle. */
+export function describeDoubt(shoulderTurnDeg: number, hipRotationDeg: number): readonly number[] {
+  const limit = (x: number): number => Math.max(-2, Math.min(2, x));
+  const [s, h] = [limit((shoulderTurnDeg - 80) / 20), limit((hipRotationDeg - 40) / 15)];
+  return [1, s, h, s * s, h * h, s * h];
+}
+
+/** Degrees, between the best and the worst that a doubt may say. */
+export function readUsualError(doubt: readonly number[], doubts: readonly number[]): number {
+  const logarithm = doubts.reduce((total, x, i) => total + x * doubt[i]!, 0); // a weight a doubt
+  return Math.exp(Math.max(Math.log(2), Math.min(Math.log(30), logarithm)));
 }

@@ -40,11 +40,17 @@ function frameOf(joints: typeof address, timeS: number, frame: number): PoseFram
   for (const [joint, point] of Object.entries(joints)) world[landmarkIndex[joint as Joint]] = point;
   return { frame, timeS, world, image: world.map(([x, y]) => [0.5 + x / 2, 0.5 + y / 2, 1]) };
 }
+const lateS = (events.midBackswing.timeS + events.top.timeS) / 2;
+const onTheWay = [
+  frameOf(turned(15), events.toeUp.timeS, 10),
+  frameOf(turned(30), events.midBackswing.timeS, 20),
+  frameOf(turned(40), lateS, 25),
+];
 const viewOf = (top: typeof address, size = 1000): TurnView => ({
   track: {
     widthPx: size,
     heightPx: size,
-    frames: [frameOf(address, events.address.timeS, 0), frameOf(top, events.top.timeS, 30)],
+    frames: [frameOf(address, events.address.timeS, 0), ...onTheWay, frameOf(top, events.top.timeS, 30)],
   },
   events,
 });
@@ -90,7 +96,7 @@ describe('the features of a view', () => {
   it.each([
     [
       'nobody is seen at the top',
-      { ...viewOf(turned(45)), track: { ...viewOf(turned(45)).track, frames: [frameOf(address, 0, 0)] } },
+      { ...viewOf(turned(45)), track: { ...viewOf(turned(45)).track, frames: [frameOf(address, 0, 0), ...onTheWay] } },
     ],
     ['the hips seem to turn the wrong way', viewOf(turned(-70))],
     ['the hips seem to turn back to front', viewOf(turned(150))],
@@ -98,7 +104,10 @@ describe('the features of a view', () => {
       'the golfer seems to stand side-on at address',
       {
         ...viewOf(turned(45)),
-        track: { ...viewOf(turned(45)).track, frames: [frameOf(turned(90), 0, 0), frameOf(turned(120), 1, 30)] },
+        track: {
+          ...viewOf(turned(45)).track,
+          frames: [frameOf(turned(90), 0, 0), ...onTheWay, frameOf(turned(120), 1, 30)],
+        },
       },
     ],
   ])('are absent where %s', (_, view) => {

@@ -1,7 +1,7 @@
 import type { Handedness, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import { mirrorTrack } from '../mirror-track.ts';
-import { settlePose } from './settle-pose.ts';
-import { readTurnFeatures, type TurnViewName } from './turn-features.ts';
+import { type SettledPose, settlePose } from './settle-pose.ts';
+import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn-features.ts';
 
 export type { TurnViewName } from './turn-features.ts';
 
@@ -15,10 +15,12 @@ const beforeAddressS = 0.1;
 const afterAddressS = 0.02;
 /** Three frames at 30 frames a second. */
 const aroundTopS = 0.036;
+/** The body moves on the way: the nearest frame or two. */
+const onTheWayS = 0.02;
 
 /**
- * The features of one view, from the still address and the top. A left-hander is mirrored first, so that a swing and
- * its mirror image give the same numbers. Null when the golfer is not seen at either moment, or was seen back to front.
+ * The features of one view, from the still address, the way back and the top. A left-hander is mirrored first, so that a swing and
+ * its mirror image give the same numbers. Null when the golfer is not seen at one of these moments, or was seen back to front.
  */
 export function describeTurnView(
   name: TurnViewName,
@@ -26,8 +28,18 @@ export function describeTurnView(
   handedness: Handedness,
 ): readonly number[] | null {
   const rightHanded = handedness === 'left' ? mirrorTrack(track) : track;
-  const { address, top } = events;
-  const atAddress = settlePose(rightHanded, address.timeS - beforeAddressS, address.timeS + afterAddressS);
-  const atTop = settlePose(rightHanded, top.timeS - aroundTopS, top.timeS + aroundTopS);
-  return atAddress && atTop ? readTurnFeatures(name, atAddress, atTop) : null;
+  const at = (timeS: number, beforeS: number, afterS: number) =>
+    settlePose(rightHanded, timeS - beforeS, timeS + afterS);
+  const middleS = events.midBackswing.timeS;
+  const poses = {
+    address: at(events.address.timeS, beforeAddressS, afterAddressS),
+    toeUp: at(events.toeUp.timeS, onTheWayS, onTheWayS),
+    midBackswing: at(middleS, onTheWayS, onTheWayS),
+    late: at((middleS + events.top.timeS) / 2, onTheWayS, onTheWayS),
+    top: at(events.top.timeS, aroundTopS, aroundTopS),
+  };
+  return isSeen(poses) ? readTurnFeatures(name, poses) : null;
 }
+
+const isSeen = (poses: { [moment in keyof BackswingPoses]: SettledPose | null }): poses is BackswingPoses =>
+  Object.values(poses).every((pose) => pose !== null);
