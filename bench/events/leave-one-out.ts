@@ -5,7 +5,7 @@ import { byHit, share } from './print-report.ts';
 import { type ClipScore, scoreClip } from './score-clip.ts';
 import type { SeenClip } from './see-clip.ts';
 
-/** What the search tries. It starts from the middle of each list, not from the product's own numbers. */
+/** What the search tries, around the product's own numbers; it starts from the middle of each list. */
 const choices: { readonly [Rule in keyof EventRules]: readonly number[] } = {
   toeUpRise: [0.17, 0.21, 0.25, 0.29, 0.33],
   midFollowThroughRise: [0.52, 0.6, 0.68, 0.76],

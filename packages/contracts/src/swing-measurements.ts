@@ -33,7 +33,7 @@ export const timeBaseSchema = z.object({
   duplicates: z.int(),
   /** How many times slower than life the file plays; null when that cannot be known. */
   slowMotionFactor: z.number().nullable(),
-  /** Seconds of the file are seconds of life: tempo may be told. */
+  /** Seconds of the file, divided by `slowMotionFactor`, are seconds of life: tempo may be told. */
   trusted: z.boolean(),
   /** Why it is not trusted, in a sentence. */
   reason: z.string().optional(),

@@ -36,6 +36,24 @@ describe('what the frame times tell', () => {
     expect(timeBase.reason).toMatch(/\.$/);
   });
 
+  it('sees slow motion that begins and ends in the file, but not a phone that halves its rate in poor light', () => {
+    // Forty frames in the middle stand `slow` times longer.
+    const times = (slow: number) =>
+      even(121, 60).map((t, i) => t + (Math.min(40, Math.max(0, i - 40)) * (slow - 1)) / 60);
+    const assess = (slow: number) =>
+      assessTimeBase({ frameTimesS: times(slow), nominalFps: 60, repeatedFrames: none, captureFps: 240 });
+    expect(assess(4)).toMatchObject({ variable: true, trusted: false, slowMotionFactor: null });
+    expect(assess(4).reason).toContain('changes its speed');
+    expect(assess(2)).toMatchObject({ variable: true, trusted: true });
+  });
+
+  it('takes the slow motion that the camera has noted', () => {
+    const assess = (captureFps: number) =>
+      assessTimeBase({ frameTimesS: even(181, 30), nominalFps: 30, repeatedFrames: none, captureFps });
+    expect(assess(240).slowMotionFactor).toBeCloseTo(8, 5);
+    expect(assess(30).slowMotionFactor).toBeNull();
+  });
+
   it('takes the stated rate for a clip of one frame', () => {
     expect(assessTimeBase({ frameTimesS: [0], nominalFps: 25, repeatedFrames: none }).fps).toBe(25);
   });
@@ -43,8 +61,9 @@ describe('what the frame times tell', () => {
 
 describe('what the swing tells', () => {
   const timeBase = assessTimeBase({ frameTimesS: even(180, 60), nominalFps: 60, repeatedFrames: none });
-  const events = (topS: number, impactS: number) =>
+  const events = (topS: number, impactS: number, addressS = topS - 3 * (impactS - topS)) =>
     ({
+      address: { frame: 0, timeS: addressS, confidence: 1 },
       top: { frame: 0, timeS: topS, confidence: 1 },
       impact: { frame: 0, timeS: impactS, confidence: 1 },
     }) as SwingEvents;
@@ -61,6 +80,21 @@ describe('what the swing tells', () => {
     expect(judged.trusted).toBe(trusted);
     expect(judged.slowMotionFactor).toBe(trusted ? 1 : null);
     if (!trusted) expect(judged.reason).toMatch(/slow motion|sped up/);
+  });
+
+  it.each([
+    ['noted and seen', 8, 8 * 0.25, 8],
+    ['noted, but the video was made real time again', 8, 0.25, 1],
+    ['neither fits', 8, 0.9, null],
+  ])('slow motion that is %s', (_, noted, downS, factor) => {
+    const judged = judgeSwingTime({ ...timeBase, slowMotionFactor: noted }, events(9, 9 + downS));
+    expect(judged).toMatchObject({ slowMotionFactor: factor, trusted: factor !== null });
+  });
+
+  it('does not trust a backswing at another speed than the down-swing', () => {
+    const judged = judgeSwingTime(timeBase, events(2, 2.3, 1.8));
+    expect(judged).toMatchObject({ trusted: false, slowMotionFactor: null });
+    expect(judged.reason).toContain('changes its speed');
   });
 
   it('keeps an earlier reason for distrust', () => {

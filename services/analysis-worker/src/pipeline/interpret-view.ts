@@ -14,6 +14,7 @@ export function interpretView(seen: SeenVideo, slot: AnalyzeSwingInput['slot'], 
     frameTimesS,
     nominalFps: spanS > 0 ? (frameTimesS.length - 1) / spanS : 0,
     repeatedFrames: seen.repeated,
+    captureFps: seen.facts.captureFps,
   });
   const outcome = analyzeSwing({ track: seen.track, timeBase, slot, handedness });
   if (!outcome.ok) throw new VideoRefused(outcome.code, outcome.detail);

@@ -13,6 +13,8 @@ export interface VideoFacts {
   readonly rotationDeg: number;
   /** Presentation time of every displayed frame, the first at 0; edit lists honoured. */
   readonly frameTimesS: readonly number[];
+  /** Frames a second at which the camera says that it filmed (Android's slow motion); null when the file does not tell. */
+  readonly captureFps: number | null;
   /** Time of the first displayed frame in the file's own clock; null where its frames cannot be found by time. */
   readonly startS: number | null;
 }
@@ -25,6 +27,7 @@ interface ProbeInput {
 }
 
 const seconds = z.coerce.number().optional().catch(undefined);
+const formatTags = z.object({ 'com.android.capture.fps': seconds }).optional();
 const probeSchema = z.object({
   packets: z.array(z.object({ pts_time: seconds, dts_time: seconds, flags: z.string() })),
   streams: z.array(
@@ -38,7 +41,13 @@ const probeSchema = z.object({
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
   ),
-  format: z.object({ format_name: z.string(), nb_streams: z.number(), start_time: seconds, duration: seconds }),
+  format: z.object({
+    format_name: z.string(),
+    nb_streams: z.number(),
+    start_time: seconds,
+    duration: seconds,
+    tags: formatTags,
+  }),
 });
 type Stream = z.infer<typeof probeSchema>['streams'][number];
 
@@ -47,6 +56,7 @@ const entries = [
   'stream_tags=rotate',
   'stream_side_data=rotation',
   'format=format_name,nb_streams,start_time,duration',
+  'format_tags=com.android.capture.fps',
   'packet=pts_time,dts_time,flags',
 ].join(':');
 
@@ -104,6 +114,7 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   return {
     codec: stream.codec_name,
     ...size,
+    captureFps: format.tags?.['com.android.capture.fps'] ?? null,
     startS: indexed.test(format.format_name) ? first : null,
     frameTimesS: times.map((time) => round6(time - first)),
   };

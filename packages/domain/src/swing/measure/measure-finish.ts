@@ -17,10 +17,17 @@ function finishSway(swing: MeasuredSwing): Measurement {
   const { body, events, timeBase } = swing;
   if (!timeBase.trusted) return { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
   const hips = body.middle('leftHip', 'rightHip');
-  const fromS = events.finish.timeS + holdS.after;
-  const held = body.timesS.flatMap((t, i) => (body.seen[i] && t >= fromS && t <= fromS + holdS.long ? [i] : []));
+  const slowed = timeBase.slowMotionFactor ?? 1;
+  const fromS = events.finish.timeS + holdS.after * slowed;
+  const held = body.timesS.flatMap((t, i) =>
+    body.seen[i] && t >= fromS && t <= fromS + holdS.long * slowed ? [i] : [],
+  );
   const [first, last] = [held[0], held.at(-1)];
-  if (first === undefined || last === undefined || at(body.timesS, last) - at(body.timesS, first) < holdS.least) {
+  if (
+    first === undefined ||
+    last === undefined ||
+    at(body.timesS, last) - at(body.timesS, first) < holdS.least * slowed
+  ) {
     return { withheld: 'The video ends too soon after the finish: hold it and film one second longer.' };
   }
   const centre = { xPx: median(held.map((i) => at(hips.xPx, i))), yPx: median(held.map((i) => at(hips.yPx, i))) };

@@ -8,18 +8,19 @@ const timing = {
   impact: { frames: 1, seconds: 0.015 },
 } as const;
 
-/** Backswing and downswing time and their ratio, told only when seconds of the file are seconds of life. */
+/** Backswing and downswing time and their ratio, told only when the seconds of life are known: in real time, or in slow motion by a known factor. */
 export function measureTempo({ events, timeBase }: MeasuredSwing): Measurements {
   if (!timeBase.trusted) {
     const withheld = { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
   const repeats = timeBase.frames > 0 ? timeBase.duplicates / timeBase.frames : 0;
-  const frameS = 1 / (timeBase.fps * (1 - Math.min(0.5, repeats)));
+  const slowed = timeBase.slowMotionFactor ?? 1;
+  const frameS = 1 / (timeBase.fps * slowed * (1 - Math.min(0.5, repeats)));
   const plusMinus = (event: keyof typeof timing) => Math.max(timing[event].frames * frameS, timing[event].seconds);
 
-  const backswingS = events.top.timeS - events.address.timeS;
-  const downswingS = events.impact.timeS - events.top.timeS;
+  const backswingS = (events.top.timeS - events.address.timeS) / slowed;
+  const downswingS = (events.impact.timeS - events.top.timeS) / slowed;
   if (!(backswingS > 0 && downswingS > 0)) {
     const withheld = { withheld: 'Top and impact lie too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
