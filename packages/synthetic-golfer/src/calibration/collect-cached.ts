@@ -11,7 +11,7 @@ interface SwingSet {
   swings: number;
 }
 
-/** Each body swings both ways; no seed is used twice. */
+/** Each body swings both ways. Where sets share a seed, the swing is the same with another body: it is held out of both. */
 const sets: readonly SwingSet[] = [
   { family: 'tailored', manner: 'compact', firstSeed: 1, swings: 500 },
   { family: 'tailored', manner: 'loose', firstSeed: 201, swings: 500 },

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Handedness, PoseFrame, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
-import { openPage } from '../render/open-page.ts';
 import type { BodyFamily } from '../scene/look.ts';
 import { findSwingEvents, type SwingEventTimes } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { measureTruth } from '../swing/measure-truth.ts';
 import { drawRandomClip, type SwingManner } from './draw-random-clip.ts';
+import { openPosePage } from './open-pose-page.ts';
 
 /** A synthetic swing as an analysis sees it from both views, with the truth that the analysis should find. */
 export interface CalibrationSwing {
@@ -55,24 +52,16 @@ export async function collectSwings(
   modelFile: string,
   onSwing: (swing: CalibrationSwing) => void,
 ): Promise<void> {
-  const wasm = join(createRequire(import.meta.url).resolve('@mediapipe/tasks-vision'), '..', 'wasm');
-  const names = ['vision_wasm_internal.js', 'vision_wasm_internal.wasm'];
-  const files: Record<string, Buffer> = { 'model.task': await readFile(modelFile) };
-  for (const name of names) files[`wasm/${name}`] = await readFile(join(wasm, name));
-  const { page, browser } = await openPage('calibration/pose-page.ts', files);
+  const page = await openPosePage(modelFile);
   const film = async (seed: number, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
     const { swing, camera, look } = drawRandomClip(seed, view, family, manner);
     const moments = listMoments(times, greatestShiftS * Math.sin(camera.yawDeg * 7));
-    const seen = await page.evaluate(([stage, at]) => window.posePage.look(stage, at), [
-      { swing, camera, look },
-      moments,
-    ] as const);
+    const seen = await page.look({ swing, camera, look }, moments);
     const frames = seen.map((pose, frame): PoseFrame => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
     if (frames.some((pose) => pose.image === null)) return null;
     return { track: { widthPx: camera.widthPx, heightPx: camera.heightPx, frames }, events: eventsAt(times) };
   };
   try {
-    await page.evaluate(() => window.posePage.start('/model.task', '/wasm'));
     for (const seed of seeds) {
       const { swing: parameters } = drawRandomClip(seed, 'face-on', family, manner);
       const swing = makeSwing(parameters);
@@ -90,7 +79,7 @@ export async function collectSwings(
       });
     }
   } finally {
-    await browser.close();
+    await page.close();
   }
 }
 

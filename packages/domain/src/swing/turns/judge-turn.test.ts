@@ -1,4 +1,5 @@
 import type { Measurement } from '@trueswing/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTurn, subtractTurns } from './judge-turn.ts';
 import type { TurnEstimate } from './turn-model.ts';
@@ -42,6 +43,32 @@ describe('what is said of a turn', () => {
   ] as const)('withholds where %s', (_, turn, estimates, reason) => {
     expect(judgeTurn(turn, estimates)).toEqual({ withheld: expect.stringMatching(reason) });
   });
+});
+
+it('never says less than the estimates hold: a wide error bar gives no number, a doubtful low end no band', () => {
+  const anyEstimate = fc
+    .record({
+      valueDeg: fc.double({ min: 0, max: 150, noNaN: true }),
+      plusMinusDeg: fc.double({ min: 1, max: 60, noNaN: true }),
+      stretch: fc.double({ min: 1, max: 4, noNaN: true }),
+    })
+    .map(({ valueDeg, plusMinusDeg, stretch }) => estimate(valueDeg, plusMinusDeg, stretch));
+  fc.assert(
+    fc.property(fc.array(anyEstimate, { maxLength: 3 }), (estimates) => {
+      for (const turn of ['shoulderTurnDeg', 'hipRotationDeg'] as const) {
+        const judged = judgeTurn(turn, estimates);
+        if (!('value' in judged)) continue;
+        if (judged.bound) {
+          expect(turn).toBe('shoulderTurnDeg');
+          expect(judged).toMatchObject({ value: 75, bound: 'at-least' });
+          expect(estimates.some(({ lowestDeg }) => lowestDeg >= 75)).toBe(true);
+        } else {
+          expect(judged.plusMinus).toBeLessThanOrEqual(15);
+          expect(estimates.some(({ valueDeg }) => valueDeg === judged.value)).toBe(true);
+        }
+      }
+    }),
+  );
 });
 
 describe('the X-factor', () => {

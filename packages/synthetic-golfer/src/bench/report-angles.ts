@@ -1,0 +1,50 @@
+import { type MeasurementName, measurementNames } from '@trueswing/contracts';
+import { quantile } from '../calibration/quantile.ts';
+import type { AngleAnswer } from './see-case.ts';
+
+const columns = ['measurement', 'numbers', 'bands', 'withheld', 'mean err', 'bias', '90 % in', '± covers', 'band true'];
+
+/** One row a measurement whose truth is known: how it is told, and how far off it is where it is a number. */
+export function reportAngles(answers: readonly AngleAnswer[]): string {
+  const heard = answers.flatMap(({ measurements, truth }) => (measurements ? [{ measurements, truth }] : []));
+  const rows = measurementNames.flatMap((name) => {
+    const row = describeMeasurement(name, heard);
+    return row ? [row] : [];
+  });
+  const widths = columns.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length))); // a cell a column
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
+  return [`${heard.length} analysed, ${answers.length - heard.length} refused`, line(columns), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+function describeMeasurement(name: MeasurementName, heard: readonly Heard[]): string[] | null {
+  const known = heard.flatMap(({ measurements, truth }) => {
+    const [said, is] = [measurements[name], truth[name]];
+    return said && is !== undefined ? [{ said, is }] : [];
+  });
+  if (known.length === 0) return null;
+  const measured = known.flatMap(({ said, is }) => ('value' in said ? [{ ...said, is }] : []));
+  const bands = measured.filter(({ bound }) => bound !== undefined);
+  const numbers = measured.filter(({ bound }) => bound === undefined);
+  const errors = numbers.map(({ value, is }) => value - is);
+  const sizes = errors.map(Math.abs);
+  const share = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`);
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  const tenths = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(1));
+  const bandHolds = bands.filter(({ bound, value, is }) => (bound === 'at-least' ? is >= value : is <= value));
+  return [
+    name,
+    share(numbers.length, known.length),
+    share(bands.length, known.length),
+    share(known.length - measured.length, known.length),
+    tenths(mean(sizes)),
+    tenths(mean(errors)),
+    tenths(quantile(sizes, 0.9)),
+    share(numbers.filter(({ value, plusMinus, is }) => Math.abs(value - is) <= plusMinus).length, numbers.length),
+    share(bandHolds.length, bands.length),
+  ];
+}
+
+type Heard = { measurements: NonNullable<AngleAnswer['measurements']>; truth: AngleAnswer['truth'] };
