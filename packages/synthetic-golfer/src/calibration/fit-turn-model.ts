@@ -49,12 +49,13 @@ export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwi
   const fitTurn = (turn: Turn): TurnFit => {
     const truths = samples.map(({ swing }) => swing[turn]);
     const map = fitRidge(rows, truths, penalty);
-    const known = (held: typeof bySwing): HeldOut[] =>
-      held.map(({ sample, estimate }) => ({
+    const onOtherBody = byBody.map(
+      ({ sample, estimate }): HeldOut => ({
         errorDeg: estimate[turn] - sample.swing[turn],
         doubts: describeDoubt(estimate.shoulderTurnDeg, estimate.hipRotationDeg),
-      }));
-    const { doubt, halfWidth, lowerMargin } = fitDoubt(known([...bySwing, ...byBody]), coverage, oneSided);
+      }),
+    );
+    const { doubt, halfWidth, lowerMargin } = fitDoubt(onOtherBody, coverage, oneSided);
     return {
       centreDeg: round(map.centre),
       weights: map.weights.map(round),
