@@ -112,7 +112,6 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
     stdio: ['path' in input ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
-  if (job.givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [rawFrames, frames, stderr, thumbnails] = child.stdio as unknown as [
     Writable | null,
     Readable,
@@ -122,7 +121,17 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   // A broken pipe means that ffmpeg has died; `ended` tells why.
   rawFrames?.on('error', () => undefined);
   const { ended, kill } = guardProcess('ffmpeg', child, stderr, job);
+  if (job.givesWay) giveWay(child);
   return { rawFrames, frames, thumbnails, ended, kill };
+}
+
+/** A wish: where the system does not grant it, or the process has ended already, all goes on as before. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    if (!['ESRCH', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 /** Runs ffprobe on one untrusted file and returns its JSON as text. */

@@ -7,6 +7,7 @@ import {
   type LaunchMonitorShot,
 } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
+import { allOrNone } from './all-or-none.ts';
 import { interpretView } from './interpret-view.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { SeenVideo } from './see-video.ts';
@@ -75,15 +76,14 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const writeStartedAt = performance.now();
   const seenHandedness = faceOn.analysis.handedness;
   const toTell = { measurements, findings, club, handedness: seenHandedness, launchMonitor };
-  const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
-    const posterFrame = analysis.events.impact.frame;
-    return writeViewFiles({ files, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal });
-  };
-  const [{ texts, writer }] = await Promise.all([
-    writeCoachText(toTell, input.coach ?? null, signal),
-    keep(faceOn, faceOnFiles),
-    ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : []),
-  ]);
+  const { texts, writer } = await allOrNone(signal, (oneSignal) => {
+    const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
+      const posterFrame = analysis.events.impact.frame;
+      return writeViewFiles({ files, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal: oneSignal });
+    };
+    const kept = [keep(faceOn, faceOnFiles), ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : [])];
+    return [writeCoachText(toTell, input.coach ?? null, oneSignal), ...kept];
+  });
   onStage('write', 1);
 
   const now = performance.now();

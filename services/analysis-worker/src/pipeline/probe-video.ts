@@ -125,10 +125,14 @@ const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestam
 /**
  * Presentation times of the frames that really decode, the first at 0. Slow, since everything is decoded: only for files
  * whose packets and pictures do not match.
+ * @throws {VideoRefused} invalid-media
  */
 export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
   const options = ['-select_streams', 'V:0', '-show_entries', 'frame=best_effort_timestamp_time'];
-  const { json } = await runFfprobe({ ...input, inputPath: input.path, options });
+  const { json } = await runFfprobe({ ...input, inputPath: input.path, options }).catch((error: unknown) => {
+    if (!(error instanceof MediaProcessError) || error.timedOut) throw error;
+    throw new VideoRefused('invalid-media', lastLine(error.stderrTail));
+  });
   const decoded = decodedSchema.safeParse(parseJson(json));
   const times = (decoded.data?.frames ?? []).map((frame) => frame.best_effort_timestamp_time ?? 0);
   return times.map((time) => round6(time - (times[0] ?? 0)));

@@ -19,6 +19,8 @@ export interface SeenVideo {
 
 const probeTimeoutMs = 30_000;
 const passTimeoutMs = 120_000;
+/** The kept video gives way to both passes, so it may take as long as they do, and then its own time. */
+const keepTimeoutMs = 300_000;
 /** Fewer decoded frames than this share of what the container lists: the file is damaged. */
 const minDecodedShare = 0.9;
 
@@ -49,7 +51,7 @@ export async function seeVideo(input: {
     input.onProbed();
     const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
     if (input.keepAs !== null) {
-      keeping = keepVideo({ ...pass, facts: probed, keepAs: input.keepAs });
+      keeping = keepVideo({ ...pass, timeoutMs: keepTimeoutMs, facts: probed, keepAs: input.keepAs });
       keeping.catch((error: unknown) => stop.abort(error));
     }
     const seen = await look({ ...input, ...pass, probed, opening });
@@ -57,7 +59,8 @@ export async function seeVideo(input: {
     return { ...seen, timingsMs: { ...seen.timingsMs, probe } };
   } catch (error) {
     stop.abort(error);
-    await keeping.catch(() => undefined);
+    // Nothing of this video lives on once its failure is told.
+    await Promise.allSettled([keeping, opening.then((thread) => thread.close())]);
     throw error;
   }
 }
