@@ -5,23 +5,28 @@ import { findingRules } from './rules.ts';
 /** Three things are the most that a golfer can work on. */
 export const maxWeaknesses = 3;
 
-/**
- * What the measurements support, the weightiest first: at most three weaknesses, the first of which is the priority,
- * and the strengths. Withheld measurements and values that do not leave their own ± say nothing.
- */
+/** What a golfer is told: at most three weaknesses, the first of which is the priority, and the strengths. */
 export function findFindings(measurements: Measurements): Finding[] {
+  const findings = findAllFindings(measurements);
+  const ofKind = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
+  return [...ofKind('weakness').slice(0, maxWeaknesses), ...ofKind('strength')];
+}
+
+/**
+ * All that the measurements support, the weightiest first. Withheld measurements and values that do not leave their own
+ * ± say nothing.
+ */
+export function findAllFindings(measurements: Measurements): Finding[] {
   const holding = findingRules.flatMap((rule) => {
     const measured = measurements[rule.measurement];
     if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
     return rule.holds(measured) ? [{ rule, measured }] : [];
   });
   const names = new Set(holding.map(({ rule }) => rule.rule));
-  const findings = holding
+  return holding
     .filter(({ rule }) => !rule.unless?.some((name) => names.has(name)))
     .map(({ rule, measured }) => toFinding(rule, measured, measurements))
     .sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
-  const ofKind = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
-  return [...ofKind('weakness').slice(0, maxWeaknesses), ...ofKind('strength')];
 }
 
 function toFinding(rule: FindingRule, measured: Measured, all: Measurements): Finding {

@@ -96,4 +96,26 @@ describe('measured swings', () => {
   ])('%j: %j', (measurements, areas) => {
     expect(areasOf(measurements)).toEqual(areas);
   });
+
+  it('are trained for the faults beyond the three that are told', () => {
+    const measurements: Measurements = {
+      sideBendAtTopDeg: measured(-12, 2),
+      handPathShiftBh: measured(12, 2),
+      shoulderTurnDeg: measured(50, 6),
+      pelvisSwayBh: measured(6.5, 2),
+      hipRotationDeg: measured(20, 8, { confidence: 0.6 }),
+      headMovementBh: measured(14, 2, { confidence: 0.6 }),
+    };
+    const { analysisResults, keyIssues } = writeTexts({
+      ...{ measurements, findings: findFindings(measurements) },
+      ...{ club: 'driver', handedness: 'right', launchMonitor: null },
+    });
+    expect(keyIssues).toEqual(['Limited shoulder turn', 'Over the top', 'Reverse spine at the top']);
+    expect(analysisResults.mobilityAnalysis.hipRotation).toBe('20° ± 8°, limited');
+    expect(analysisResults.balance).toContain('Your pelvis sways');
+    const texts = { ...analysisResults, ...analysisResults.mobilityAnalysis };
+    expect(chooseFocusAreas({ ...texts, shoulderTurn: null })).toEqual(
+      expect.arrayContaining([pelvic, lowerBody, ankle]),
+    );
+  });
 });

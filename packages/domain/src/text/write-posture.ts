@@ -1,4 +1,5 @@
 import type { Finding, Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import { asksForOtherView } from '../swing/measure/measured-swing.ts';
 import { formatMeasurement, unitOf } from './format-measurement.ts';
 
 /**
@@ -21,7 +22,9 @@ export function writePosture(measurements: Measurements, findings: readonly Find
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
   if (isValue(spine)) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
-  return 'Posture is read from a down-the-line video; add one to see it.';
+  return spine && asksForOtherView(spine)
+    ? 'Posture is read from a down-the-line video; add one to see it.'
+    : `Posture could not be read. ${formatMeasurement(spine)}`;
 }
 
 /**
@@ -47,7 +50,7 @@ export function writeBalance(measurements: Measurements, findings: readonly Find
   const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
   if (isValue(measurements.headMovementBh))
     return `Your head moves ${read('headMovementBh')} of your height before impact.`;
-  return 'Balance is read from a face-on video; add one to see it.';
+  return `Balance could not be read. ${read('headMovementBh')}`;
 }
 
 /** The spine angle with what is lost of it before impact, and whether the pelvis goes to the ball. */

@@ -172,3 +172,15 @@ describe('balance', () => {
     expect(balance).not.toMatch(saysNot);
   });
 });
+
+describe('what could not be read', () => {
+  it('is asked for only when that video was not given', () => {
+    const hidden = { withheld: 'Hidden in this video.' };
+    const seen = write({ spineAngleDeg: hidden, headMovementBh: hidden }).analysisResults;
+    expect(seen.posture).toBe('Posture could not be read. Hidden in this video.');
+    expect(seen.balance).toBe('Balance could not be read. Hidden in this video.');
+    const faceOn = write({ spineAngleDeg: { withheld: 'Needs a down-the-line video.' } }).analysisResults;
+    expect(faceOn.posture).toContain('add one to see it');
+    expect(faceOn.balance).not.toContain('face-on');
+  });
+});

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Club, Finding, Handedness, Measurements } from '@trueswing/contracts';
+import { findAllFindings } from '../findings/find-findings.ts';
 import { assessLaunchMonitor, type LaunchMonitorShot } from '../launch-monitor/assess-launch-monitor.ts';
 import { formatMeasurement } from './format-measurement.ts';
 import { writeBalance, writePosture, writeSpineAngle, writeTurn } from './write-posture.ts';
@@ -44,17 +45,19 @@ export function writeTexts({
 }: WriteTextsInput): AnalysisTexts {
   const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
   const strengths = findings.filter((finding) => finding.kind === 'strength');
+  // The workout's focus areas are chosen from these texts, so they tell the fourth fault as well.
+  const all = findAllFindings(measurements);
   const mobilityAnalysis = {
-    shoulderTurn: writeTurn(measurements.shoulderTurnDeg, 'short-shoulder-turn', findings),
-    hipRotation: writeTurn(measurements.hipRotationDeg, 'short-hip-turn', findings),
+    shoulderTurn: writeTurn(measurements.shoulderTurnDeg, 'short-shoulder-turn', all),
+    hipRotation: writeTurn(measurements.hipRotationDeg, 'short-hip-turn', all),
     xFactor: formatMeasurement(measurements.xFactorDeg),
-    spineAngle: writeSpineAngle(measurements, findings),
+    spineAngle: writeSpineAngle(measurements, all),
   };
   return {
     mobilityAnalysis,
     analysisResults: {
-      posture: writePosture(measurements, findings),
-      balance: writeBalance(measurements, findings),
+      posture: writePosture(measurements, all),
+      balance: writeBalance(measurements, all),
       mobilityAnalysis,
     },
     swingStrengths: strengths.slice(0, maxStrengths).map((finding) => finding.text),
