@@ -7,8 +7,9 @@ import { clientConfigRoutes } from './features/client-config/client-config.route
 import { mediaRoutes } from './features/swings/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload.routes.ts';
+import { accessPlugin } from './plugins/access.ts';
 import { csrfPlugin } from './plugins/csrf.ts';
-import { membersOnlyPlugin } from './plugins/members-only.ts';
+
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -32,7 +33,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin, deps);
-  await app.register(membersOnlyPlugin);
+  await app.register(accessPlugin, deps);
   await app.register(async (scope) => {
     accountRoutes(scope, deps);
     swingRoutes(scope, deps);

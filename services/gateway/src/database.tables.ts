@@ -2,6 +2,7 @@ import type {
   AnalysisJobStatus,
   AnalysisResult,
   AnalysisStage,
+  AuditEntry,
   Handedness,
   Tour,
   UploadClub,
@@ -42,7 +43,8 @@ export interface GatewayTables {
   'gateway.account': {
     id: string;
     email: string;
-    password_hash: string;
+    /** null where an identity provider signs the golfer in. */
+    password_hash: string | null;
     first_name: string;
     last_name: string;
     handicap: number | null;
@@ -55,6 +57,20 @@ export interface GatewayTables {
     user_id: string;
     created_at: Date;
     last_seen_at: Date;
+    /** Names the session to its owner; opens nothing. */
+    id: Generated<string>;
+    device: string | null;
+  };
+  'gateway.identity': { issuer: string; subject: string; user_id: string };
+  'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
+  'gateway.password_reset': { token_hash: Buffer; user_id: string; expires_at: Date };
+  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
+  'gateway.admin_audit': {
+    id: Generated<number>;
+    at: Date;
+    action: string;
+    user_id: string | null;
+    details: AuditEntry['details'];
   };
   'gateway.swing': SwingTable;
   'gateway.upload_credit': {
@@ -77,6 +93,8 @@ export interface GatewayTables {
   };
   'gateway.idempotency_key': { user_id: string; key: string; analysis_id: string; created_at: Date };
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
+  /** `day` is the US Central day, YYYY-MM-DD. */
+  'gateway.workout_view': { user_id: string; day: string; first_viewed_at: Date };
   'analysis.analysis_status': {
     analysis_id: string;
     status: AnalysisJobStatus;
@@ -98,5 +116,6 @@ export interface GatewayTables {
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
   };
+  'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
   'billing.entitlement': { user_id: string; is_premium: boolean; plan: string; until: Date | null };
 }

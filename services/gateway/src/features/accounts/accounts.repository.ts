@@ -12,10 +12,13 @@ export interface Account {
   city: string | null;
   state: string | null;
   createdAt: Date;
+  /** False where an identity provider signs the golfer in. */
+  hasPassword: boolean;
 }
 
 interface NewAccount extends Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'createdAt'> {
-  passwordHash: string;
+  /** null where an identity provider signs the golfer in. */
+  passwordHash: string | null;
 }
 
 /** False when an account with this e-mail exists. */
@@ -42,7 +45,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   return await db
     .selectFrom('gateway.account')
-    .select([
+    .select((select) => [
       'id',
       'email',
       'first_name as firstName',
@@ -51,6 +54,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
       'city',
       'state',
       'created_at as createdAt',
+      select('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -60,7 +64,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
 export async function findPasswordHash(
   db: Db,
   email: string,
-): Promise<{ userId: string; passwordHash: string } | undefined> {
+): Promise<{ userId: string; passwordHash: string | null } | undefined> {
   return await db
     .selectFrom('gateway.account')
     .select(['id as userId', 'password_hash as passwordHash'])

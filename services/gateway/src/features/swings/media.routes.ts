@@ -1,6 +1,7 @@
+import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
 import { findMedia, type MediaKind } from './open-media.ts';
 import { ownSwing } from './swings.routes.ts';
 
@@ -10,15 +11,18 @@ const fileTypes: Record<MediaKind, { contentType: string; extension: string }> =
   poster: { contentType: 'image/jpeg', extension: 'jpg' },
   landmarks: { contentType: 'application/json', extension: 'json' },
 };
-const params = z.object({ id: z.string(), view: z.enum(['face-on', 'down-the-line']) });
+const contracts = {
+  video: apiRoutes.readVideo,
+  poster: apiRoutes.readPoster,
+  landmarks: apiRoutes.readLandmarks,
+} as const;
 
 /** Files of an analysis, for its owner only. Ranges are answered with 206, `bytes=0-` included: Safari plays nothing else. */
 export function mediaRoutes(app: ServiceApp, deps: Deps): void {
   for (const kind of ['video', 'poster', 'landmarks'] as const) {
-    app.get(
-      `/api/swing-analyses/:id/${kind}/:view`,
-      { schema: { params }, exposeHeadRoute: false },
-      async (request, reply) => {
+    app.route({
+      ...contractRoute(contracts[kind]),
+      handler: async (request, reply) => {
         const { view } = request.params;
         const swing = ownSwing(request, request.params.id);
         const found = await findMedia(deps, { ...swing, kind, view, rangeHeader: request.headers.range });
@@ -40,6 +44,6 @@ export function mediaRoutes(app: ServiceApp, deps: Deps): void {
           .header('x-content-type-options', 'nosniff')
           .send(await found.open());
       },
-    );
+    });
   }
 }
