@@ -22,6 +22,16 @@ export const errorCatalogue = {
     message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
   },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
+  'password-required': { status: 403, message: 'Please enter your current password to change your e-mail.' },
+  'wrong-password': { status: 403, message: 'Your current password is not right. Please try again.' },
+  'email-managed-elsewhere': {
+    status: 403,
+    message: 'Your e-mail comes from the account that you sign in with. Please change it there.',
+  },
+  'password-managed-elsewhere': {
+    status: 403,
+    message: 'This account has no password here: it signs in with another account. Please change the password there.',
+  },
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },

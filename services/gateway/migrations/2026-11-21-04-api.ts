@@ -22,10 +22,9 @@ export const api: Migration = {
     await sql`
       create table gateway.password_reset (
         token_hash bytea primary key,
-        user_id uuid not null references gateway.account on delete cascade,
+        user_id uuid not null unique references gateway.account on delete cascade,
         expires_at timestamptz not null
       )`.execute(db);
-    await sql`create index password_reset_of_user on gateway.password_reset (user_id)`.execute(db);
 
     // Sessions are named to their owner by an id that opens nothing.
     await sql`alter table gateway.session add column id uuid not null default gen_random_uuid()`.execute(db);
