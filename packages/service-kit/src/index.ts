@@ -5,4 +5,4 @@ export { createLogger, type Logger } from './logger.ts';
 export type { Metric } from './metric.ts';
 export { runService, type StartedService } from './run-service.ts';
 export { assertMigrated, type SchemaModule } from './schema-module.ts';
-export { createServiceApp, type ReadinessChecks, type ServiceApp } from './service-app.ts';
+export { createServiceApp, describeSchemas, type ReadinessChecks, type ServiceApp } from './service-app.ts';

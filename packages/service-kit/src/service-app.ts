@@ -8,7 +8,12 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -43,6 +48,9 @@ interface ServiceAppOptions {
 const readinessTimeoutMs = 2_000;
 /** Requests that have not ended so long after the close began are cut off: a paused video would hold the service up. */
 const closeGraceMs = 5_000;
+
+/** Turns the zod contracts of a route into JSON schemas, for generated documentation. */
+export const describeSchemas = jsonSchemaTransform;
 
 /** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {

@@ -8,6 +8,7 @@ import { mediaRoutes } from './features/swings/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { apiDocsRoutes, describeApiPlugin } from './plugins/api-docs.ts';
 import { csrfPlugin } from './plugins/csrf.ts';
 
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     requestTimeoutMs,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
+  await app.register(describeApiPlugin);
   await app.register(securityHeadersPlugin, deps);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);
@@ -40,6 +42,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     mediaRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));
+    await scope.register(apiDocsRoutes);
   });
   await app.register(webClientPlugin, deps);
   return app;

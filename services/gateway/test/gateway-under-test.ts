@@ -57,6 +57,15 @@ export async function startGateway(overrides: Partial<Env> = {}) {
         headers: { ...ownPage, ...(as && { cookie: as.cookie }), ...(headers as Record<string, string>) },
       });
     },
+    /** The cookie of an admin's session. */
+    signInAdmin: async () => {
+      const response = await fetch(`${origin}/api/admin/login`, {
+        method: 'POST',
+        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        body: JSON.stringify({ password: adminPassword }),
+      });
+      return sessionCookie(response);
+    },
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
     makePremium: async (golfer: Golfer) => {
       await admin.query(
@@ -103,6 +112,7 @@ export function testEnv(facts: {
 }
 
 export const password = 'a long enough password';
+export const adminPassword = 'the admin password of the tests';
 
 /** Rate limits see a golfer behind another address. */
 export const anotherAddress = () => ({
