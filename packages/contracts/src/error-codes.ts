@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'bad-request': { status: 400, message: 'The request is not valid. Please check your input and try again.' },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
+  'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'This request did not come from our own page. Please reload and try again.' },
   'upload-limit-reached': {
@@ -36,10 +37,19 @@ export const errorCatalogue = {
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
+  'reset-link-over': {
+    status: 400,
+    message: 'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'no-mail': { status: 503, message: 'We cannot send e-mail here. Please ask our support for a reset link.' },
   'not-ready': { status: 503, message: 'We are restarting. Please try again in a moment.' },
+  'admin-not-set-up': {
+    status: 503,
+    message: 'The admin panel has no password yet. Please set ADMIN_PASSWORD and restart the gateway.',
+  },
   'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
 
   'face-on-required': { status: 400, message: 'Please upload a face-on view video to proceed.' },

@@ -54,5 +54,31 @@ export const api: Migration = {
         user_id uuid,
         details jsonb not null
       )`.execute(db);
+
+    // Admins read users newest first, page by page, with what each has used.
+    await sql`create index account_newest on gateway.account (created_at desc, id desc)`.execute(db);
+    await sql`create index upload_credit_of_user on gateway.upload_credit (user_id, taken_at)`.execute(db);
+    await keepAccountCount(db);
   },
 };
+
+/** How many accounts there are, kept by whatever writes them, so that nobody counts them all. */
+async function keepAccountCount(db: Kysely<unknown>): Promise<void> {
+  await sql`create table gateway.account_count (only boolean primary key default true check (only), accounts int not null)`.execute(
+    db,
+  );
+  await sql`insert into gateway.account_count (accounts) select count(*) from gateway.account`.execute(db);
+  await sql`
+    create function gateway.keep_account_count() returns trigger language plpgsql as $$
+    begin
+      update gateway.account_count set accounts = accounts
+        + case when tg_op = 'INSERT' then 1 else -1 end * (select count(*) from changed);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger account_added after insert on gateway.account referencing new table as changed
+    for each statement execute function gateway.keep_account_count()`.execute(db);
+  await sql`
+    create trigger account_removed after delete on gateway.account referencing old table as changed
+    for each statement execute function gateway.keep_account_count()`.execute(db);
+}

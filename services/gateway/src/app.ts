@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { mediaRoutes } from './features/swings/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(accessPlugin, deps);
   await app.register(async (scope) => {
     accountRoutes(scope, deps);
+    adminRoutes(scope, deps);
     swingRoutes(scope, deps);
     mediaRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);

@@ -61,6 +61,8 @@ export interface GatewayTables {
     id: Generated<string>;
     device: string | null;
   };
+  /** One row, kept by triggers on gateway.account. */
+  'gateway.account_count': { accounts: number };
   'gateway.identity': { issuer: string; subject: string; user_id: string };
   'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
   'gateway.password_reset': { token_hash: Buffer; user_id: string; expires_at: Date };

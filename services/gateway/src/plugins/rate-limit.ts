@@ -14,6 +14,11 @@ interface RateRule {
 export const rateRules = {
   signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: 'refuse' },
   signInByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: 'refuse' },
+  /** Mails are a golfer's inbox and our good name. */
+  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: 'refuse' },
+  resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: 'refuse' },
+  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: 'refuse' },
+  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: 'refuse' },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: 'allow' },
   anyCall: { name: 'any', limit: 900, windowS: 60, uncounted: 'allow' },
 } as const satisfies Record<string, RateRule>;
