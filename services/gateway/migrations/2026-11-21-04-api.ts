@@ -64,9 +64,7 @@ export const api: Migration = {
 
 /** How many accounts there are, kept by whatever writes them, so that nobody counts them all. */
 async function keepAccountCount(db: Kysely<unknown>): Promise<void> {
-  await sql`create table gateway.account_count (only boolean primary key default true check (only), accounts int not null)`.execute(
-    db,
-  );
+  await sql`create table gateway.account_count (accounts int not null)`.execute(db);
   await sql`insert into gateway.account_count (accounts) select count(*) from gateway.account`.execute(db);
   await sql`
     create function gateway.keep_account_count() returns trigger language plpgsql as $$

@@ -107,6 +107,7 @@ export function testEnv(facts: {
     PUBLIC_ORIGIN: 'http://localhost:8080',
     // So that each test golfer can come from an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
+    ADMIN_PASSWORD: adminPassword,
     ...facts.overrides,
   };
 }
