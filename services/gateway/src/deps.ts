@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
 import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
+import { type Mailer, openMailer } from './mailer.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { schemaModule } from './migrations.ts';
 import { openRateCounter, type RateCounter } from './rate-counter.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   media: MediaStore;
   queue: AnalysisQueue;
   rates: RateCounter;
+  /** null where no mail server is configured. */
+  mailer: Mailer | null;
   /** The one clock: sessions, weeks and days are told by it. */
   now: () => Date;
 }
@@ -31,8 +34,9 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   const media = openMediaStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
+  const mailer = openMailer(env, logger);
   const close = async () => {
-    await Promise.all([queue.close(), rates.close()]);
+    await Promise.all([queue.close(), rates.close(), mailer?.close()]);
     await closeDatabase();
   };
   try {
@@ -42,5 +46,5 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await close();
     throw error;
   }
-  return { deps: { env, logger, db, media, queue, rates, now: () => new Date() }, close };
+  return { deps: { env, logger, db, media, queue, rates, mailer, now: () => new Date() }, close };
 }
