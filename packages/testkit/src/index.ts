@@ -10,6 +10,7 @@ export {
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type LlmBehaviour, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
+export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { SmtpInbox } from './smtp-inbox.ts';

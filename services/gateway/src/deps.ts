@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
 import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
+import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { schemaModule } from './migrations.ts';
@@ -17,6 +18,8 @@ export interface Deps {
   rates: RateCounter;
   /** null where no mail server is configured. */
   mailer: Mailer | null;
+  /** null where golfers sign in with passwords of ours. */
+  identityProvider: IdentityProvider | null;
   /** The one clock: sessions, weeks and days are told by it. */
   now: () => Date;
 }
@@ -35,6 +38,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
   const mailer = openMailer(env, logger);
+  const identityProvider = openIdentityProvider(env, logger);
   const close = async () => {
     await Promise.all([queue.close(), rates.close(), mailer?.close()]);
     await closeDatabase();
@@ -46,5 +50,5 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await close();
     throw error;
   }
-  return { deps: { env, logger, db, media, queue, rates, mailer, now: () => new Date() }, close };
+  return { deps: { env, logger, db, media, queue, rates, mailer, identityProvider, now: () => new Date() }, close };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -112,4 +112,16 @@ export async function updatePasswordHash(
   let query = db.updateTable('gateway.account').set({ password_hash: change.passwordHash }).where('id', '=', userId);
   if (change.replaces !== undefined) query = query.where('password_hash', '=', change.replaces);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Follows the e-mail of an account that an identity provider signs in, unless another account has it. */
+export async function updateManagedEmail(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('gateway.account')
+    .set({ email })
+    .where('id', '=', userId)
+    .where('password_hash', 'is', null)
+    .where('email', '!=', email)
+    .where(sql<boolean>`not exists (select from gateway.account other where lower(other.email) = ${email})`)
+    .execute();
 }

@@ -5,21 +5,23 @@ import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { rateRules } from '../../plugins/rate-limit.ts';
 import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
-import { endSession, type SigningBrowser, startSession } from './change-session.ts';
+import { endSession, startSession } from './change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { limitAttempts } from './limit-attempts.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
-import { nameDevice } from './sessions/name-device.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { signingBrowser } from './signing-browser.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
   signInRoutes(app, deps);
   profileRoutes(app, deps);
   passwordRoutes(app, deps);
   sessionRoutes(app, deps);
+  oidcRoutes(app, deps);
 }
 
 function signInRoutes(app: ServiceApp, deps: Deps): void {
@@ -56,16 +58,4 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
       return reply.status(204).send(null);
     },
   });
-
-  // A navigation, not a call: the built-in sign-in screen is the client's.
-  app.route({
-    ...contractRoute(apiRoutes.startLogin),
-    handler: async (_request, reply) => reply.redirect('/sign-in', 302),
-  });
 }
-
-/** The browser behind a call that signs in. */
-export const signingBrowser = (request: FastifyRequest): SigningBrowser => ({
-  previousToken: request.sessionToken,
-  device: nameDevice(request.headers['user-agent']),
-});

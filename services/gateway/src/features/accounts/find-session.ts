@@ -1,5 +1,6 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import type { Deps } from '../../deps.ts';
+import { pruneLogins } from './oidc/login-attempt.ts';
 import { deleteExpiredResets } from './password-reset/password-resets.repository.ts';
 import { hashSessionToken, isSessionOver, sessionLifetime } from './session-token.ts';
 import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
@@ -23,9 +24,10 @@ export async function findSession({ db, now }: SessionDeps, token: string): Prom
   return userIdSchema.parse(session.userId);
 }
 
-/** Forgets the sessions and the reset links that are over. */
+/** Forgets the sessions, reset links and logins that are over. */
 export async function pruneSessions({ db, now }: SessionDeps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
   await deleteExpiredResets(db, now());
+  await pruneLogins({ db, now });
   await deleteSessionsUnusedSince(db, before(sessionLifetime.idleS), before(sessionLifetime.absoluteS));
 }
