@@ -52,7 +52,7 @@ describe('a refused body', () => {
     });
     expect(head).toContain('404');
     expect(sentBytes).toBeGreaterThan(1024 * 1024);
-    expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
+    expect(sentBytes).toBeLessThan(300 * 1024 * 1024);
   });
 
   it('that ends leaves its connection to the next request', async () => {
