@@ -19,11 +19,15 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
 /** Headers that a browser sends with calls of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
-/** A gateway in this process, listening, with a database, a bucket and a Redis of its own. */
-export async function startGateway(overrides: Partial<Env> = {}) {
+/**
+ * A gateway in this process, listening, with a database, a bucket and a Redis of its own. `wayTo` may put something between
+ * it and them.
+ */
+export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores: Env) => Promise<Partial<Env>> = none) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
-  const env = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const stores = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const env: Env = { ...stores, ...(await wayTo(stores)) };
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
@@ -82,6 +86,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
     },
   };
 }
+
+const none = async () => ({});
 
 export function testEnv(facts: {
   databaseUrl: string;
