@@ -42,6 +42,8 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
   return {
     app,
     bucket,
+    /** URL of the gateway's database for another service's role. */
+    databaseUrl: (role: Parameters<typeof database.url>[0]) => database.url(role),
     deps: moved,
     origin,
     /** Every route of the app, as it was registered. */
@@ -121,9 +123,9 @@ export function testEnv(facts: {
 export const password = 'a long enough password';
 export const adminPassword = 'the admin password of the tests';
 
-/** Rate limits see a golfer behind another address. */
+/** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({
-  'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+  'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
 async function register(origin: string, email: string): Promise<Golfer> {

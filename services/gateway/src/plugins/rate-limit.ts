@@ -2,6 +2,7 @@ import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import type { RateCounter } from '../rate-counter.ts';
+import { clientNetwork } from './client-network.ts';
 
 interface RateRule {
   name: string;
@@ -27,7 +28,7 @@ export const rateRules = {
 export async function enforceRate(rates: RateCounter, rule: RateRule, who: string): Promise<void> {
   let count: number;
   try {
-    count = await rates.count(`${rule.name}:${who}`, rule.windowS);
+    count = await rates.count(`${rule.name}:${clientNetwork(who)}`, rule.windowS);
   } catch (cause) {
     if (rule.uncounted === 'allow') return;
     throw new AppError('not-ready', {
