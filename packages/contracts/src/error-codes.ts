@@ -28,8 +28,9 @@ export const errorCatalogue = {
     message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
   },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
-  'password-required': { status: 403, message: 'Please enter your current password to change your e-mail.' },
+  'password-required': { status: 403, message: 'Please enter your current password.' },
   'wrong-password': { status: 403, message: 'Your current password is not right. Please try again.' },
+  'sign-in-again': { status: 403, message: 'Please sign in again, and delete your account within 15 minutes of it.' },
   'email-missing': {
     status: 403,
     message: 'The account that you signed in with tells us no e-mail address. Please allow it, or use another account.',

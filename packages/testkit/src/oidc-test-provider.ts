@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import type Provider from 'oidc-provider';
 import { TcpFaultProxy } from './tcp-fault-proxy.ts';
 
 export interface TestIdentity {
@@ -28,11 +28,11 @@ export class OidcTestProvider {
   readonly link: TcpFaultProxy;
   readonly #server: Server;
 
-  private constructor(server: Server, link: TcpFaultProxy, redirectUri: string) {
+  private constructor(Library: typeof Provider, server: Server, link: TcpFaultProxy, redirectUri: string) {
     this.#server = server;
     this.link = link;
     this.issuer = `http://127.0.0.1:${link.port}`;
-    const provider = this.#createProvider(redirectUri);
+    const provider = this.#createProvider(Library, redirectUri);
     const serve = provider.callback();
     server.on('request', (request, response) => {
       if (!request.url?.startsWith('/interaction/')) return void serve(request, response);
@@ -48,7 +48,9 @@ export class OidcTestProvider {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const link = await TcpFaultProxy.start(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    return new OidcTestProvider(server, link, redirectUri);
+    // Only where it is needed: it is large, and greets every process that loads it.
+    const { default: Library } = await import('oidc-provider');
+    return new OidcTestProvider(Library, server, link, redirectUri);
   }
 
   /** What a service's environment says of this provider. */
@@ -63,10 +65,10 @@ export class OidcTestProvider {
     await once(this.#server, 'close');
   }
 
-  #createProvider(redirectUri: string): Provider {
+  #createProvider(Library: typeof Provider, redirectUri: string): Provider {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
-    return new Provider(this.issuer, {
+    return new Library(this.issuer, {
       clients: [
         {
           client_id: clientId,

@@ -7,6 +7,7 @@ import { rateRules } from '../../plugins/rate-limit.ts';
 import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
 import { endSession, startSession } from './change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -22,6 +23,7 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
   passwordRoutes(app, deps);
   sessionRoutes(app, deps);
   oidcRoutes(app, deps);
+  deletionRoutes(app, deps);
 }
 
 function signInRoutes(app: ServiceApp, deps: Deps): void {
