@@ -2,11 +2,26 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import {
+  adminPassword,
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  startGateway,
+} from '../gateway-under-test.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 type Store = 'PostgreSQL' | 'Redis' | 'the object store';
-type CallName = 'the list' | 'one swing' | 'the status poll' | 'the limits' | 'a video' | 'signing in' | 'an upload';
+type CallName =
+  | 'the list'
+  | 'one swing'
+  | 'the status poll'
+  | 'the limits'
+  | 'a video'
+  | 'signing in'
+  | 'an admin signing in'
+  | 'an upload';
 /** Status, and the code where it is a failure. */
 type Outcome = `${number}` | `${number} ${ErrorBody['code']}`;
 
@@ -40,12 +55,17 @@ const fine: Record<CallName, Outcome> = {
   'the limits': '200',
   'a video': '200',
   'signing in': '200',
+  'an admin signing in': '204',
   'an upload': '200',
 };
 const away = (outcome: Outcome) => Object.fromEntries(Object.keys(fine).map((name) => [name, outcome])) as typeof fine;
 const withoutDatabase = away('503 not-ready');
 /** Whom Redis cannot count may do all but guess at passwords. */
-const withoutRedis: typeof fine = { ...fine, 'signing in': '503 not-ready' };
+const withoutRedis: typeof fine = {
+  ...fine,
+  'signing in': '503 not-ready',
+  'an admin signing in': '503 not-ready',
+};
 const withoutStore: typeof fine = {
   ...fine,
   'a video': '503 store-unavailable',
@@ -88,7 +108,7 @@ describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
     const fresh = await wellAgain(() => gateway.register());
     for (const name of Object.keys(fine) as CallName[]) {
       const outcome = async () => (await outcomesOf({ [name]: callsOf(golfer, fresh, analysisId)[name] }))[0]?.outcome;
-      await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe('200');
+      await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
     }
   });
 });
@@ -136,6 +156,8 @@ async function wellAgain<T>(attempt: () => Promise<T>): Promise<T> {
 /** The calls, of one golfer with a finished analysis and another who uploads. */
 function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName, () => Promise<Response>> {
   const get = (path: string) => () => gateway.call(path, { as: golfer });
+  const postJson = (path: string, body: object) => () =>
+    gateway.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
   const json = { 'content-type': 'application/json', ...anotherAddress() };
   return {
     'the list': get('/api/swing-analyses/user/1'),
@@ -143,12 +165,8 @@ function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName,
     'the status poll': get(`/api/swing-analyses/${id}?status_only=true`),
     'the limits': get('/api/upload-status/1'),
     'a video': get(`/api/swing-analyses/${id}/video/face-on`),
-    'signing in': () =>
-      gateway.call('/api/auth/sign-in', {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ email: golfer.email, password }),
-      }),
+    'signing in': postJson('/api/auth/sign-in', { email: golfer.email, password }),
+    'an admin signing in': postJson('/api/admin/login', { password: adminPassword }),
     'an upload': () =>
       gateway.call('/api/swing-analyses', { method: 'POST', body: uploadForm({ faceOn: video }), as: uploader }),
   };
