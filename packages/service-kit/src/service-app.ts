@@ -47,6 +47,7 @@ interface ServiceAppOptions {
 
 /** Requests that have not ended so long after the close began are cut off: a paused video would hold the service up. */
 const closeGraceMs = 5_000;
+const closeIdleEveryMs = 100;
 
 /** Turns the zod contracts of a route into JSON schemas, for generated documentation. */
 export const describeSchemas = jsonSchemaTransform;
@@ -79,6 +80,9 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+    // Whoever has an answer keeps the connection for the next call, for which it is too late.
+    const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs).unref();
+    app.server.once('close', () => clearInterval(idle));
   });
   limitDraining(app);
   addHealthRoutes(app, options.readiness);
