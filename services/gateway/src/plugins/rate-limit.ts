@@ -20,6 +20,7 @@ export const rateRules = {
   resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: 'refuse' },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: 'refuse' },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: 'refuse' },
+  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: 'allow' },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: 'allow' },
   anyCall: { name: 'any', limit: 900, windowS: 60, uncounted: 'allow' },
 } as const satisfies Record<string, RateRule>;

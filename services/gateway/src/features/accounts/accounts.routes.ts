@@ -8,6 +8,7 @@ import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
 import { endSession, startSession } from './change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -23,6 +24,7 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
   passwordRoutes(app, deps);
   sessionRoutes(app, deps);
   oidcRoutes(app, deps);
+  exportRoutes(app, deps);
   deletionRoutes(app, deps);
 }
 
