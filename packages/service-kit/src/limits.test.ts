@@ -28,6 +28,21 @@ it('a call that hangs before its handler, or sends its body a byte at a time, is
   expect(head).toContain('503');
 });
 
+it('a handler that ends after its time was up sends nothing more, and harms nobody', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  open({ handlerTimeoutMs: 50 }).get('/late', async (_request, reply) => {
+    await ended;
+    return reply.status(201).header('x-late', 'yes').send('late');
+  });
+  const answer = await app.inject('/late');
+  expect([answer.statusCode, answer.headers['x-late']]).toEqual([503, undefined]);
+  end();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
 it('a flood of questions whether it is ready asks the stores once a second', async () => {
   let asked = 0;
   open({
