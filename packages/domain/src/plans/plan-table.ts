@@ -10,6 +10,8 @@ export interface Plan {
   /** US Central days on which a workout is served. */
   readonly workoutViews: number;
   readonly analysisViews: number;
+  /** The whole analysis; the specification records a reading in which it is paid, and says that it is free at present. */
+  readonly analysisDetail: boolean;
   readonly downTheLine: boolean;
   readonly exerciseTracking: boolean;
   readonly exerciseHistory: boolean;
@@ -24,6 +26,7 @@ export const plans = {
     weeklyUploadsPerClub: null,
     workoutViews: 1,
     analysisViews: unlimited,
+    analysisDetail: true,
     downTheLine: false,
     exerciseTracking: false,
     exerciseHistory: false,
@@ -35,6 +38,7 @@ export const plans = {
     weeklyUploadsPerClub: 1,
     workoutViews: unlimited,
     analysisViews: unlimited,
+    analysisDetail: true,
     downTheLine: true,
     exerciseTracking: true,
     exerciseHistory: true,
