@@ -7,9 +7,13 @@ import { signedInUser } from '../../../plugins/session.ts';
 import { listExportEntries } from './export-entries.ts';
 import { streamZip } from './stream-zip.ts';
 
+/** Years of videos over a slow link. A reader that stands still is cut off much sooner. */
+const exportTimeoutMs = 6 * 3_600_000;
+
 export function exportRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.exportAccount),
+    handlerTimeout: exportTimeoutMs,
     handler: async (request, reply) => {
       const userId = signedInUser(request);
       await enforceRate(deps.rates, rateRules.exportByGolfer, userId);

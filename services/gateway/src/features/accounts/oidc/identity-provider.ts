@@ -25,8 +25,8 @@ export interface IdentityProvider {
   redeem(callbackUrl: URL, login: LoginSecrets): Promise<IdentityClaims>;
 }
 
-/** Longest wait for each answer of the provider, in seconds. */
-const answerS = 5;
+/** Longest wait for each answer of the provider, in seconds: the four of a login fit into the time of a call. */
+const answerS = 3;
 /** So often its endpoints are looked up anew. */
 const freshMs = 3_600_000;
 const scope = 'openid email profile';

@@ -7,6 +7,7 @@ import {
   password,
   startGateway,
 } from '../../../../test/gateway-under-test.ts';
+import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -93,6 +94,20 @@ describe('the e-mail', () => {
     expect(await codeOf(await edit(golfer, taken))).toEqual([409, 'email-taken']);
     const user = (await (await gateway.call('/api/users/me', { as: golfer })).json()) as User;
     expect([user.email, user.city]).toEqual([golfer.email, null]);
+  });
+
+  it('takes a reset link with it that was sent to the old one', async () => {
+    const golfer = await gateway.register();
+    const { url } = await issuePasswordReset(gateway.deps, golfer.id);
+    await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
+    const body = { token: new URL(url).searchParams.get('token'), newPassword: 'an even longer password' };
+    const headers = { 'content-type': 'application/json', ...anotherAddress() };
+    const reset = await gateway.call('/api/auth/reset-password', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
+    expect(await codeOf(reset)).toEqual([400, 'reset-link-over']);
   });
 
   it('that stays the same needs no password', async () => {

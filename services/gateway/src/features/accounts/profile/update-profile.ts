@@ -3,6 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../password/check-password.ts';
+import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 
 /**
  * Changes what is named of the profile. Another e-mail is another key to the account, so it needs the password.
@@ -27,7 +28,11 @@ export async function updateProfile(
     ...(isNewEmail && { email }),
   };
   try {
-    await updateAccount(deps.db, userId, profile);
+    await deps.db.transaction().execute(async (tx) => {
+      await updateAccount(tx, userId, profile);
+      // A link under way lies in the mailbox that is no longer the account's.
+      if (isNewEmail) await deletePasswordReset(tx, userId);
+    });
   } catch (error) {
     if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { cause: error });
     throw error;
