@@ -31,7 +31,8 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
-  const moved: Deps = { ...deps, now: () => new Date(Date.now() + clockOffsetMs) };
+  let stoppedAt: Date | null = null;
+  const moved: Deps = { ...deps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const app = await buildApp(moved, (route) => routes.push(route));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -53,6 +54,19 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
     /** Moves the service's clock, not the machine's. */
     moveClock: (seconds: number) => {
       clockOffsetMs += seconds * 1_000;
+    },
+    /** Stops the service's clock at a moment; null lets it run again. */
+    setClock: (moment: Date | null) => {
+      stoppedAt = moment;
+    },
+    /** A new session of a golfer who is registered. */
+    signIn: async (golfer: Golfer): Promise<Golfer> => {
+      const response = await fetch(`${origin}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        body: JSON.stringify({ email: golfer.email, password }),
+      });
+      return { ...golfer, cookie: sessionCookie(response) };
     },
     /** Calls as a browser on our own page would; `as` signs in. */
     call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
