@@ -54,19 +54,31 @@ const deleteAccount = (origin: string, golfer: Golfer) =>
 it('is done wholly or not at all when the gateway is killed in the middle, and goes on to its end in the next life', async () => {
   const answers: unknown[] = [];
   const traces: string[] = [];
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 8; round++) {
     const golfer = await gateway.register();
     const analysisId = await uploadSwing(gateway, golfer);
     traces.push(golfer.id, golfer.email, analysisId);
     const origin = await listening();
+    // Warm: the first call of a process takes longer than all that is of interest here.
+    await fetch(`${origin}/api/auth/user`, { headers: { cookie: golfer.cookie } });
     const answer = deleteAccount(origin, golfer);
-    await delay(round * 25);
+    // At some moment before its end, or just after the commit.
+    if (round % 2 === 0) await delay(10 + round * 15);
+    else
+      await expect
+        .poll(() => gateway.rows('select 1 from gateway.account where id = $1', [golfer.id]), {
+          interval: 1,
+          timeout: 20_000,
+        })
+        .toEqual([]);
     await doomed.restart();
-    answers.push(await answer);
+    const answered = await answer;
     const [accounts, deletions] = await Promise.all([
       gateway.rows('select 1 from gateway.account where id = $1', [golfer.id]),
       gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [golfer.id]),
     ]);
+    answers.push(`${answered} ${accounts.length === 0 ? 'deleted' : 'kept'}`);
+    if (answered === 204) expect(accounts).toEqual([]);
     const swings = await gateway.rows('select 1 from gateway.swing where user_id = $1', [golfer.id]);
     if (accounts.length === 1) expect([swings.length, deletions.length]).toEqual([1, 0]);
     else expect(swings).toEqual([]);
