@@ -4,6 +4,7 @@ import { followDeletions } from './features/accounts/deletion/follow-deletions.t
 import { pruneSessions } from './features/accounts/find-session.ts';
 import { pruneAdminSessions } from './features/admin/admin-session.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
+import { pruneUploadKeys } from './features/swings/prune-upload-keys.ts';
 
 const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 2_000, run: removeDiscardedFiles },
@@ -11,6 +12,7 @@ const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 300_000, run: discardStaleUploads },
   { everyMs: 3_600_000, run: pruneSessions },
   { everyMs: 3_600_000, run: pruneAdminSessions },
+  { everyMs: 3_600_000, run: pruneUploadKeys },
 ];
 
 /** Keeps house while the service runs. Any number of gateways may do so at the same time. */
