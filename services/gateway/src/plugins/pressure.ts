@@ -5,7 +5,7 @@ import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 
 /** Mean lateness of the event loop over a second: by then every call waits so long at each of its steps. */
-const latestLoopMs = 500;
+const latestLoopMs = 1_000;
 /** Of what the process may have: the rest is for the calls that are under way. */
 const fullAt = 0.9;
 
