@@ -4,6 +4,7 @@ import type {
   AnalysisStage,
   AuditEntry,
   Handedness,
+  SwingEventName,
   Tour,
   UploadClub,
 } from '@trueswing/contracts';
@@ -123,6 +124,9 @@ export interface GatewayTables {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
+    /** Keys of the stills; null of analyses from before there were stills. */
+    face_on_key_frames: Record<SwingEventName, string> | null;
+    down_the_line_key_frames: Record<SwingEventName, string> | null;
   };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
   'billing.entitlement': { user_id: string; is_premium: boolean; plan: string; until: Date | null };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthlyAverageSchema } from '../monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swing-analysis.ts';
+import { swingEventNameSchema } from '../swing-measurements.ts';
 import { uploadAcceptedSchema, uploadStatusSchema } from '../video-upload.ts';
 import { fileBody, idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
@@ -100,6 +101,16 @@ export const swingRoutes = {
       summary: 'The joints frame by frame (JSON)',
     },
     { params: viewParams, response: fileAnswers },
+  ),
+  readKeyFrame: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/key-frames/{view}/{event}',
+      access: 'member',
+      streams: true,
+      summary: 'A small still of the swing at one of its eight events (JPEG)',
+    },
+    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileAnswers },
   ),
   readUploadStatus: defineRoute(
     {

@@ -46,6 +46,7 @@ export const exampleRequests: Partial<
   readVideo: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
   readPoster: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
   readLandmarks: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
+  readKeyFrame: ({ analysisId }) => ({ params: { ...media(analysisId), event: 'top' }, status: 200 }),
   exportAccount: () => ({ status: 200 }),
   uploadSwing: async () => ({
     form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),
