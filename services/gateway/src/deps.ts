@@ -33,6 +33,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     url: env.DATABASE_URL,
     logger,
     maxConnections: 20,
+    preparesReads: true,
   });
   const media = openMediaStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
