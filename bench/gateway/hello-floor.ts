@@ -17,6 +17,8 @@ const maxConnections = 20;
 export async function serveFloor(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections });
   const app = Fastify();
+  // It outlives no bench, not even one that is killed.
+  process.on('disconnect', () => process.exit());
   app.get<{ Params: { user: string; swing: string } }>('/:user/:swing', async ({ params }) => {
     const { rows } = await pool.query(statusQuery, [params.user, params.swing]);
     return rows[0];
