@@ -23,6 +23,14 @@ const ask = (as: Golfer, signal?: AbortSignal) =>
   gateway.call('/api/account/export', { as, ...(signal && { signal }) });
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
 
+/** More than fits into all the buffers on the way. */
+async function keepLongFilm(golfer: Golfer): Promise<void> {
+  const analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.from('film'));
+  const { client, name } = gateway.bucket;
+  await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'film'));
+}
+
 it('holds all that is kept of the golfer: rows, analyses, uploads and kept films, byte by byte', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   await gateway.makePremium(golfer);
@@ -102,8 +110,7 @@ it('holds nothing that opens the account, and nothing of anybody else', async ()
 
 it('breaks off, and is never taken for whole, when the store goes away in the middle', async () => {
   const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.alloc(5_000_000, 'film'));
+  await keepLongFilm(golfer);
   const response = await ask(golfer);
   const reader = response.body?.getReader();
   await reader?.read();
@@ -118,8 +125,7 @@ it('breaks off, and is never taken for whole, when the store goes away in the mi
 
 it('lets go of the store when the golfer goes away', async () => {
   const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.alloc(5_000_000, 'film'));
+  await keepLongFilm(golfer);
   const { media } = gateway.deps;
   const read = media.read;
   const opened: Readable[] = [];
