@@ -1,3 +1,4 @@
+import { swingEventNames } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
 
@@ -22,7 +23,29 @@ test('a worker that slept past its lease gives its attempt up and changes nothin
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1 });
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(1);
   const outputs = (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
-  expect(outputs).toHaveLength(3);
+  expect(outputs).toHaveLength(3 + swingEventNames.length);
   expect(outputs.every((key) => key.startsWith(`analyses/${analysisId}/2/`))).toBe(true);
   expect(late.isRunning && quick.isRunning).toBe(true);
+  await Promise.all([late.end(), quick.end()]);
+});
+
+test('a worker that slept while its swing was deleted writes nothing, and nothing comes back', async () => {
+  const analysisId = await stack.uploadSwing();
+  const late = stack.startWorker();
+  await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
+  process.kill(late.pid, 'SIGSTOP');
+
+  stack.startWorker();
+  await stack.deleteSwing(analysisId);
+  await stack.untilJob(analysisId, (job) => job === undefined);
+  await expect.poll(() => stack.objectsOf(analysisId), { timeout: 30_000 }).toEqual([]);
+  process.kill(late.pid, 'SIGCONT');
+  await late.untilOutput(/attempt given up/);
+
+  expect(await stack.job(analysisId)).toBeUndefined();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();
+  expect(outputs).not.toContainEqual({ analysis_id: analysisId });
+  expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
+  expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(0);
 });

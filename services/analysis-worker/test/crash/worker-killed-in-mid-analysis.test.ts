@@ -1,3 +1,4 @@
+import { swingEventNames } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobFacts, openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
@@ -18,9 +19,9 @@ const hasSucceeded = (job: JobFacts | undefined) => job?.status === 'succeeded';
 const outputsOf = async (analysisId: string) =>
   (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
 const keptOf = (analysisId: string, attempt: number) =>
-  ['face-on-landmarks.json', 'face-on-poster.jpg', 'face-on.mp4'].map(
-    (name) => `analyses/${analysisId}/${attempt}/${name}`,
-  );
+  ['-landmarks.json', '-poster.jpg', '.mp4', ...swingEventNames.map((event) => `-${event}.jpg`)]
+    .map((suffix) => `analyses/${analysisId}/${attempt}/face-on${suffix}`)
+    .sort();
 
 test('after a kill -9 another attempt finishes; result, event and objects are there once', async () => {
   const analysisId = await stack.uploadSwing();

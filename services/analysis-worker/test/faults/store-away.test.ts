@@ -1,3 +1,4 @@
+import { swingEventNames } from '@trueswing/contracts';
 import { type ChaosProcess, TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../open-worker-stack.ts';
@@ -35,7 +36,7 @@ test('objects of a deleted swing go when the store is back', async () => {
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
   await worker.untilOutput(/"task":"objects"/);
-  expect(await stack.objectsOf(analysisId)).toHaveLength(4);
+  expect(await stack.objectsOf(analysisId)).toHaveLength(1 + 3 + swingEventNames.length);
   link.restore();
   // What could not be removed comes again in a minute, which need not be waited for here.
   await stack.db.updateTable('analysis.removal').set({ due_at: new Date() }).execute();
