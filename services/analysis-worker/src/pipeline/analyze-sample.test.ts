@@ -84,6 +84,7 @@ describe('the sample swing', () => {
 
   it('keeps a video with the frames of the source, a poster and the landmarks', async () => {
     const { faceOn, downTheLine } = analysed().files;
+    expect(analysed().result.downTheLine).toMatchObject({ widthPx: 720, heightPx: 1280 });
     for (const files of [faceOn, downTheLine]) {
       if (!files) throw new Error('A view has no files.');
       const kept = await probeVideo({ path: files.video, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });

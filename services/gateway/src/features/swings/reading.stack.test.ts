@@ -94,9 +94,10 @@ describe('a swing', () => {
     expect(((await get('/api/auth/user', golfer)) as User).videoUploadsUsed).toBe(1);
   });
 
-  it('that is deleted is gone for the golfer and the worker, its files too, and stays counted', async () => {
+  it('that is deleted in progress is gone for the golfer and the worker, its files too, and stays counted', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
+    await setJob(gateway, id, { status: 'running', stage: 'pose', progress: 0.4 });
     const remove = () => gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: golfer });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
@@ -195,6 +196,10 @@ it('the stills at the eight events are JPEGs for their owner, sent once', async 
   }
   const unknown = `/api/swing-analyses/${id}/key-frames/face-on/waggle`;
   expect((await gateway.call(unknown, { as: golfer })).status).toBe(400);
+  // An analysis from before there were stills has all its other files.
+  await gateway.rows('update analysis.output set face_on_key_frames = null where analysis_id = $1', [id]);
+  expect(await read(id, golfer)).toMatchObject({ faceOnKeyFrameUrls: null, faceOnVideoUrl: expect.any(String) });
+  expect((await gateway.call(String(urls[0]?.[1]), { as: golfer })).status).toBe(404);
 });
 
 async function announceFailure(analysisId: string, golfer: Golfer): Promise<void> {
