@@ -132,8 +132,9 @@ it('has one name per rule, a cue for every weakness and a source for all', () =>
     if (rule.kind !== 'weakness') continue;
     expect(rule.cue).toBeDefined();
     expect(rule.issue).toMatch(/^[A-Z]/);
-    expect(rule.first).toMatch(/^[A-Z].*\.$/);
-    expect(findNumbers(`${rule.first} ${rule.brief ?? ''}`)).toEqual([]);
+    expect(rule.first?.length).toBeGreaterThan(0);
+    for (const first of rule.first ?? []) expect(first).toMatch(/^[A-Z].*\.$/);
+    for (const line of [...(rule.first ?? []), rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
     expect(rule.exercises?.length).toBeGreaterThan(0);
   }
 });

@@ -20,8 +20,8 @@ export interface FindingRule {
   readonly claims: Band;
   /** A weakness as a heading: "Early extension". */
   readonly issue?: string;
-  /** Opens the advice when this weakness is the priority: what to do first, and why. Without numbers. */
-  readonly first?: string;
+  /** Open the advice when this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
+  readonly first?: readonly string[];
   /** The finding in a few words, for a card beside the one that tells it in full. Without numbers. */
   readonly brief?: string;
   /** Findings beside which this one would be told twice, or would contradict. */

@@ -1,6 +1,6 @@
 import type { Club } from '@trueswing/contracts';
 import type { LaunchMonitorShot } from './assess-launch-monitor.ts';
-import { formatSmash } from './format-number.ts';
+import { formatNumber, formatSmash } from './format-number.ts';
 import { highestSmashFactor, maxSmashFactor, smashFactor } from './smash-factor.ts';
 
 /** No ball carries farther than so many yards for each mph of its speed; tour drives reach 1.65. */
@@ -21,19 +21,21 @@ export interface ShotDoubts {
 /** Finds impossible input: typing errors, mixed units, a mishit of the launch monitor. */
 export function checkShot({ clubSpeedMph, ballSpeedMph, carryYd, totalYd }: LaunchMonitorShot, club: Club): ShotDoubts {
   const speeds = clubSpeedMph && ballSpeedMph ? doubtSpeeds(clubSpeedMph, ballSpeedMph, club) : null;
-  const tooFar = Boolean(carryYd && ballSpeedMph && carryYd > maxCarryYdPerMph * ballSpeedMph);
+  const carry = carryYd && ballSpeedMph ? doubtCarry(carryYd, ballSpeedMph) : null;
   const tooShort = Boolean(club === 'driver' && carryYd && totalYd && totalYd < carryYd);
+  const total = tooShort ? 'Your total is less than your carry: please check both.' : null;
   return {
-    sentences: [
-      ...(speeds ? [speeds] : []),
-      ...(tooFar ? ['No ball of that speed carries so far: please check carry and ball speed.'] : []),
-      ...(tooShort ? ['Total is less than carry: please check both.'] : []),
-    ],
+    sentences: [speeds, carry, total].filter((sentence) => sentence !== null),
     speeds: speeds !== null,
-    carry: tooFar || tooShort,
+    carry: carry !== null || tooShort,
     total: tooShort,
   };
 }
+
+const doubtCarry = (carryYd: number, ballSpeedMph: number): string | null =>
+  carryYd > maxCarryYdPerMph * ballSpeedMph
+    ? `No ball carries ${formatNumber(carryYd)} yd at ${formatNumber(ballSpeedMph)} mph: please check carry and ball speed.`
+    : null;
 
 function doubtSpeeds(clubSpeedMph: number, ballSpeedMph: number, club: Club): string | null {
   const smash = smashFactor(ballSpeedMph, clubSpeedMph);

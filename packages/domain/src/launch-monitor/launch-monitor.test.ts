@@ -108,8 +108,12 @@ describe('the assessment', () => {
       { clubSpeedMph: 100, ballSpeedMph: 99.9 },
       'leaves faster than the club',
     ],
-    ['a total below the carry', { carryYd: 200, totalYd: 199.9 }, 'less than carry'],
-    ['a carry that the ball speed cannot give', { ballSpeedMph: 100, carryYd: 200.1 }, 'carries so far'],
+    ['a total below the carry', { carryYd: 200, totalYd: 199.9 }, 'less than your carry'],
+    [
+      'a carry that the ball speed cannot give',
+      { ballSpeedMph: 100, carryYd: 200.1 },
+      'No ball carries 200.1 yd at 100 mph',
+    ],
   ])('flags %s', (_, shot, sentence) => {
     const text = assessLaunchMonitor({ ...shot, spinRpm: 2400, clubPathDeg: 2 }, 'driver', 'right') ?? '';
     // First of all, before anything that sounds like praise.
@@ -228,7 +232,7 @@ describe('the assessment', () => {
 
   it('tells the start by the face alone', () => {
     expect(assessLaunchMonitor({ faceAngleDeg: -3 }, '7-iron', 'right')).toBe(
-      'Face angle −3°: the ball starts left of the target; add the club path to see its curve.',
+      'Your face angle is −3°: the ball starts left of the target; add the club path to see its curve.',
     );
   });
 

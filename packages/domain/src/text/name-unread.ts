@@ -36,21 +36,17 @@ function findUnread(measurements: Measurements): Unread[] {
     .sort((a, b) => b.subjects.length - a.subjects.length);
 }
 
-/** "Posture and tempo could not be read: …", a sentence for each reason; empty when all was readable. */
+/** "Posture and tempo could not be read. …", a sentence for each reason; empty when all was readable. */
 export function nameUnread(measurements: Measurements): string[] {
   return findUnread(measurements).map(({ why, subjects: unread }) => {
     const list = listed(unread);
     if (why === needsDownTheLine.withheld) return `A down-the-line video beside it would show ${list}.`;
     if (why === needsFaceOn.withheld) return `A face-on video beside it would show ${list}.`;
-    const told = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be read`;
-    return why === null ? `${told}.` : `${told}: ${decapitalised(why)}`;
+    const told = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be read.`;
+    return why === null ? told : `${told} ${why}`;
   });
 }
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-/** A sentence that goes on after a colon; a name such as X-factor keeps its capital. */
-const decapitalised = (sentence: string): string =>
-  /^[A-Z][a-z]*[\s,]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;

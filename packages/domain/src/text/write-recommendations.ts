@@ -13,22 +13,27 @@ export function writeRecommendations(
   if (!priority) return keep ? praise(keep, measurements) : adviseFilming(measurements);
 
   const choose = chooserBy(priority);
-  const sentences = [findRule(priority.rule)?.first ?? priority.text];
+  // A swing with a single fault is praised before it is named.
+  const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
+  const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
+  sentences.push(choose(findRule(priority.rule)?.first ?? [priority.text]));
   if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
   if (others.length > 0) {
     sentences.push(choose(nexts).replace('{}', listed(unique(others.map(aboutOf)))));
   }
-  if (keep) sentences.push(choose(keepings).replace('{}', keep));
+  if (keep && !mostlySound) sentences.push(choose(keepings).replace('{}', keep));
   return sentences.join(' ');
 }
 
-const cueOpenings = ['Try this:', 'On the range:', 'A picture for it:', 'For your next bucket of balls:'] as const;
+const manyStrengths = 3;
+const soundOpenings = ['Much of this swing is sound: keep {}.', 'There is a lot to keep here, above all {}.'] as const;
+const cueOpenings = ['Try this:', 'On the range:', 'To get the feel of it:', 'A way to practise it:'] as const;
 const nexts = [
   'Once that holds, go on to {}.',
-  'Leave {} for later.',
-  'When it has become a habit, turn to {}.',
+  'Next in line: {}.',
+  'When it has become a habit, go on to {}.',
 ] as const;
-const keepings = ['Keep {}.', 'Do not touch {}.', 'There is good to build on: keep {}.'] as const;
+const keepings = ['Keep {}.', 'What to keep: {}.', 'There is good to build on: keep {}.'] as const;
 
 /**
  * The same evidence always chooses the same words, other evidence others: by what was found and what it read, never by
@@ -37,7 +42,11 @@ const keepings = ['Keep {}.', 'Do not touch {}.', 'There is good to build on: ke
 function chooserBy({ rule, evidence }: Finding): (options: readonly string[]) => string {
   const letters = `${rule} ${evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`;
   const mixed = [...letters].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-  return (options) => options[(mixed >>> 3) % options.length] ?? '';
+  // Each list is asked with its own length, so that the same words do not always go together.
+  return (options) => {
+    const length = options.join('').length;
+    return options[(Math.imul(mixed ^ (length * 0x9e3779b1), 0x85ebca6b) >>> 13) % options.length] ?? '';
+  };
 }
 
 /** Without a fault that is sure; what could not be read may hide one. */
@@ -46,7 +55,7 @@ function praise(keep: string, measurements: Measurements): string {
   const sentences = [
     unread.length > 0
       ? 'Nothing that this video shows needs work first.'
-      : 'Nothing that we measured lies surely outside what is usual.',
+      : 'Nothing that we measured in this swing stands out as a fault.',
     `Keep ${keep}.`,
     ...unread,
     'Film again in a week to see whether this holds.',
@@ -61,9 +70,10 @@ function adviseFilming(measurements: Measurements): string {
   const unread = nameUnread(measurements);
   const values = Object.values(measurements).filter((measurement) => 'value' in measurement);
   if (values.length < fewMeasured) {
-    return ['This video does not support a firm conclusion.', ...unread, filming].join(' ');
+    const reasons = unread.length > 0 ? unread : [filming];
+    return ['This video does not support a firm conclusion.', ...reasons].join(' ');
   }
-  const close = 'What we measured in this swing lies too close to its limits to call it a fault or a strength.';
+  const close = 'What we measured in this swing lies too close to the limits to be called a fault or a strength.';
   return [close, ...unread].join(' ');
 }
 

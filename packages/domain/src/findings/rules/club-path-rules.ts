@@ -11,7 +11,10 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.75,
     claims: { above: 2 },
     about: 'the path of your hands on the way down',
-    first: 'Work on the way down first: hands that come from outside send the club across the ball.',
+    first: [
+      'Work on the way down first: hands that come from outside send the club across the ball.',
+      'The start of the downswing comes first: let the hands fall before the chest turns, and the club can reach the ball from inside.',
+    ],
     text: ({ reading, measured }) => {
       const outside = wordFor(
         measured,
@@ -53,7 +56,10 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { above: 30 },
     about: 'a longer lead arm through the ball',
-    first: 'Let your arms reach their length through the ball first: the club then meets it where it lay at address.',
+    first: [
+      'Let your arms reach their length through the ball first: the club then meets it where it lay at address.',
+      'Swing through the ball to long arms, and let that come first: it helps to keep the club on a steady circle.',
+    ],
     text: ({ reading }) => `Your lead arm bends by ${reading} at impact, where up to 30° is usual.`,
     cue: 'Send the club head out after the ball until both arms are long.',
     norm: 'up to 30°',
@@ -68,7 +74,7 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.3,
     claims: { below: 15 },
     about: 'softer knees at address',
-    first: 'Begin with how you stand: softer knees keep your balance while you turn.',
+    first: ['Begin with how you stand: softer knees keep your balance while you turn.'],
     text: ({ reading }) =>
       `You stand over the ball on straight legs: your back knee bends by ${reading}, where 15–45° is usual.`,
     cue: 'Let the club head sink the last inch to the ball from your knees, not from your back.',
@@ -84,7 +90,7 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.3,
     claims: { above: 45 },
     about: 'standing taller on your legs',
-    first: 'Begin with how you stand: on longer legs it is easier to turn.',
+    first: ['Begin with how you stand: on longer legs it is easier to turn.'],
     text: ({ reading }) => `You sit deep at address: your back knee bends by ${reading}, where 15–45° is usual.`,
     cue: 'Stand taller until the grip of the club points at your belt.',
     norm: '15–45°',
@@ -99,7 +105,7 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.35,
     claims: { below: 1.5 },
     about: 'the width of your stance',
-    first: 'Begin from the ground up: a wider stance gives the swing a steadier base.',
+    first: ['Begin from the ground up: a wider stance gives the swing a steadier base.'],
     text: ({ reading }) => `Your stance is narrow: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
     cue: 'Lay two clubs on the ground as far apart as your shoulders, and set your feet on them.',
     norm: '1.5–3 hip widths',
@@ -114,7 +120,7 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.35,
     claims: { above: 3 },
     about: 'the width of your stance',
-    first: 'Begin from the ground up: with your feet closer together it is easier to turn through the ball.',
+    first: ['Begin from the ground up: with your feet closer together it is easier to turn through the ball.'],
     text: ({ reading }) => `Your stance is wide: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
     cue: 'Bring your feet in by the width of a ball on either side.',
     norm: '1.5–3 hip widths',
@@ -129,8 +135,10 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { below: 2.5 },
     about: 'the rhythm of your backswing',
-    first:
+    first: [
       'Give the backswing more time first: a club that goes back without hurry is easier to control on the way down.',
+      'Take your time going back, before anything else: a good rhythm helps all that follows.',
+    ],
     text: ({ reading }) =>
       `Your backswing is quick for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Let the club head leave the ball slowly, low along the ground.',
@@ -146,7 +154,7 @@ export const clubPathRules: readonly FindingRule[] = [
     weight: 0.4,
     claims: { above: 4.5 },
     about: 'the rhythm of your backswing',
-    first: 'Let the swing flow first: keep the club moving all the way back and straight into the downswing.',
+    first: ['Let the swing flow first: keep the club moving all the way back and straight into the downswing.'],
     text: ({ reading }) =>
       `Your backswing is slow for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Swing the club back and through to an even count, without waiting at the top.',

@@ -19,7 +19,10 @@ export const movementRules: readonly FindingRule[] = [
     claims: { above: 9 },
     also: ['headSidewaysAtTopBh'],
     about: 'a quieter head',
-    first: 'A quieter head comes first: the less it travels, the easier it is to bring the club back to the ball.',
+    first: [
+      'A quieter head comes first: the less it travels, the easier it is to bring the club back to the ball.',
+      'Let the swing go round a quieter head first: the club then finds its way back to the ball more easily.',
+    ],
     brief: 'Your head travels more than usual.',
     text: ({ reading, measured, other }) => {
       const sideways = other('headSidewaysAtTopBh');
@@ -65,7 +68,10 @@ export const movementRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { above: 1 },
     about: 'staying down through the strike',
-    first: 'Stay down through the strike first: when you come up, the club tends to come up with you.',
+    first: [
+      'Stay down through the strike first: when you come up, the club tends to come up with you.',
+      'Keep your height until the ball has left, before anything else: then the club stays down with you.',
+    ],
     text: ({ reading }) =>
       `You come up through the strike: at impact your head is ${reading} of your height higher than at address, where up to 1 % is usual.`,
     cue: 'Clip a tee that stands just in front of the ball.',
@@ -82,7 +88,7 @@ export const movementRules: readonly FindingRule[] = [
     claims: { below: -4 },
     about: 'keeping your height in the backswing',
     also: ['pelvisLiftAtTopBh'],
-    first: 'Keep your height in the backswing first: what sinks has to rise again before the ball.',
+    first: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
     text: ({ measured, other }) => {
       const pelvis = other('pelvisLiftAtTopBh');
       const along = pelvis && isSurely(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
@@ -102,8 +108,10 @@ export const movementRules: readonly FindingRule[] = [
     claims: { above: 4 },
     also: ['headSidewaysAtTopBh'],
     about: 'turning instead of swaying',
-    first:
+    first: [
       'Turn instead of swaying, and do that first: a pelvis that drifts back has to find its way forward in time for the ball.',
+      'Stay over your feet in the backswing first: from a turn on the spot it is a short way back to the ball.',
+    ],
     brief: 'Your pelvis drifts away from the target in the backswing.',
     text: ({ reading, measured, other }) => {
       const sways = wordFor(
@@ -132,7 +140,8 @@ export const movementRules: readonly FindingRule[] = [
     claims: { from: -4, upTo: 4 },
     about: 'your centred pelvis',
     brief: 'Your pelvis stays centred in the backswing.',
-    text: () => 'Centred in the backswing: your pelvis stays within 4 % of your height of where it was at address.',
+    text: () =>
+      'Centred in the backswing: your pelvis moves no more than 4 % of your height from where it was at address.',
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
   },
@@ -144,7 +153,7 @@ export const movementRules: readonly FindingRule[] = [
     weight: 0.55,
     claims: { above: 12 },
     about: 'turning through instead of sliding',
-    first: 'Turn through the ball before you think of anything else: a long slide leaves the club behind.',
+    first: ['Turn through the ball before you think of anything else: a long slide leaves the club behind.'],
     brief: 'Your pelvis slides toward the target in the downswing.',
     text: ({ reading }) =>
       `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual.`,
@@ -161,13 +170,16 @@ export const movementRules: readonly FindingRule[] = [
     weight: 0.65,
     claims: { below: 2 },
     about: 'getting to your front side',
-    first: 'Get onto your front side first: the lowest point of the swing follows you toward the target.',
+    first: [
+      'Get onto your front side first: the lowest point of the swing follows you toward the target.',
+      'Move toward the target before you strike, and let that come first: the club follows you through the ball.',
+    ],
     brief: 'You hang back at impact.',
     text: ({ reading, measured }) =>
       isSurely(measured, { below: 0 })
         ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where 2–12 % toward it is usual.`
         : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where 2–12 % is usual.`,
-    cue: 'Brush the grass on the target side of the ball.',
+    cue: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
     exercises: [splitSquat, sideWalk],
@@ -194,8 +206,9 @@ export const movementRules: readonly FindingRule[] = [
     weight: 0.4,
     claims: { below: -3 },
     about: 'keeping your legs long in the backswing',
-    first:
+    first: [
       'Keep your legs long in the backswing first: the club then comes back to the ball at the height at which it left.',
+    ],
     text: ({ measured }) =>
       `You sink in the backswing: your pelvis drops by ${sizeOf(measured, 'pelvisLiftAtTopBh')} of your height, where up to 3 % is usual.`,
     cue: 'Keep your belt level with one spot in the background while the club goes back.',
@@ -211,7 +224,7 @@ export const movementRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { above: 3 },
     about: 'a finish that you can hold',
-    first: 'Look at the finish first: a swing in balance ends in a pose that you can hold.',
+    first: ['Look at the finish first: a swing in balance ends in a pose that you can hold.'],
     brief: 'Your finish is unstable.',
     text: ({ reading }) =>
       `Your finish is unstable: once there, your pelvis still moves ${reading} of your height, where up to 3 % is usual.`,
@@ -226,7 +239,7 @@ export const movementRules: readonly FindingRule[] = [
     measurement: 'finishSwayBh',
     weight: 0.35,
     claims: { upTo: 3 },
-    about: 'your held finish',
+    about: 'the way you hold your finish',
     brief: 'You hold your finish.',
     text: ({ reading }) => `You hold your finish: once there, your pelvis moves ${reading} of your height.`,
     norm: 'up to 3 % of body height',

@@ -15,7 +15,7 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { below: 25 },
     about: 'your posture at address',
-    first: 'Begin before the swing does: tilt from the hips at address, so that the arms can hang.',
+    first: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
     text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Bow to the ball until the grip of the club points at your belt.',
@@ -31,7 +31,7 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.5,
     claims: { above: 46 },
     about: 'your posture at address',
-    first: 'Put it right before the club moves: stand less bent over the ball, so that you can turn.',
+    first: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
     brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
       `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
@@ -61,7 +61,10 @@ export const postureRules: readonly FindingRule[] = [
     claims: { below: -8 },
     also: ['earlyExtensionBh', 'headLiftAtImpactBh'],
     about: 'holding your posture through the strike',
-    first: 'Holding your posture through the strike comes first: as the body straightens, the club leaves the ground.',
+    first: [
+      'Holding your posture through the strike comes first: as the body straightens, the club rises with it.',
+      'Stay in your posture until the ball is gone, before anything else: it helps the club to come back at the same height each time.',
+    ],
     brief: 'Your spine uprights on the way to impact: a loss of posture.',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
@@ -73,7 +76,7 @@ export const postureRules: readonly FindingRule[] = [
       const early = other('earlyExtensionBh');
       return early && isSurely(early, { above: 2 })
         ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
-        : 'Strike low through the ball and brush the grass a hand’s width beyond it.';
+        : 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.';
     },
     norm: 'up to 8°',
     source: sources.caddieSet,
@@ -100,7 +103,10 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.85,
     claims: { above: 2 },
     about: 'the room between you and the ball',
-    first: 'Make room for your arms first: when the pelvis crowds the ball, the club has to find another way to it.',
+    first: [
+      'Make room for your arms first: when the pelvis crowds the ball, the club has to find another way to it.',
+      'Keep your distance from the ball in the downswing first: arms that have room can swing through freely.',
+    ],
     brief: 'Early extension: your pelvis does not keep its distance from the ball.',
     text: ({ reading, measured }) => {
       const moves = wordFor(
@@ -139,7 +145,10 @@ export const postureRules: readonly FindingRule[] = [
     weight: 0.75,
     claims: { below: 0 },
     about: 'staying behind the ball at the top',
-    first: 'Sort out the top of the backswing first: from behind the ball it is easier to strike through it.',
+    first: [
+      'Sort out the top of the backswing first: from behind the ball it is easier to strike through it.',
+      'The top of the backswing comes first: stay behind the ball there, and you can swing through it.',
+    ],
     brief: 'At the top your trunk leans toward the target.',
     text: ({ measured }) =>
       `At the top your trunk leans ${sizeOf(measured, 'sideBendAtTopDeg')} toward the target (reverse spine); it should not lean that way at all.`,

@@ -22,8 +22,10 @@ export const turnRules: readonly FindingRule[] = [
     claims: { below: shoulder.targetMin },
     also: ['hipRotationDeg'],
     about: 'the length of your shoulder turn',
-    first:
+    first: [
       'Give your backswing more turn before anything else: a longer turn gives the club more room to gather speed.',
+      'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down.',
+    ],
     text: ({ reading, measured, other }) => {
       const short = wordFor(
         measured,
@@ -85,7 +87,10 @@ export const turnRules: readonly FindingRule[] = [
     claims: { below: hip.targetMin },
     also: ['pelvisSwayBh'],
     about: 'the turn of your hips',
-    first: 'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
+    first: [
+      'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
+      'Let the hips join in when the club goes back, and let that come first: the shoulders turn farther on top of them.',
+    ],
     text: ({ reading, measured, other }) => {
       const short = wordFor(
         measured,
@@ -129,8 +134,10 @@ export const turnRules: readonly FindingRule[] = [
     weight: 0.6,
     claims: { below: xFactor.targetMin },
     about: 'the stretch between shoulders and hips',
-    first:
+    first: [
       'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
+      'Let the shoulders outrun the hips in the backswing first; the downswing can then start from the ground.',
+    ],
     text: ({ reading, measured }) => {
       const turn = wordFor(
         measured,
@@ -153,7 +160,7 @@ export const turnRules: readonly FindingRule[] = [
   {
     rule: 'sound-x-factor',
     kind: 'strength',
-    unless: ['small-x-factor'],
+    unless: ['small-x-factor', 'short-shoulder-turn', 'short-hip-turn'],
     measurement: 'xFactorDeg',
     weight: 0.5,
     claims: closeTo(xFactor),
