@@ -27,6 +27,8 @@ export function writePosture(measurements: Measurements, findings: readonly Find
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
   if (isValue(spine)) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
+  const change = measurements.spineAngleChangeDeg;
+  if (isValue(change)) return `From address to impact your spine angle changes by ${formatMeasurement(change)}.`;
   return spine && asksForOtherView(spine)
     ? 'Posture is read from a down-the-line video; add one to see it.'
     : `Posture could not be read. ${formatMeasurement(spine)}`;
@@ -56,6 +58,8 @@ export function writeBalance(measurements: Measurements, findings: readonly Find
   const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
   if (isValue(measurements.headMovementBh))
     return `Your head moves ${read('headMovementBh')} of your height before impact.`;
+  if (isValue(measurements.pelvisSwayBh))
+    return `Your pelvis moves ${read('pelvisSwayBh')} of your height away from the target in the backswing.`;
   return `Balance could not be read. ${read('headMovementBh')}`;
 }
 

@@ -265,6 +265,12 @@ describe('what could not be read', () => {
     const seen = write({ spineAngleDeg: hidden, headMovementBh: hidden }).analysisResults;
     expect(seen.posture).toBe('Posture could not be read. Hidden in this video.');
     expect(seen.balance).toBe('Balance could not be read. Hidden in this video.');
+    const partly = write({
+      ...{ spineAngleDeg: hidden, spineAngleChangeDeg: measured(-8, 4) },
+      ...{ headMovementBh: hidden, pelvisSwayBh: measured(4, 2) },
+    }).analysisResults;
+    expect(partly.posture).toBe('From address to impact your spine angle changes by −8° ± 4°.');
+    expect(partly.balance).toBe('Your pelvis moves 4 % ± 2 % of your height away from the target in the backswing.');
     const faceOn = write({ spineAngleDeg: { withheld: 'Needs a down-the-line video.' } }).analysisResults;
     expect(faceOn.posture).toContain('add one to see it');
     expect(faceOn.balance).not.toContain('face-on');
