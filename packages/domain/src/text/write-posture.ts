@@ -4,7 +4,7 @@ import { asksForOtherView } from '../swing/measure/measured-swing.ts';
 import { formatMeasurement, unitOf } from './format-measurement.ts';
 
 /** What stands beside posture and balance: findings that are told there in full are named here in a few words. */
-export type Told = ReadonlySet<string>;
+type Told = ReadonlySet<string>;
 
 /**
  * The workout's focus areas are chosen by words in these sentences (specification, section 5): "loss", "uprights",
