@@ -266,6 +266,27 @@ describe('a false sentence is refused:', () => {
     ['irony', 'tempo', 'Your tempo is "sound": the backswing takes 3.2 ± 0.5 times as long as the downswing.'],
     ['nothing', 'keep', ''],
     ['half a sentence', 'keep', 'Keep your tempo and your steady head'],
+    [
+      'norm given a moment',
+      'hangs',
+      'You hang back: your pelvis is 3 % ± 1 % of your height farther from the target at impact than, where 2–12 % toward it is usual at address.',
+    ],
+    [
+      'clauses cut elsewhere',
+      'hands',
+      'Over: the top in mid-downswing your hands are outside the path they took back, by 5 % ± 1 % of your height, where up to 2 % is usual.',
+    ],
+    ['two things made one', 'keep', 'Keep your tempo on your steady head.'],
+    [
+      'norm given to the other part',
+      'sway',
+      'Your pelvis sways away from the target in the backswing, by 9 % ± 2 % of your height, where up to 4 % is usual for your head, which goes with it.',
+    ],
+    [
+      'compared with itself',
+      'tempo',
+      'Your tempo is sound: the backswing takes 3.2 ± 0.5 times as long, as does the downswing.',
+    ],
     ['words out of order', 'keep', 'Keep your steady tempo and your head.'],
     ['too much', 'keep', `Keep your tempo and your steady head${' and it is'.repeat(60)}.`],
   ])('%s', (_, key, text) => {

@@ -4,7 +4,7 @@ import type { CoachFact } from './evidence-of.ts';
 import { findNumbers, type NumberMention } from './find-numbers.ts';
 import { findOtherClubs, withoutOwnClub } from './find-other-clubs.ts';
 import { freePhrases } from './free-phrases.ts';
-import { type Meaning, meaningOf } from './meaning-of.ts';
+import { type Meaning, meaningOf, type SwingMoment } from './meaning-of.ts';
 
 /** Longest sentence that a golfer has to read, in characters. */
 export const maxSentenceLength = 400;
@@ -61,14 +61,42 @@ export function checkRewording(text: string, { statement, part }: CoachFact): st
 
 /** "Early extension: your pelvis moves …" may also end with its heading. */
 function headingLast(statement: string): Meaning[] {
-  const [, heading, rest] = /^([^:.]+):\s(.+)$/.exec(statement) ?? [];
-  if (!heading || !rest) return [];
-  const [first, last] = [meaningOf(rest, true), meaningOf(heading, true)];
-  return [{ said: [...first.said, ...last.said], moments: [...first.moments, ...last.moments] }];
+  const [, heading, rest] = /^([^:.]+):\s(.+)\.$/.exec(statement) ?? [];
+  return heading && rest ? [meaningOf(`${rest}: ${heading}.`, true)] : [];
 }
 
-const isEqual = (a: Meaning, b: Meaning): boolean =>
-  a.said.join('|') === b.said.join('|') && a.moments.join('|') === b.moments.join('|');
+/** The same words and moments in the same order, in the same clauses. */
+function isEqual(held: Meaning, meant: Meaning): boolean {
+  if (held.said.join('|') !== meant.said.join('|')) return false;
+  const end = held.said.length;
+  const joined = [...held.breaks].some(
+    ([place, kind]) =>
+      kind !== 'soft' && place > 0 && place < end && !meant.breaks.has(place) && !isBeforeNumber(held, place),
+  );
+  const parted = [...meant.breaks].some(
+    ([place, kind]) => kind === 'hard' && place > 0 && place < end && !held.breaks.has(place),
+  );
+  if (joined || parted || held.moments.length !== meant.moments.length) return false;
+  return held.moments.every(({ name }, index) => {
+    const other = meant.moments[index];
+    return other?.name === name && isSameClause(held, held.moments[index], other);
+  });
+}
+
+/** Whether no clause of ours ends between the two. */
+function isSameClause(held: Meaning, ours: SwingMoment | undefined, theirs: SwingMoment): boolean {
+  if (!ours) return false;
+  const ends = [...held.breaks.keys()].filter((place) => place > 0 && !isBeforeNumber(held, place));
+  const [from, to] = [Math.min(ours.place, theirs.place), Math.max(ours.place, theirs.place)];
+  if (ends.some((place) => from < place && place < to)) return false;
+  const side = ({ place, isBehindBreak }: SwingMoment, at: number): boolean =>
+    place > at || (place === at && isBehindBreak);
+  return ends.every((at) => (at !== from && at !== to) || side(ours, at) === side(theirs, at));
+}
+
+/** "Full shoulder turn: 92°" is one clause. */
+const isBeforeNumber = ({ said, breaks }: Meaning, place: number): boolean =>
+  breaks.get(place) === 'hard' && /^\d/.test(said[place] ?? '');
 
 const contains = (text: string, phrase: string): boolean => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
 /** Takes the phrase out once; said twice it is something else. */
@@ -76,8 +104,8 @@ const withoutPhrase = (text: string, phrase: string): string => text.replace(new
 
 function describeDifference(meant: Meaning, held: Meaning): string {
   const [ours, theirs] = [
-    [...held.said, ...held.moments],
-    [...meant.said, ...meant.moments],
+    [...held.said, ...held.moments.map(({ name }) => name)],
+    [...meant.said, ...meant.moments.map(({ name }) => name)],
   ];
   const added = without(theirs, ours);
   const missing = without(ours, theirs);
@@ -85,7 +113,7 @@ function describeDifference(meant: Meaning, held: Meaning): string {
     ...(added.length > 0 ? [`says what ours does not: ${added.join(', ')}`] : []),
     ...(missing.length > 0 ? [`leaves out: ${missing.join(', ')}`] : []),
   ];
-  return parts.join('; ') || 'has our words or numbers in another order';
+  return parts.join('; ') || 'has our words, numbers or clauses in another order';
 }
 
 /** What is left of a list when each of the others is taken out once. */

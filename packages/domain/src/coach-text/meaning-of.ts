@@ -2,12 +2,14 @@ import { findNumbers, normaliseNumbers } from './find-numbers.ts';
 
 /**
  * What a sentence says, without the words that only connect: its content words and whole readings in order ("head",
- * "14 % ± 2 %", "height"), and the moments of the swing that it names, in order, since "in the backswing" may stand
- * anywhere in a sentence.
+ * "14 % ± 2 %", "height"), and the moments of the swing that it names, since "in the backswing" may stand anywhere in
+ * its clause. Places count the content words before them.
  */
 export interface Meaning {
   readonly said: readonly string[];
-  readonly moments: readonly string[];
+  readonly moments: readonly SwingMoment[];
+  /** Where a clause ends: by ":", ";" or ".", at an "and", or otherwise. */
+  readonly breaks: ReadonlyMap<number, 'hard' | 'list' | 'soft'>;
 }
 
 /**
@@ -15,8 +17,8 @@ export interface Meaning {
  * "or", "if", "so", "because", "not", "may", "only" and their like are content, and have to stay as they are.
  */
 export const connectingWords: ReadonlySet<string> = new Set(
-  `a an the this that these those it its you your yours we our is are be being was has have do does and also
-  of in at on to for as by with during which where when while there here what how`.split(/\s+/),
+  `a an the this that these those it its you your yours we our is are was and then also of in at on to for as by
+  with during which where when while there here`.split(/\s+/),
 );
 
 /** Words for the same thing; the first stands for all. A fault is no other fault, a direction no other direction. */
@@ -40,6 +42,8 @@ export const sameWords: readonly (readonly string[])[] = [
 
 /** Spellings and small turns of phrase that mean the same. */
 const samePhrases: readonly (readonly [RegExp, string])[] = [
+  [/\byou have\b/g, ' '],
+  [/\b(?:is|are) (?:usual|normal|typical)\b/g, 'is-usual'],
   [/\bbody height\b/g, 'height'],
   [/\b(?:move|moving) on to\b/g, 'go on to'],
   [/\b(?:the|your) (shoulder|hip)s['’]? (?=turn|rotation)/g, 'your $1 '],
@@ -50,23 +54,40 @@ const moment =
 /** Prepositions that place a moment alike; the others tell an order and are kept. */
 const placing = /^(?:in|at|to|on|of|during|into)$/;
 
-export function meaningOf(text: string, momentsMayMove: boolean): Meaning {
-  const moments: string[] = [];
-  const said = splitAtNumbers(text).flatMap((piece) => {
-    if (piece.reading !== undefined) return [piece.reading];
-    const evened = samePhrases.reduce((words, [pattern, phrase]) => words.replace(pattern, phrase), piece.words);
-    const rest = momentsMayMove
-      ? evened.replace(moment, (_, preposition = '', mid = '', name: string) => {
-          moments.push(`${placing.test(preposition) ? '' : preposition} ${mid}${name}`.trim());
-          return ' ';
-        })
-      : evened;
-    return wordsOf(rest)
-      .filter((word) => !connectingWords.has(word))
-      .map(canonical);
-  });
-  return { said, moments };
+export interface SwingMoment {
+  readonly name: string;
+  readonly place: number;
+  /** At the place of a break, whether it stands behind it. */
+  readonly isBehindBreak: boolean;
 }
+
+/** Words that begin a clause or another member of a list. */
+const clauseWords = /^(?:where|while|when|which|as|with|but)$/;
+
+export function meaningOf(text: string, momentsMayMove: boolean): Meaning {
+  const said: string[] = [];
+  const moments: SwingMoment[] = [];
+  const breaks = new Map<number, 'hard' | 'list' | 'soft'>();
+  for (const { reading, words } of splitAtNumbers(text)) {
+    if (reading !== undefined) {
+      said.push(reading);
+      continue;
+    }
+    const evened = samePhrases.reduce((rest, [pattern, phrase]) => rest.replace(pattern, phrase), words);
+    for (const token of tokensOf(momentsMayMove ? evened.replace(moment, markMoment) : evened)) {
+      const place = said.length;
+      if (token.startsWith('@')) moments.push({ name: token, place, isBehindBreak: breaks.has(place) });
+      else if (/[:;.]/.test(token)) breaks.set(place, 'hard');
+      else if (token === 'and') breaks.set(place, breaks.get(place) === 'hard' ? 'hard' : 'list');
+      else if (/[,()]/.test(token) || clauseWords.test(token)) breaks.set(place, breaks.get(place) ?? 'soft');
+      if (/^[a-z]/.test(token) && !connectingWords.has(token)) said.push(canonical(token));
+    }
+  }
+  return { said, moments, breaks };
+}
+
+const markMoment = (_: string, preposition = '', mid = '', name = ''): string =>
+  ` @${placing.test(preposition) ? '' : preposition}-${mid}${name} `;
 
 interface Piece {
   readonly reading?: string;
@@ -85,15 +106,15 @@ function splitAtNumbers(text: string): Piece[] {
   return [...pieces, { words: plain.slice(end).toLowerCase() }];
 }
 
-/** "don't" counts as "do not". */
-const wordsOf = (text: string): string[] =>
+/** Words, moments and marks; "don't" counts as "do not". */
+const tokensOf = (text: string): string[] =>
   text
     .replace(/[’']/g, "'")
     .replace(/can't\b/g, 'can not')
     .replace(/n't\b/g, ' not')
     .replace(/cannot/g, 'can not')
     .replace(/'s\b/g, '')
-    .match(/[a-z]+(?:-[a-z]+)*/g) ?? [];
+    .match(/@?-?[a-z]+(?:-[a-z]+)*|[,;:.()]/g) ?? [];
 
 const canonical = (word: string): string => {
   const stem = stemOf(word);
