@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
+import { plainText } from './plain-text.ts';
 
 export const passwordMinLength = 10;
 
@@ -11,11 +12,53 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = credentialsSchema.extend({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().max(60).default(''),
+  firstName: plainText(60).min(1),
+  lastName: plainText(60).default(''),
 });
 /** Body of POST /api/auth/sign-in. A short password is simply wrong, so no length rule tells about accounts. */
 export const signInBodySchema = z.object({ email: credentialsSchema.shape.email, password: z.string().max(200) });
+
+const newPasswordSchema = credentialsSchema.shape.password;
+/** Body of POST /api/auth/change-password. */
+export const changePasswordBodySchema = z.object({
+  currentPassword: z.string().max(200),
+  newPassword: newPasswordSchema,
+});
+/** Body of POST /api/auth/forgot-password. */
+export const forgotPasswordBodySchema = z.object({ email: credentialsSchema.shape.email });
+/** Body of POST /api/auth/reset-password; the token comes from the link. */
+export const resetPasswordBodySchema = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
+/** Body of POST /api/account/delete. The password where the account has one; the word is what the screen asks to type. */
+export const deleteAccountBodySchema = z.object({
+  confirmation: z.literal('DELETE'),
+  password: z.string().max(200).optional(),
+});
+
+/** An item of GET /api/auth/sessions. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  /** "Safari on iPhone": what the browser said of itself at sign-in, shortened; null when it said nothing known. */
+  device: z.string().nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const profileText = plainText(60);
+/** Body of PATCH /api/users/{id}: only what is named changes. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
+export const updateUserBodySchema = z.strictObject({
+  firstName: profileText.min(1).optional(),
+  lastName: profileText.optional(),
+  email: credentialsSchema.shape.email.optional(),
+  handicap: z.number().min(-10).max(54).multipleOf(0.1).nullable().optional(),
+  city: profileText.nullable().optional(),
+  state: profileText.nullable().optional(),
+  /** Needed only where the e-mail changes. */
+  currentPassword: z.string().max(200).optional(),
+});
+export type UpdateUserBody = z.infer<typeof updateUserBodySchema>;
 
 /** Answer of GET /api/auth/user, of sign-in and of registration: the specification's User. */
 export const userSchema = z.object({
@@ -29,6 +72,11 @@ export const userSchema = z.object({
   isPremium: z.boolean(),
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
+  workoutViewsUsed: z.int(),
+  /** When Premium ends by itself; null while it renews, and without Premium. */
+  subscriptionEndDate: z.iso.datetime().nullable(),
+  /** Whether the account signs in with a password of ours; else its e-mail is the identity provider's. */
+  hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -3,6 +3,9 @@ import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts'
 import { analysisResultSchema, mobilityAnalysisSchema, technicalDetailsSchema } from './analysis-result.ts';
 import { handednessSchema, tourSchema, uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, userIdSchema } from './ids.ts';
+import { swingEventNameSchema } from './swing-measurements.ts';
+
+const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.string());
 
 /** The specification's swing analysis. Speeds in mph, distances in yards, spin in rpm, angles in degrees. */
 export const swingAnalysisSchema = z.object({
@@ -26,6 +29,9 @@ export const swingAnalysisSchema = z.object({
   faceOnLandmarksUrl: z.string().nullable(),
   downTheLinePosterUrl: z.string().nullable(),
   downTheLineLandmarksUrl: z.string().nullable(),
+  /** A small still of each event, by its name. */
+  faceOnKeyFrameUrls: keyFrameUrlsSchema.nullable(),
+  downTheLineKeyFrameUrls: keyFrameUrlsSchema.nullable(),
   keyIssues: z.array(z.string()),
   recommendations: z.string().nullable(),
   exerciseRecommendations: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { preparingClient } from './prepare-reads.ts';
 
 export interface Database<Tables> {
   db: Kysely<Tables>;
@@ -13,6 +14,8 @@ interface OpenDatabaseOptions {
   maxConnections?: number;
   /** Ceiling on one statement; a query that takes longer is a fault, not patience. Default 10 s. */
   statementTimeoutMs?: number;
+  /** For services of many short reads. Default false. */
+  preparesReads?: boolean;
 }
 
 // PostgreSQL's int8 is used for counts and sizes that fit a double.
@@ -23,6 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tables> {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new pg.Pool({
+    ...(options.preparesReads && { Client: preparingClient() }),
     connectionString: options.url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 3_000,

@@ -31,6 +31,9 @@ export interface AnalysisTables {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
+    /** Event → key of its still, as JSON; null of analyses from before there were stills. */
+    face_on_key_frames: string | null;
+    down_the_line_key_frames: string | null;
     created_at: Date;
   };
   /** Objects that have to go. Each attempt's files are down here from its claim until it succeeds. */

@@ -1,16 +1,22 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { jobs } from '../migrations/2026-11-21-01-jobs.ts';
 import { removals } from '../migrations/2026-11-21-02-removals.ts';
+import { keyFrames } from '../migrations/2026-11-21-03-key-frames.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
-  migrations: { '2026-11-21-01-jobs': jobs, '2026-11-21-02-removals': removals },
+  migrations: {
+    '2026-11-21-01-jobs': jobs,
+    '2026-11-21-02-removals': removals,
+    '2026-11-21-03-key-frames': keyFrames,
+  },
   views: [
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code from analysis.job`,
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
-        down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key from analysis.output`,
+        down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,
+        face_on_key_frames, down_the_line_key_frames from analysis.output`,
   ],
   grants: [
     'grant usage on schema analysis to gateway',

@@ -4,6 +4,10 @@ import { points } from '../migrations/2026-11-21-01-points.ts';
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
   migrations: { '2026-11-21-01-points': points },
-  views: [],
-  grants: [],
+  // Totals, weeks and months are sums over it, at whatever moment the reader's clock tells.
+  views: [
+    `create or replace view gamification.points_earned as
+      select user_id, points, earned_at from gamification.point_entry`,
+  ],
+  grants: ['grant usage on schema gamification to gateway', 'grant select on gamification.points_earned to gateway'],
 };

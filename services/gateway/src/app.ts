@@ -3,19 +3,20 @@ import type { RouteOptions } from 'fastify';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { mediaRoutes } from './features/swings/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload.routes.ts';
+import { accessPlugin } from './plugins/access.ts';
+import { apiDocsRoutes, describeApiPlugin } from './plugins/api-docs.ts';
+import { streamTimeoutMs } from './plugins/contract-route.ts';
 import { csrfPlugin } from './plugins/csrf.ts';
-import { membersOnlyPlugin } from './plugins/members-only.ts';
+import { pressurePlugin } from './plugins/pressure.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webClientPlugin } from './plugins/web-client.ts';
-
-/** Time for a whole request: 100 MB from a driving range at 1 Mbit/s. A silent connection ends much sooner. */
-const requestTimeoutMs = 900_000;
 
 /** The public door; never listens by itself. `onRoute` hears of every route, so that none escapes the tests. */
 export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
@@ -25,20 +26,24 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     readiness: { database: () => pingDatabase(deps.db), store: () => deps.media.ping() },
     metrics: null,
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
-    requestTimeoutMs,
+    requestTimeoutMs: streamTimeoutMs,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
+  await app.register(describeApiPlugin);
   await app.register(securityHeadersPlugin, deps);
+  await app.register(pressurePlugin);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin, deps);
-  await app.register(membersOnlyPlugin);
+  await app.register(accessPlugin, deps);
   await app.register(async (scope) => {
     accountRoutes(scope, deps);
+    adminRoutes(scope, deps);
     swingRoutes(scope, deps);
     mediaRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));
+    await scope.register(apiDocsRoutes);
   });
   await app.register(webClientPlugin, deps);
   return app;

@@ -2,7 +2,9 @@ import type {
   AnalysisJobStatus,
   AnalysisResult,
   AnalysisStage,
+  AuditEntry,
   Handedness,
+  SwingEventName,
   Tour,
   UploadClub,
 } from '@trueswing/contracts';
@@ -42,7 +44,8 @@ export interface GatewayTables {
   'gateway.account': {
     id: string;
     email: string;
-    password_hash: string;
+    /** null where an identity provider signs the golfer in. */
+    password_hash: string | null;
     first_name: string;
     last_name: string;
     handicap: number | null;
@@ -55,6 +58,28 @@ export interface GatewayTables {
     user_id: string;
     created_at: Date;
     last_seen_at: Date;
+    /** Names the session to its owner; opens nothing. */
+    id: Generated<string>;
+    device: string | null;
+  };
+  /** One row, kept by triggers on gateway.account. */
+  'gateway.account_count': { accounts: number };
+  'gateway.identity': { issuer: string; subject: string; user_id: string };
+  'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
+  'gateway.password_reset': { token_hash: Buffer; user_id: string; expires_at: Date };
+  'gateway.account_deletion': {
+    user_id: string;
+    deleted_at: Date;
+    /** When the event was published once more, after everything else of the golfer had been obeyed. */
+    confirmed_at: Date | null;
+  };
+  'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
+  'gateway.admin_audit': {
+    id: Generated<number>;
+    at: Date;
+    action: string;
+    user_id: string | null;
+    details: AuditEntry['details'];
   };
   'gateway.swing': SwingTable;
   'gateway.upload_credit': {
@@ -77,6 +102,8 @@ export interface GatewayTables {
   };
   'gateway.idempotency_key': { user_id: string; key: string; analysis_id: string; created_at: Date };
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
+  /** `day` is the US Central day, YYYY-MM-DD. */
+  'gateway.workout_view': { user_id: string; day: string; first_viewed_at: Date };
   'analysis.analysis_status': {
     analysis_id: string;
     status: AnalysisJobStatus;
@@ -97,6 +124,10 @@ export interface GatewayTables {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
+    /** Keys of the stills; null of analyses from before there were stills. */
+    face_on_key_frames: Record<SwingEventName, string> | null;
+    down_the_line_key_frames: Record<SwingEventName, string> | null;
   };
+  'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
   'billing.entitlement': { user_id: string; is_premium: boolean; plan: string; until: Date | null };
 }

@@ -11,6 +11,11 @@ const commaSeparated = z
       .filter(Boolean),
   );
 
+function isHttpsOrLoopback(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8080),
   /** Redis of the analysis queue and of the rate limits. */
@@ -30,9 +35,38 @@ const envSchema = serviceEnvSchema.extend({
     .url()
     .default('http://localhost:8080')
     .transform((url) => new URL(url).origin),
+  /** Opens the admin panel. Without one nobody can sign in there. */
+  ADMIN_PASSWORD: z.string().min(16).max(200).optional(),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
   TRUST_PROXY_CIDRS: commaSeparated,
+  /** Mail server that takes reset links, smtp(s)://[user:password@]host:port. Without it an admin issues them. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of those mails, e.g. "TrueSwing <golf@example.com>". */
+  MAIL_FROM: z.string().optional(),
+  /** Identity provider (OpenID Connect) that signs golfers in; the three belong together. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isHttpsOrLoopback, 'https is needed, but on this machine itself')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
 });
 export type Env = z.infer<typeof envSchema>;
 
-export const readServiceEnv = (): Env => readEnv(envSchema, process.env);
+/** Variables that say nothing without one another. */
+const belongTogether = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+] as const satisfies (keyof Env)[][];
+
+const completeEnvSchema = envSchema.superRefine((env, context) => {
+  for (const names of belongTogether) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: `needed together with ${names.join(', ')}` });
+    }
+  }
+});
+
+export const readServiceEnv = (): Env => readEnv(completeEnvSchema, process.env);

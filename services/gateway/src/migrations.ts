@@ -2,6 +2,7 @@ import type { SchemaModule } from '@trueswing/service-kit';
 import { accounts } from '../migrations/2026-11-21-01-accounts.ts';
 import { swings } from '../migrations/2026-11-21-02-swings.ts';
 import { discarding } from '../migrations/2026-11-21-03-discarding.ts';
+import { api } from '../migrations/2026-11-21-04-api.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -9,6 +10,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-01-accounts': accounts,
     '2026-11-21-02-swings': swings,
     '2026-11-21-03-discarding': discarding,
+    '2026-11-21-04-api': api,
   },
   // What the worker may know of a swing; a deleted one is not there.
   views: [

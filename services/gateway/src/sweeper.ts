@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
+import { followDeletions } from './features/accounts/deletion/follow-deletions.ts';
 import { pruneSessions } from './features/accounts/find-session.ts';
+import { pruneAdminSessions } from './features/admin/admin-session.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
+import { pruneUploadKeys } from './features/swings/prune-upload-keys.ts';
 
 const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 2_000, run: removeDiscardedFiles },
+  { everyMs: 5_000, run: followDeletions },
   { everyMs: 300_000, run: discardStaleUploads },
   { everyMs: 3_600_000, run: pruneSessions },
+  { everyMs: 3_600_000, run: pruneAdminSessions },
+  { everyMs: 3_600_000, run: pruneUploadKeys },
 ];
 
 /** Keeps house while the service runs. Any number of gateways may do so at the same time. */

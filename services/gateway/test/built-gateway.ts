@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
+import type { Env } from '../src/env.ts';
 import { testEnv } from './gateway-under-test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,16 +11,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const parts = ['packages/contracts', 'packages/domain', 'packages/service-kit', 'packages/events', 'services/gateway'];
 
 /** The gateway as it is delivered, in a process of its own. */
-export async function startBuiltGateway() {
-  for (const part of parts) buildWhenStale(join(root, part));
+export async function startBuiltGateway(overrides: Partial<Env> = {}) {
+  const entry = buildGateway();
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   const facts = { databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name };
-  const env = testEnv({ ...facts, overrides: { LOG_LEVEL: 'info' } });
+  const env = testEnv({ ...facts, overrides: { LOG_LEVEL: 'info', ...overrides } });
   const texts = Object.entries(env).map(([name, value]) => [name, value === undefined ? '' : String(value)]);
-  const child = new ChaosProcess({
-    entry: join(root, 'services/gateway/dist/main.js'),
-    env: Object.fromEntries(texts),
-  });
+  const child = new ChaosProcess({ entry, env: Object.fromEntries(texts) });
   await child.untilOutput(/"started"/);
   const origin = /listening at (http:[^"]+)"/.exec(child.output)?.[1];
   if (!origin) throw new Error('the gateway does not say where it listens');
@@ -34,11 +32,18 @@ export async function startBuiltGateway() {
   };
 }
 
+/** Builds what is not built yet, and gives the entry of the gateway's process. */
+export function buildGateway(): string {
+  for (const part of parts) buildWhenStale(join(root, part));
+  return join(root, 'services/gateway/dist/main.js');
+}
+
 /** The check command has built everything before; a build that is older than its sources is made anew. */
 function buildWhenStale(folder: string): void {
-  const sources = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.includes('.test.'),
-  );
+  const sources = ['src', 'migrations']
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
   const newestSource = Math.max(...sources.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
   const dist = join(folder, 'dist');
   const built = existsSync(dist) ? readdirSync(dist).map((name) => statSync(join(dist, name)).mtimeMs) : [];

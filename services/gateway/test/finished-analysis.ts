@@ -1,4 +1,10 @@
-import { type AnalysisResult, analysisResultSchema, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import {
+  type AnalysisResult,
+  analysisResultSchema,
+  swingEventNames,
+  type UploadClub,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
 import type { GatewayUnderTest, Golfer } from './gateway-under-test.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 
@@ -43,10 +49,15 @@ export const analysisResult: AnalysisResult = analysisResultSchema.parse({
 let video: Promise<Buffer> | undefined;
 
 /** Uploads a swing and gives its id. */
-export async function uploadSwing(gateway: GatewayUnderTest, golfer: Golfer): Promise<string> {
+export async function uploadSwing(
+  gateway: GatewayUnderTest,
+  golfer: Golfer,
+  { club = 'driver', idempotencyKey }: { club?: UploadClub; idempotencyKey?: string } = {},
+): Promise<string> {
   video ??= encodeVideo('mp4', ...h264, ...moovFirst);
-  const body = uploadForm({ faceOn: await video });
-  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+  const body = uploadForm({ faceOn: await video }, { clubSelection: club });
+  const headers = { ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
+  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer, headers });
   if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;
 }
@@ -71,13 +82,14 @@ export async function setJob(
 /** Writes a result and its files, as the worker would. */
 export async function finishAnalysis(gateway: GatewayUnderTest, analysisId: string, files: Buffer): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
-  const keys = ['face-on.mp4', 'face-on-poster.jpg', 'face-on-landmarks.json'].map(
-    (name) => `analyses/${analysisId}/1/${name}`,
-  );
-  for (const key of keys) await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
+  const keyOf = (name: string) => `analyses/${analysisId}/1/${name}`;
+  const keys = ['face-on.mp4', 'face-on-poster.jpg', 'face-on-landmarks.json'].map(keyOf);
+  const keyFrames = Object.fromEntries(swingEventNames.map((event) => [event, keyOf(`face-on-${event}.jpg`)]));
+  for (const key of [...keys, ...Object.values(keyFrames)])
+    await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
   await gateway.rows(
     `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
-       face_on_landmarks_key, created_at) values ($1, 1, $2, $3, $4, $5, now())`,
-    [analysisId, JSON.stringify(analysisResult), ...keys],
+       face_on_landmarks_key, face_on_key_frames, created_at) values ($1, 1, $2, $3, $4, $5, $6, now())`,
+    [analysisId, JSON.stringify(analysisResult), ...keys, JSON.stringify(keyFrames)],
   );
 }

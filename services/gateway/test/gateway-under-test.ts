@@ -19,15 +19,20 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
 /** Headers that a browser sends with calls of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
-/** A gateway in this process, listening, with a database, a bucket and a Redis of its own. */
-export async function startGateway(overrides: Partial<Env> = {}) {
+/**
+ * A gateway in this process, listening, with a database, a bucket and a Redis of its own. `wayTo` may put something between
+ * it and them.
+ */
+export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores: Env) => Promise<Partial<Env>> = none) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
-  const env = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const stores = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const env: Env = { ...stores, ...(await wayTo(stores)) };
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
-  const moved: Deps = { ...deps, now: () => new Date(Date.now() + clockOffsetMs) };
+  let stoppedAt: Date | null = null;
+  const moved: Deps = { ...deps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const app = await buildApp(moved, (route) => routes.push(route));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -38,6 +43,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
   return {
     app,
     bucket,
+    /** URL of the gateway's database for another service's role. */
+    databaseUrl: (role: Parameters<typeof database.url>[0]) => database.url(role),
     deps: moved,
     origin,
     /** Every route of the app, as it was registered. */
@@ -48,6 +55,19 @@ export async function startGateway(overrides: Partial<Env> = {}) {
     moveClock: (seconds: number) => {
       clockOffsetMs += seconds * 1_000;
     },
+    /** Stops the service's clock at a moment; null lets it run again. */
+    setClock: (moment: Date | null) => {
+      stoppedAt = moment;
+    },
+    /** A new session of a golfer who is registered. */
+    signIn: async (golfer: Golfer): Promise<Golfer> => {
+      const response = await fetch(`${origin}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        body: JSON.stringify({ email: golfer.email, password }),
+      });
+      return { ...golfer, cookie: sessionCookie(response) };
+    },
     /** Calls as a browser on our own page would; `as` signs in. */
     call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
       const { as, headers, ...rest } = init;
@@ -56,6 +76,15 @@ export async function startGateway(overrides: Partial<Env> = {}) {
         ...rest,
         headers: { ...ownPage, ...(as && { cookie: as.cookie }), ...(headers as Record<string, string>) },
       });
+    },
+    /** The cookie of an admin's session. */
+    signInAdmin: async () => {
+      const response = await fetch(`${origin}/api/admin/login`, {
+        method: 'POST',
+        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        body: JSON.stringify({ password: adminPassword }),
+      });
+      return sessionCookie(response);
     },
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
     makePremium: async (golfer: Golfer) => {
@@ -73,6 +102,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
     },
   };
 }
+
+const none = async () => ({});
 
 export function testEnv(facts: {
   databaseUrl: string;
@@ -98,15 +129,17 @@ export function testEnv(facts: {
     PUBLIC_ORIGIN: 'http://localhost:8080',
     // So that each test golfer can come from an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
+    ADMIN_PASSWORD: adminPassword,
     ...facts.overrides,
   };
 }
 
 export const password = 'a long enough password';
+export const adminPassword = 'the admin password of the tests';
 
-/** Rate limits see a golfer behind another address. */
+/** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({
-  'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+  'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
 async function register(origin: string, email: string): Promise<Golfer> {

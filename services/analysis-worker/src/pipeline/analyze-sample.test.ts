@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { analysisResultSchema, poseTrackSchema, type SwingEventName, swingEventNames } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
@@ -92,6 +94,20 @@ describe('the sample swing', () => {
     }
   });
 
+  it('keeps a small still of each event, of just its frame', async () => {
+    const { result, files } = analysed();
+    for (const event of ['address', 'top', 'finish'] as const) {
+      const { frame } = result.faceOn.events[event];
+      const still = await compareStill(files.faceOn.keyFrames[event], { video: files.faceOn.video, frame });
+      expect(still.size, event).toBe('480x854');
+      expect(still.psnrDb, event).toBeGreaterThan(32);
+    }
+    const stills = swingEventNames.map((event) => readFileSync(files.faceOn.keyFrames[event]).toString('base64'));
+    expect(new Set(stills).size).toBe(swingEventNames.length);
+    for (const event of swingEventNames)
+      expect(existsSync(files.downTheLine?.keyFrames[event] ?? ''), event).toBe(true);
+  }, 60_000);
+
   it('sees the landmarks that it has always seen', () => {
     const track = poseTrackSchema.parse(readJson(analysed().files.faceOn.landmarks));
     for (const stored of storedLandmarks.frames) {
@@ -104,6 +120,17 @@ describe('the sample swing', () => {
     }
   });
 });
+
+/** Size of a picture, and how much it resembles a frame of a video. */
+async function compareStill(still: string, { video, frame }: { video: string; frame: number }) {
+  const graph = `[1]select='eq(n,${frame})',scale=480:-2,format=yuvj420p[v];[0]format=yuvj420p[s];[s][v]psnr`;
+  const { stderr } = await promisify(execFile)('ffmpeg', [
+    ...['-nostdin', '-hide_banner', '-i', still, '-i', video, '-filter_complex', graph],
+    ...['-frames:v', '1', '-f', 'null', '-'],
+  ]);
+  const psnr = /PSNR.*average:(\S+)/.exec(stderr)?.[1] ?? '';
+  return { size: /mjpeg.*?(\d+x\d+)/.exec(stderr)?.[1], psnrDb: psnr === 'inf' ? 100 : Number(psnr) };
+}
 
 const distance = (frame: number, name: SwingEventName): number => Math.abs(frame - truth.events[name].frame);
 const order = (stage: string | undefined): number =>

@@ -78,8 +78,8 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const toTell = { measurements, findings, club, handedness: seenHandedness, launchMonitor };
   const { texts, writer } = await allOrNone(signal, (oneSignal) => {
     const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
-      const posterFrame = analysis.events.impact.frame;
-      return writeViewFiles({ files, track, posterFrame, ffmpegPath: tools.ffmpegPath, signal: oneSignal });
+      const { events } = analysis;
+      return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: oneSignal });
     };
     const kept = [keep(faceOn, faceOnFiles), ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : [])];
     return [writeCoachText(toTell, input.coach ?? null, oneSignal), ...kept];

@@ -18,5 +18,5 @@ export function interpretView(seen: SeenVideo, slot: AnalyzeSwingInput['slot'], 
   });
   const outcome = analyzeSwing({ track: seen.track, timeBase, slot, handedness });
   if (!outcome.ok) throw new VideoRefused(outcome.code, outcome.detail);
-  return outcome.analysis;
+  return { ...outcome.analysis, ...seen.keptSize };
 }

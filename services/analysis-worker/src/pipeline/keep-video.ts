@@ -1,7 +1,7 @@
 import { videoCaps } from '@trueswing/contracts';
 import { startFfmpeg } from '../media/ffmpeg.ts';
 import { drain } from './drain-ffmpeg.ts';
-import { keptSize, manyFrames, scaleTo } from './picture-size.ts';
+import { manyFrames, type PictureSize, scaleTo } from './picture-size.ts';
 import type { VideoFacts } from './probe-video.ts';
 
 /**
@@ -23,15 +23,16 @@ export async function keepVideo(input: {
   readonly path: string;
   readonly keepAs: string;
   readonly facts: VideoFacts;
+  readonly size: PictureSize;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }): Promise<void> {
-  const { path, keepAs, facts, ffmpegPath, signal, timeoutMs } = input;
+  const { path, keepAs, facts, size, ffmpegPath, signal, timeoutMs } = input;
   const running = startFfmpeg({
     ffmpegPath,
     input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
-    filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(keptSize(facts, facts.frameTimesS.length))},setsar=1,format=yuv420p[v]`,
+    filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(size)},setsar=1,format=yuv420p[v]`,
     outputs: [{ options: keptVideoOptions(facts), target: keepAs }],
     givesWay: true,
     signal,

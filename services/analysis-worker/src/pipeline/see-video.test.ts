@@ -32,6 +32,7 @@ describe('the kept copy', () => {
     const kept = await probe(clips.path('kept.mp4'));
 
     expect(seen.facts).toMatchObject({ widthPx: 900, heightPx: 1600, rotationDeg: 90 });
+    expect(seen.keptSize).toEqual({ widthPx: 720, heightPx: 1280 });
     expect(kept).toMatchObject({ codec: 'h264', widthPx: 720, heightPx: 1280, rotationDeg: 0 });
     expect(kept.frameTimesS).toHaveLength(52);
     expect(seen.repeated).toHaveLength(52);

@@ -2,6 +2,7 @@ import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { joinPasses, planCoarsePass, planFinePass } from '@trueswing/domain';
 import { keepVideo } from './keep-video.ts';
 import type { MediaTools } from './media-tools.ts';
+import { keptSize, type PictureSize } from './picture-size.ts';
 import { openPoseThread, type PoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe-video.ts';
 import { type PassInput, runFirstPass, runPosePass } from './run-pass.ts';
@@ -10,6 +11,8 @@ import { VideoRefused } from './video-refused.ts';
 /** Everything that the pipeline sees in one video; what follows from it is computed by pure code. */
 export interface SeenVideo {
   readonly facts: VideoFacts;
+  /** Size of the copy that is kept; null when none is. */
+  readonly keptSize: PictureSize | null;
   /** For each frame whether it repeats the one before. */
   readonly repeated: readonly boolean[];
   readonly track: PoseTrack;
@@ -45,18 +48,20 @@ export async function seeVideo(input: {
   const opening = openPoseThread(tools.poseModel, signal);
   opening.catch(() => undefined);
   let keeping = Promise.resolve();
+  let size: PictureSize | null = null;
   try {
     const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs });
     const probe = performance.now() - startedAt;
     input.onProbed();
     const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
     if (input.keepAs !== null) {
-      keeping = keepVideo({ ...pass, timeoutMs: keepTimeoutMs, facts: probed, keepAs: input.keepAs });
+      size = keptSize(probed, probed.frameTimesS.length);
+      keeping = keepVideo({ ...pass, timeoutMs: keepTimeoutMs, facts: probed, size, keepAs: input.keepAs });
       keeping.catch((error: unknown) => stop.abort(error));
     }
     const seen = await look({ ...input, ...pass, probed, opening });
     await keeping;
-    return { ...seen, timingsMs: { ...seen.timingsMs, probe } };
+    return { ...seen, keptSize: size, timingsMs: { ...seen.timingsMs, probe } };
   } catch (error) {
     stop.abort(error);
     // Nothing of this video lives on once its failure is told.
@@ -75,7 +80,7 @@ async function look(input: {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly onPoses: (share: number) => void;
-}): Promise<SeenVideo> {
+}): Promise<Omit<SeenVideo, 'keptSize'>> {
   const { path, probed, tools, signal, onPoses } = input;
   const startedAt = performance.now();
   const coarse = planCoarsePass(probed.frameTimesS);

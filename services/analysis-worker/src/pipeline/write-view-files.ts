@@ -1,41 +1,62 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoseTrack } from '@trueswing/contracts';
-import { videoCaps } from '@trueswing/contracts';
-import { startFfmpeg } from '../media/ffmpeg.ts';
+import type { PoseTrack, SwingEventName, SwingEvents } from '@trueswing/contracts';
+import { swingEventNames, videoCaps } from '@trueswing/contracts';
+import { type FfmpegOutput, startFfmpeg } from '../media/ffmpeg.ts';
 
 /** What one view leaves in the work folder, by absolute path. The landmarks file is a PoseTrack as JSON. */
 export interface ViewFiles {
   readonly video: string;
   readonly poster: string;
   readonly landmarks: string;
+  readonly keyFrames: Readonly<Record<SwingEventName, string>>;
 }
 
 export const viewFiles = (workDir: string, view: 'face-on' | 'down-the-line'): ViewFiles => ({
   video: join(workDir, `${view}.mp4`),
   poster: join(workDir, `${view}-poster.jpg`),
   landmarks: join(workDir, `${view}-landmarks.json`),
+  keyFrames: Object.fromEntries(
+    swingEventNames.map((event) => [event, join(workDir, `${view}-${event}.jpg`)]),
+  ) as ViewFiles['keyFrames'],
 });
 
-const posterTimeoutMs = 30_000;
+const stillsTimeoutMs = 30_000;
+/** Key frames are shown side by side, so they may be small. */
+const keyFrameWidthPx = 480;
 
-/** Writes the landmarks and the poster, a still of the kept video at `posterFrame`. */
+/** Writes the landmarks, a small still of the kept video at each event, and the poster: a large one of the impact. */
 export async function writeViewFiles(input: {
   readonly files: ViewFiles;
   readonly track: PoseTrack;
-  readonly posterFrame: number;
+  readonly events: SwingEvents;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
 }): Promise<void> {
-  const { files, track, posterFrame, ffmpegPath, signal } = input;
+  const { files, track, events, ffmpegPath, signal } = input;
   await writeFile(files.landmarks, JSON.stringify(track));
-  const poster = startFfmpeg({
+  const small = `,scale=w='min(${keyFrameWidthPx},iw)':h=-2`;
+  const stills = [
+    { label: 'poster', frame: events.impact.frame, scale: '', target: files.poster },
+    ...swingEventNames.map((event) => {
+      return { label: event, frame: events[event].frame, scale: small, target: files.keyFrames[event] };
+    }),
+  ];
+  const running = startFfmpeg({
     ffmpegPath,
     input: { path: files.video, maxSeconds: videoCaps.maxSeconds + 1 },
-    filterGraph: `[0:V:0]select='eq(n,${posterFrame})'[poster]`,
-    outputs: [{ options: ['-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg'], target: files.poster }],
+    filterGraph: [
+      `[0:V:0]split=${stills.length}${stills.map(({ label }) => `[all-${label}]`).join('')}`,
+      ...stills.map(({ label, frame, scale }) => `[all-${label}]select='eq(n,${frame})'${scale}[${label}]`),
+    ].join(';'),
+    outputs: stills.map(
+      ({ label, target }): FfmpegOutput => ({
+        options: ['-map', `[${label}]`, '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg'],
+        target,
+      }),
+    ),
     signal,
-    timeoutMs: posterTimeoutMs,
+    timeoutMs: stillsTimeoutMs,
   });
-  await poster.ended;
+  await running.ended;
 }

@@ -1,87 +1,129 @@
 import { randomUUID } from 'node:crypto';
+import { type Access, type ApiRouteName, apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
 let owner: Golfer;
-let other: Golfer;
-let analysisId: string;
+let free: Golfer;
+let premium: Golfer;
+let admin: string;
+let things: Things;
+let routes: ApiRouteName[];
+let asked = 0;
 beforeAll(async () => {
   gateway = await startGateway();
-  [owner, other] = [await gateway.register(), await gateway.register()];
-  analysisId = await uploadSwing(gateway, owner);
-  await finishAnalysis(gateway, analysisId, Buffer.from('the owner’s video'));
+  [owner, free, premium] = [await gateway.register(), await gateway.register(), await gateway.register()];
+  await gateway.makePremium(premium);
+  admin = await gateway.signInAdmin();
+  const analysisId = await uploadSwing(gateway, owner);
+  await finishAnalysis(gateway, analysisId, Buffer.from('"the owner’s video"'));
+  const sessions = await gateway.call('/api/auth/sessions', { as: owner });
+  const [session] = (await sessions.json()) as { id: string }[];
+  things = {
+    userId: owner.id,
+    email: owner.email,
+    password,
+    analysisId,
+    sessionId: session?.id ?? '',
+    resetToken: 'no such token',
+  };
+  routes = builtRoutes(gateway);
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  console.info(`authorisation walk: ${asked} requests to ${routes.length} calls`);
+  await gateway.stop();
+});
 
-/** Everything that visitors may call. Whatever else there is under /api, now or later, is for signed-in golfers. */
-const forVisitors = [
-  'POST /api/auth/register',
-  'POST /api/auth/sign-in',
-  'POST /api/logout',
-  'GET /api/login',
-  'GET /api/client-config',
-  'GET /api/samples/:file',
-];
+const withAccess = (...access: Access[]) => routes.filter((name) => access.includes(apiRoutes[name].access));
+/** A parameter that names somebody's: a golfer, a swing, a session. */
+const namesOwner = (name: ApiRouteName) => /\{(id|userId)\}/.test(apiRoutes[name].path);
 
-const apiRoutes = () =>
-  gateway.routes
-    .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url })))
-    .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD');
-const isPublic = ({ method, url }: { method: string; url: string }) => forVisitors.includes(`${method} ${url}`);
+async function ask(name: ApiRouteName, cookie: string | undefined, about = things): Promise<Response> {
+  asked += 1;
+  const request = (await exampleRequests[name]?.(about)) as ExampleRequest;
+  return callRoute(gateway, name, request, cookie);
+}
 
-/** The owner's things, in the place of every parameter. */
-const asOwners = (url: string) =>
-  url
-    .replace(':userId', owner.id)
-    .replace(':id', analysisId)
-    .replace(':view', 'face-on')
-    .replace(':file', 'face-on.mp4');
+const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('every route under /api', () => {
+describe('every call that is built', () => {
   it('is known to this walk', () => {
-    const known = apiRoutes().map(({ method, url }) => `${method} ${url}`);
-    expect(known).toEqual(expect.arrayContaining(forVisitors));
-    expect(known).toEqual(expect.arrayContaining(['GET /api/swing-analyses/:id', 'POST /api/swing-analyses']));
-    expect(known.length).toBeGreaterThanOrEqual(14);
+    expect(routes.filter((name) => !exampleRequests[name])).toEqual([]);
+    expect(routes.length).toBeGreaterThanOrEqual(35);
   });
 
   it('turns a visitor away unless it is meant for visitors, before it reads a body', async () => {
-    for (const route of apiRoutes().filter((candidate) => !isPublic(candidate))) {
-      for (const cookie of [undefined, `session=${'A'.repeat(43)}`]) {
-        const headers = cookie ? { cookie } : {};
-        const response = await gateway.call(asOwners(route.url), { method: route.method, headers });
-        expect([route, response.status]).toEqual([route, 401]);
-        expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
+    for (const name of withAccess('member', 'premium', 'admin')) {
+      for (const cookie of [undefined, `session=${'A'.repeat(43)}; admin=${'A'.repeat(43)}`]) {
+        const response = await ask(name, cookie);
+        expect([name, response.status]).toEqual([name, 401]);
       }
+      if (apiRoutes[name].method === 'GET') continue;
+      const nonsense = await callRoute(gateway, name, { json: { no: 'sense' } }, undefined);
+      expect([name, nonsense.status]).toEqual([name, 401]);
+    }
+  });
+
+  it('of admins turns golfers away, and admins from what is golfers’', async () => {
+    for (const name of withAccess('admin')) {
+      for (const golfer of [free, premium]) {
+        const response = await ask(name, golfer.cookie);
+        expect([name, [401, 403].includes(response.status)]).toEqual([name, true]);
+      }
+    }
+    for (const name of withAccess('member', 'premium')) {
+      const response = await ask(name, admin);
+      expect([name, response.status]).toEqual([name, 401]);
+    }
+  });
+
+  it('of Premium asks a free golfer to upgrade', async () => {
+    for (const name of withAccess('premium')) {
+      const response = await ask(name, free.cookie);
+      expect([name, response.status, await response.json()]).toMatchObject([name, 403, { requiresUpgrade: true }]);
     }
   });
 
   it('gives another golfer what it would give of something that does not exist', async () => {
-    const walked = apiRoutes().filter((route) => /:(id|userId)/.test(route.url));
-    expect(walked.length).toBeGreaterThanOrEqual(7);
-    for (const route of walked) {
-      const ask = (url: string) => gateway.call(url, { method: route.method, as: other });
-      const response = await ask(asOwners(route.url));
-      const missing = await ask(asOwners(route.url).replace(owner.id, randomUUID()).replace(analysisId, randomUUID()));
-      expect([route, response.status, missing.status]).toEqual([route, 404, 404]);
-      const body = async (answer: Response) => ({ ...((await answer.json()) as object), requestId: '' });
-      expect(await body(response)).toEqual(await body(missing));
+    const walked = withAccess('member', 'premium').filter(namesOwner);
+    expect(walked.length).toBeGreaterThanOrEqual(12);
+    for (const name of walked) {
+      for (const other of [free, premium]) {
+        const theirs = await ask(name, other.cookie);
+        const nobody = { ...things, userId: randomUUID(), analysisId: randomUUID(), sessionId: randomUUID() };
+        const missing = await ask(name, other.cookie, nobody);
+        expect([name, theirs.status, missing.status]).toEqual([name, 404, 404]);
+        expect([name, await code(theirs)]).toEqual([name, await code(missing)]);
+      }
     }
   });
 
-  it('gives the owner what is theirs, so that the walk was not blind', async () => {
-    for (const route of apiRoutes().filter(({ method, url }) => method === 'GET' && /:(id|userId)/.test(url))) {
-      const response = await gateway.call(asOwners(route.url), { as: owner });
-      expect([route, response.status]).toEqual([route, 200]);
-      await response.arrayBuffer();
+  it('mixes nobody’s things up: the caller’s own id with another’s swing is not found', async () => {
+    for (const name of withAccess('member', 'premium').filter((one) => apiRoutes[one].path.includes('{id}'))) {
+      const response = await ask(name, premium.cookie, { ...things, userId: 'me' });
+      // Where `{id}` is the golfer's, `me` is the caller and fine.
+      const isOwnId = ['readUser', 'updateUser'].includes(name);
+      expect([name, response.status]).toEqual([name, isOwnId ? 200 : 404]);
+    }
+  });
+
+  it('gives the owner what is theirs, by id, by `me` and by 1, so that the walk was not blind', async () => {
+    for (const name of withAccess('member').filter((one) => apiRoutes[one].method === 'GET')) {
+      for (const userId of [owner.id, 'me', '1', owner.id.toUpperCase()]) {
+        const response = await ask(name, owner.cookie, { ...things, userId });
+        expect([name, userId, response.status]).toEqual([name, userId, 200]);
+        await response.arrayBuffer();
+      }
     }
     expect(await gateway.rows('select 1 from gateway.swing where deleted_at is null')).toHaveLength(1);
   });
 
   it('answers 404 to an id that is none', async () => {
-    for (const id of ['0', '1', 'me', '../users', '%00', `${analysisId}'--`, 'a'.repeat(90)]) {
+    for (const id of ['0', '1', 'me', '../users', '%00', `${things.analysisId}'--`, 'a'.repeat(90)]) {
       const response = await gateway.call(`/api/swing-analyses/${encodeURIComponent(id)}`, { as: owner });
       expect([id, response.status]).toEqual([id, 404]);
     }

@@ -18,11 +18,20 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
 /** More than twice the limit, since a window may turn in between. */
 const twice = (limit: number) => Array.from({ length: 2 * limit + 1 }, (_, index) => index);
 
+/** Statuses of the answers, in order. Passwords are costly to check: many at once would wait for one another. */
+async function fewAtOnce(indices: number[], attempt: (index: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let from = 0; from < indices.length; from += 8) {
+    const answers = await Promise.all(indices.slice(from, from + 8).map(attempt));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+
 describe('limits', () => {
   it('hold one address that guesses at many accounts, whatever it says of where it comes from', async () => {
     const { limit } = rateRules.signInByAddress;
-    const attempts = twice(limit).map((index) => signIn(`golfer${index}@example.com`, anotherAddress()));
-    const statuses = (await Promise.all(attempts)).map((response) => response.status);
+    const statuses = await fewAtOnce(twice(limit), (index) => signIn(`golfer${index}@example.com`, anotherAddress()));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * limit);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
@@ -43,5 +52,33 @@ describe('limits', () => {
     expect([usual, 429]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect(statuses.filter((status) => status === usual).length).toBeLessThanOrEqual(2 * limit);
     expect((await gateway.call('/healthz')).status).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  const guesses = async (trusted: string[], headers: () => Record<string, string>) => {
+    const proxied = await startGateway({ TRUST_PROXY_CIDRS: trusted });
+    try {
+      const statuses = await fewAtOnce(twice(rateRules.signInByAddress.limit), (index) =>
+        proxied.call('/api/auth/sign-in', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers() },
+          body: JSON.stringify({ email: `golfer${index}@example.com`, password: 'a guess' }),
+        }),
+      );
+      return new Set(statuses);
+    } finally {
+      await proxied.stop();
+    }
+  };
+  const oneNetwork = () => ({ 'x-forwarded-for': `2001:db8:1:2::${Math.floor(Math.random() * 65_536).toString(16)}` });
+
+  it('golfers are told apart by what a proxy of ours says, and by what no other proxy says', async () => {
+    expect(await guesses(['127.0.0.0/8'], anotherAddress)).toEqual(new Set([401]));
+    expect(await guesses(['10.0.0.0/8'], anotherAddress)).toEqual(new Set([401, 429]));
+  });
+
+  it('an address of a network that one client has whole is no new client', async () => {
+    expect(await guesses(['127.0.0.0/8'], oneNetwork)).toEqual(new Set([401, 429]));
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AnalyzeVideoJob } from '@trueswing/contracts';
+import { type AnalyzeVideoJob, swingEventNames } from '@trueswing/contracts';
 import type { Deps } from '../../deps.ts';
 import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../pipeline/analyze-video.ts';
 import type { Swing } from './jobs.repository.ts';
@@ -59,6 +59,9 @@ async function storeFiles(
     await store.upload(paths.video, keys.video, 'video/mp4', signal);
     await store.upload(paths.poster, keys.poster, 'image/jpeg', signal);
     await store.upload(paths.landmarks, keys.landmarks, 'application/json', signal);
+    await Promise.all(
+      swingEventNames.map((event) => store.upload(paths.keyFrames[event], keys.keyFrames[event], 'image/jpeg', signal)),
+    );
   }
 }
 

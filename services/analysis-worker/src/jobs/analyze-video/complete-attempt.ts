@@ -26,9 +26,11 @@ export async function completeAttempt(
       face_on_video_key: faceOn.video,
       face_on_poster_key: faceOn.poster,
       face_on_landmarks_key: faceOn.landmarks,
+      face_on_key_frames: JSON.stringify(faceOn.keyFrames),
       down_the_line_video_key: downTheLine?.video ?? null,
       down_the_line_poster_key: downTheLine?.poster ?? null,
       down_the_line_landmarks_key: downTheLine?.landmarks ?? null,
+      down_the_line_key_frames: downTheLine && JSON.stringify(downTheLine.keyFrames),
     });
     await keepFiles(tx, job);
     await publish(tx, {

@@ -1,60 +1,65 @@
-import { createHash } from 'node:crypto';
-import { errorBodySchema, registerBodySchema, signInBodySchema, userSchema } from '@trueswing/contracts';
+import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
-import { clearSessionCookie, setSessionCookie, signedInUser } from '../../plugins/session.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { rateRules } from '../../plugins/rate-limit.ts';
+import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
 import { endSession, startSession } from './change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { limitAttempts } from './limit-attempts.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
-
-const open = { config: { public: true } } as const;
-const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const;
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { signingBrowser } from './signing-browser.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
-  const limitAttempts = async (request: FastifyRequest, email: string) => {
-    await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
-    const account = createHash('sha256').update(email).digest('base64url');
-    await enforceRate(deps.rates, rateRules.signInByAccount, account);
+  signInRoutes(app, deps);
+  profileRoutes(app, deps);
+  passwordRoutes(app, deps);
+  sessionRoutes(app, deps);
+  oidcRoutes(app, deps);
+  exportRoutes(app, deps);
+  deletionRoutes(app, deps);
+}
+
+function signInRoutes(app: ServiceApp, deps: Deps): void {
+  const limitSignIn = (request: FastifyRequest, email: string) => {
+    const rules = { byAddress: rateRules.signInByAddress, byAccount: rateRules.signInByAccount };
+    return limitAttempts(deps, rules, { address: request.ip, email });
   };
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
-    const token = await startSession(deps, { userId, previousToken: request.sessionToken });
-    setSessionCookie(deps, reply, token);
-    return readUser(deps, userId);
-  };
 
-  app.post(
-    '/api/auth/register',
-    { ...open, schema: { body: registerBodySchema, response: { 201: userSchema, ...failures } } },
-    async (request, reply) => {
-      await limitAttempts(request, request.body.email);
-      const userId = await registerAccount(deps, request.body);
-      return reply.status(201).send(await signIn(request, reply, userId));
+  app.route({
+    ...contractRoute(apiRoutes.register),
+    handler: async (request, reply) => {
+      await limitSignIn(request, request.body.email);
+      const { userId, token } = await registerAccount(deps, request.body, signingBrowser(request));
+      setSessionCookie(deps, reply, token);
+      return reply.status(201).send(await readUser(deps, userId));
     },
-  );
-
-  app.post(
-    '/api/auth/sign-in',
-    { ...open, schema: { body: signInBodySchema, response: { 200: userSchema, ...failures } } },
-    async (request, reply) => {
-      await limitAttempts(request, request.body.email);
-      return signIn(request, reply, await checkCredentials(deps, request.body));
-    },
-  );
-
-  app.post('/api/logout', { ...open, schema: { response: { 204: z.null(), ...failures } } }, async (request, reply) => {
-    if (request.sessionToken) await endSession(deps, request.sessionToken);
-    clearSessionCookie(deps, reply);
-    return reply.status(204).send(null);
   });
 
-  app.get('/api/auth/user', { schema: { response: { 200: userSchema, ...failures } } }, (request) =>
-    readUser(deps, signedInUser(request)),
-  );
+  app.route({
+    ...contractRoute(apiRoutes.signIn),
+    handler: async (request, reply) => {
+      await limitSignIn(request, request.body.email);
+      const userId = await checkCredentials(deps, request.body);
+      setSessionCookie(deps, reply, await startSession(deps, { userId, ...signingBrowser(request) }));
+      return readUser(deps, userId);
+    },
+  });
 
-  // A navigation, not a call: the built-in sign-in screen is the client's.
-  app.get('/api/login', open, async (_request, reply) => reply.redirect('/sign-in', 302));
+  app.route({
+    ...contractRoute(apiRoutes.logOut),
+    handler: async (request, reply) => {
+      if (request.sessionToken) await endSession(deps, request.sessionToken);
+      clearSessionCookie(deps, reply);
+      return reply.status(204).send(null);
+    },
+  });
 }

@@ -44,6 +44,15 @@ describe('registration', () => {
     expect(await response.json()).toMatchObject({ code: 'email-taken' });
   });
 
+  it('leaves no account behind whose first session could not be stored', async () => {
+    await gateway.rows('alter table gateway.session add constraint no_more check (false) not valid');
+    const email = 'half@example.com';
+    const register = () => post('/api/auth/register', { email, password, firstName: 'A' }, anotherAddress());
+    expect((await register()).status).toBe(500);
+    await gateway.rows('alter table gateway.session drop constraint no_more');
+    expect((await register()).status).toBe(201);
+  });
+
   it.each([
     ['a short password', { email: 'a@example.com', password: 'short', firstName: 'A' }],
     ['no first name', { email: 'a@example.com', password, firstName: ' ' }],

@@ -8,9 +8,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let unknownAccountHash: Promise<string> | undefined;
 
-/** Compares with the kept hash. For an account that does not exist (undefined) it does the same work and says no. */
-export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/** Compares with the kept hash. For an account that has none, or does not exist, it does the same work and says no. */
+export async function isRightPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   unknownAccountHash ??= hashPassword(randomBytes(16).toString('hex'));
   const isRight = await verify(passwordHash ?? (await unknownAccountHash), password);
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
 }

@@ -8,5 +8,12 @@ import { findAccount } from './accounts.repository.ts';
 export async function readUser({ db }: Pick<Deps, 'db'>, userId: string): Promise<User> {
   const [account, usage] = await Promise.all([findAccount(db, userId), readUsage(db, userId)]);
   if (!account) throw new AppError('not-signed-in');
-  return { ...account, ...usage, id: userIdSchema.parse(account.id), createdAt: account.createdAt.toISOString() };
+  const { subscriptionEndsAt, ...uses } = usage;
+  return {
+    ...account,
+    ...uses,
+    id: userIdSchema.parse(account.id),
+    subscriptionEndDate: subscriptionEndsAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+  };
 }

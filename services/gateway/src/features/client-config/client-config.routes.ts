@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { clientConfigSchema } from '@trueswing/contracts';
+import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
 
 /** The only files that are ever served from the samples folder. */
 const sampleFiles = { 'face-on.mp4': 'face-on', 'down-the-line.mp4': 'down-the-line' } as const;
@@ -15,21 +15,19 @@ export async function clientConfigRoutes(app: ServiceApp, { env }: Deps): Promis
   const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
   const sampleSwings = samples.map((file) => ({ view: sampleFiles[file], url: `/api/samples/${file}` }));
 
-  app.get(
-    '/api/client-config',
-    { config: { public: true }, schema: { response: { 200: clientConfigSchema } } },
-    async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings }),
-  );
+  app.route({
+    ...contractRoute(apiRoutes.readClientConfig),
+    handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings }),
+  });
 
-  app.get(
-    '/api/samples/:file',
-    { config: { public: true }, schema: { params: z.object({ file: z.string() }) }, exposeHeadRoute: false },
-    async (request, reply) => {
+  app.route({
+    ...contractRoute(apiRoutes.readSample),
+    handler: async (request, reply) => {
       const file = samples.find((sample) => sample === request.params.file);
       if (!file || env.SAMPLES_DIR === undefined) throw new AppError('not-found');
       return reply.type('video/mp4').send(createReadStream(join(resolve(env.SAMPLES_DIR), file)));
     },
-  );
+  });
 }
 
 async function findSamples(folder: string): Promise<SampleFile[]> {

@@ -28,16 +28,36 @@ export async function discardUpload(
 export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   const nowMs = deps.now().getTime();
   const forsaken = { startedBefore: new Date(nowMs - staleMs), discardingBefore: new Date(nowMs - discardingMs) };
-  for (const analysisId of await listForsakenUploads(deps.db, forsaken, batch)) {
+  const stale = await listForsakenUploads(deps.db, forsaken, batch);
+  await eachOnItsOwn(deps, stale, async (analysisId) => {
     await discardUpload(deps, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
-  }
+  });
 }
 
 /** Removes the uploaded files of swings that were deleted or whose analysis failed. */
-export async function removeDiscardedFiles({ db, media, now }: DiscardDeps): Promise<void> {
-  for (const analysisId of await listFilesToRemove(db, batch)) {
+export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
+  const { db, media, now } = deps;
+  await eachOnItsOwn(deps, await listFilesToRemove(db, batch), async (analysisId) => {
     await media.removeAll(uploadPrefix(analysisId));
     await markFilesRemoved(db, analysisId, now());
-  }
+  });
+}
+
+/**
+ * Files that cannot be removed stay for a later sweep and keep no others waiting. All go side by side: of a store that
+ * does not answer, one silence is waited for.
+ */
+async function eachOnItsOwn(
+  { logger }: DiscardDeps,
+  analysisIds: readonly string[],
+  remove: (analysisId: string) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    analysisIds.map((analysisId) =>
+      remove(analysisId).catch((error: unknown) => {
+        logger.warn({ err: error, analysisId }, 'files of an upload could not be removed');
+      }),
+    ),
+  );
 }

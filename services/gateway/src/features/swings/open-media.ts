@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { AnalysisId, UserId } from '@trueswing/contracts';
+import type { AnalysisId, SwingEventName, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { type ByteRange, parseRange } from './parse-range.ts';
 import { findOutputKeys } from './swings.repository.ts';
 
-export type MediaKind = 'video' | 'poster' | 'landmarks';
-export type MediaView = 'face-on' | 'down-the-line';
+/** A file of an analysis: one of each view, and a still of each event. */
+export type MediaFile = { view: 'face-on' | 'down-the-line' } & (
+  | { kind: 'video' | 'poster' | 'landmarks' }
+  | { kind: 'key-frame'; event: SwingEventName }
+);
+export type MediaKind = MediaFile['kind'];
 
 export interface OpenedMedia {
   sizeBytes: number;
@@ -24,10 +28,12 @@ export interface OpenedMedia {
  */
 export async function findMedia(
   { db, media }: Pick<Deps, 'db' | 'media'>,
-  file: { userId: UserId; analysisId: AnalysisId; kind: MediaKind; view: MediaView; rangeHeader: string | undefined },
+  file: MediaFile & { userId: UserId; analysisId: AnalysisId; rangeHeader: string | undefined },
 ): Promise<OpenedMedia | { unsatisfiable: true; sizeBytes: number }> {
   const keys = await findOutputKeys(db, file.userId, file.analysisId);
-  const key = keys?.[`${file.view === 'face-on' ? 'face_on' : 'down_the_line'}_${file.kind}_key`];
+  const view = file.view === 'face-on' ? 'face_on' : 'down_the_line';
+  const key =
+    file.kind === 'key-frame' ? keys?.[`${view}_key_frames`]?.[file.event] : keys?.[`${view}_${file.kind}_key`];
   const stored = key ? await readable(media.stat(key)) : null;
   if (!key || !stored) throw new AppError('not-found');
   const range = parseRange(file.rangeHeader, stored.sizeBytes);

@@ -43,9 +43,11 @@ describe('a swing', () => {
       faceOnPosterUrl: `/api/swing-analyses/${id}/poster/face-on`,
       faceOnLandmarksUrl: `/api/swing-analyses/${id}/landmarks/face-on`,
       downTheLineVideoUrl: null,
+      downTheLineKeyFrameUrls: null,
       swingStrengths: analysisResult.swingStrengths,
       recommendations: 'Go on.',
     });
+    expect(swing.faceOnKeyFrameUrls).toMatchObject({ top: `/api/swing-analyses/${id}/key-frames/face-on/top` });
     expect(swing.technicalDetails).toMatchObject({ algorithm: 'test-1', faceOn: analysisResult.faceOn });
     for (const alias of ['1', 'me', golfer.id]) {
       expect(await get(`/api/swing-analyses/user/${alias}`, golfer)).toEqual([JSON.parse(JSON.stringify(swing))]);
@@ -168,6 +170,31 @@ describe('the video', () => {
     expect(await type(url.replace('/video/', '/landmarks/'))).toContain('application/json');
     expect((await gateway.call(url.replace('face-on', 'down-the-line'), { as: golfer })).status).toBe(404);
   });
+});
+
+it('the stills at the eight events are JPEGs for their owner, sent once', async () => {
+  const [golfer, other] = [await gateway.register(), await gateway.register()];
+  const id = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, id, Buffer.from('a still'));
+  const urls = Object.entries((await read(id, golfer)).faceOnKeyFrameUrls ?? {});
+  expect(urls).toHaveLength(8);
+  for (const [event, url] of urls) {
+    const response = await gateway.call(url, { as: golfer });
+    expect([event, response.status, await response.text()]).toEqual([event, 200, 'a still']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="swing-face-on-${event}.jpg"`,
+      'cache-control': expect.stringMatching(/^private/),
+      'x-content-type-options': 'nosniff',
+    });
+    const again = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await gateway.call(url, { as: golfer, headers: again })).status).toBe(304);
+    expect((await gateway.call(url, { as: other })).status).toBe(404);
+    expect((await gateway.call(url)).status).toBe(401);
+    expect((await gateway.call(url.replace('face-on', 'down-the-line'), { as: golfer })).status).toBe(404);
+  }
+  const unknown = `/api/swing-analyses/${id}/key-frames/face-on/waggle`;
+  expect((await gateway.call(unknown, { as: golfer })).status).toBe(400);
 });
 
 async function announceFailure(analysisId: string, golfer: Golfer): Promise<void> {

@@ -1,3 +1,4 @@
+import { planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { MediaStore } from '../../media-store.ts';
 import { type IncomingVideo, type VideoFacts, VideoInspection } from './inspect-video.ts';
@@ -39,7 +40,7 @@ export async function receiveUpload(
     if (!isSlot(part.name) || videos[part.name]) throw new AppError('bad-request');
     // A browser sends an empty part without a name for a file field that was left alone.
     if (!part.hasFileName && (await isEmpty(part.video))) continue;
-    if (part.name === 'downTheLineVideo' && !upload.isPremium) {
+    if (part.name === 'downTheLineVideo' && !planOf(upload.isPremium).downTheLine) {
       throw new AppError('premium-required', { requiresUpgrade: true });
     }
     const key = uploadKey(upload.analysisId, slots[part.name]);

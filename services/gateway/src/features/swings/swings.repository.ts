@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -33,6 +33,8 @@ const withAnalysis = (db: Db, ownerId: string) =>
       'output.down_the_line_video_key',
       'output.down_the_line_poster_key',
       'output.down_the_line_landmarks_key',
+      'output.face_on_key_frames',
+      'output.down_the_line_key_frames',
     ]);
 
 export async function listSwings(db: Db, ownerId: string) {
@@ -59,6 +61,7 @@ export async function findOutputKeys(db: Db, ownerId: string, analysisId: string
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['output.face_on_video_key', 'output.face_on_poster_key', 'output.face_on_landmarks_key'])
     .select(['output.down_the_line_video_key', 'output.down_the_line_poster_key', 'output.down_the_line_landmarks_key'])
+    .select(['output.face_on_key_frames', 'output.down_the_line_key_frames'])
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();
 }
@@ -86,13 +89,14 @@ export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Prom
     .execute();
 }
 
+/** Swings whose uploaded files are to go, in any order: some that cannot be removed must not always be the first. */
 export async function listFilesToRemove(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.swing')
     .select('id')
     .where('discarded_at', 'is not', null)
     .where('files_removed_at', 'is', null)
-    .orderBy('discarded_at')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);

@@ -5,6 +5,8 @@ import {
   analysisIdSchema,
   errorCatalogue,
   type SwingAnalysis,
+  type SwingEventName,
+  swingEventNames,
   type TechnicalDetails,
   userIdSchema,
 } from '@trueswing/contracts';
@@ -16,6 +18,8 @@ export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
   const result = row.status === 'succeeded' ? row.result : null;
   const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
     result && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
+  const stills = (view: 'face-on' | 'down-the-line', keys: SwingRow['face_on_key_frames']) =>
+    result && keys ? mapEvents((event) => `/api/swing-analyses/${id}/key-frames/${view}/${event}`) : null;
   return {
     id,
     userId: userIdSchema.parse(row.user_id),
@@ -36,6 +40,8 @@ export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
     downTheLineVideoUrl: file('video', 'down-the-line', row.down_the_line_video_key),
     downTheLinePosterUrl: file('poster', 'down-the-line', row.down_the_line_poster_key),
     downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
+    faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames),
+    downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames),
     keyIssues: result?.keyIssues ?? [],
     recommendations: result?.recommendations ?? null,
     exerciseRecommendations: result?.exerciseRecommendations ?? [],
@@ -47,6 +53,9 @@ export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
     analysisResults: result?.analysisResults ?? null,
   };
 }
+
+const mapEvents = (toUrl: (event: SwingEventName) => string) =>
+  Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
 
 /** Where the work is. A swing that no worker has taken up yet is queued. */
 export function toAnalysisStatus(row: StatusRow): AnalysisStatus {

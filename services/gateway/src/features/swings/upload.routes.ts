@@ -1,10 +1,10 @@
 import type { Multipart } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
-import { errorBodySchema, maxVideoBytes, uploadAcceptedSchema } from '@trueswing/contracts';
+import { apiRoutes, maxVideoBytes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
 import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { UploadPart } from './receive-upload.ts';
@@ -16,8 +16,6 @@ const limits = { fileSize: maxVideoBytes, files: 2, fields: 30, fieldSize: 1_024
 /** Two videos and the fields; a request that announces more is not read at all. */
 const maxRequestBytes = 2 * maxVideoBytes + 256 * 1_024;
 
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
-
 /** In a scope of its own: nowhere else is a multipart body read. */
 export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false });
@@ -25,20 +23,14 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   // Those that closing cuts off are still to be cleaned away, for which the stores must be open.
   app.addHook('preClose', () => uploads.ended());
 
-  app.post(
-    '/api/swing-analyses',
-    {
-      bodyLimit: maxRequestBytes,
-      schema: {
-        headers: idempotencyHeader,
-        response: { 200: uploadAcceptedSchema, '4xx': errorBodySchema, '5xx': errorBodySchema },
-      },
-      onRequest: async (request) => {
-        await enforceRate(deps.rates, rateRules.upload, signedInUser(request));
-        if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.tooLarge();
-      },
+  app.route({
+    ...contractRoute(apiRoutes.uploadSwing),
+    bodyLimit: maxRequestBytes,
+    onRequest: async (request) => {
+      await enforceRate(deps.rates, rateRules.upload, signedInUser(request));
+      if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.tooLarge();
     },
-    async (request) => {
+    handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('bad-request');
       const idempotencyKey = request.headers['idempotency-key'];
       const userId = signedInUser(request);
@@ -55,7 +47,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
         throw error;
       }
     },
-  );
+  });
 }
 
 async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {

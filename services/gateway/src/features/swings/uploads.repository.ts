@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -45,7 +45,10 @@ export async function forgetDiscarded(db: Db, analysisId: string): Promise<void>
     .execute();
 }
 
-/** Uploads that nobody works on any more: begun long ago, or thrown away without an end. */
+/**
+ * Uploads that nobody works on any more: begun long ago, or thrown away without an end. In any order: some that cannot be
+ * removed must not always be the first.
+ */
 export async function listForsakenUploads(
   db: Db,
   forsaken: { startedBefore: Date; discardingBefore: Date },
@@ -57,7 +60,7 @@ export async function listForsakenUploads(
     .where((eb) =>
       eb.or([eb('started_at', '<', forsaken.startedBefore), eb('discarding_at', '<', forsaken.discardingBefore)]),
     )
-    .orderBy('started_at')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.analysis_id);
@@ -81,4 +84,8 @@ export async function insertUploadKey(
     .insertInto('gateway.idempotency_key')
     .values({ user_id: upload.userId, key: upload.key, analysis_id: upload.analysisId, created_at: upload.now })
     .execute();
+}
+
+export async function deleteUploadKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('gateway.idempotency_key').where('created_at', '<', before).execute();
 }

@@ -7,6 +7,8 @@ import {
   countCreditsTakenSince,
   countUnreleasedCredits,
   countViews,
+  countWorkoutViews,
+  findEntitlement,
   findIsPremium,
   listClubsOfWeek,
   type UsageRow,
@@ -16,12 +18,13 @@ type Db = Kysely<GatewayTables>;
 
 /** What a golfer has used so far, as the user entity tells it. */
 export async function readUsage(db: Db, userId: string): Promise<UsageRow> {
-  const [isPremium, videoUploadsUsed, analysisViewsUsed] = await Promise.all([
-    findIsPremium(db, userId),
+  const [{ isPremium, endsAt }, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed] = await Promise.all([
+    findEntitlement(db, userId),
     countUnreleasedCredits(db, userId),
     countViews(db, userId),
+    countWorkoutViews(db, userId),
   ]);
-  return { isPremium, videoUploadsUsed, analysisViewsUsed };
+  return { isPremium, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed, subscriptionEndsAt: endsAt };
 }
 
 /** What counts towards the golfer's next upload. It holds for as long as the transaction that reads it has the lock. */

@@ -1,4 +1,5 @@
 import type { UploadClub } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
@@ -9,21 +10,29 @@ export interface UsageRow {
   isPremium: boolean;
   videoUploadsUsed: number;
   analysisViewsUsed: number;
+  workoutViewsUsed: number;
+  /** When Premium ends by itself; null while it renews, and without Premium. */
+  subscriptionEndsAt: Date | null;
 }
 
 /** Makes everybody else who decides on the same golfer's usage wait for this transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const account = tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate();
+  // Deleted since the session was checked.
+  await account.executeTakeFirstOrThrow(() => new AppError('not-signed-in'));
 }
 
-export async function findIsPremium(db: Db, userId: string): Promise<boolean> {
+export async function findEntitlement(db: Db, userId: string): Promise<{ isPremium: boolean; endsAt: Date | null }> {
   const row = await db
     .selectFrom('billing.entitlement')
-    .select('is_premium')
+    .select(['is_premium as isPremium', 'until as endsAt'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.is_premium ?? false;
+  return row ?? { isPremium: false, endsAt: null };
 }
+
+export const findIsPremium = async (db: Db, userId: string): Promise<boolean> =>
+  (await findEntitlement(db, userId)).isPremium;
 
 export async function countUnreleasedCredits(db: Db, userId: string): Promise<number> {
   const { count } = await db
@@ -61,6 +70,16 @@ export async function countCreditsTakenSince(db: Db, userId: string, since: Date
 export async function countViews(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('gateway.analysis_view')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** US Central days on which a workout was served. */
+export async function countWorkoutViews(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gateway.workout_view')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();

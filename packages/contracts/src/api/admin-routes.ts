@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  adminLoginBodySchema,
+  adminSummarySchema,
+  adminUserSchema,
+  adminUsersQuerySchema,
+  auditEntrySchema,
+  passwordResetLinkSchema,
+  resetUsageBodySchema,
+} from '../admin.ts';
+import { noContent } from './path-params.ts';
+import { defineRoute } from './route-contract.ts';
+
+/** A user of anybody's: only admins name others. */
+const anyUser = z.object({ userId: z.string() });
+
+export const adminRoutes = {
+  adminLogin: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/login',
+      access: 'visitor',
+      summary: 'Begin an admin’s session with the admin password',
+    },
+    { body: adminLoginBodySchema, response: { 204: noContent } },
+  ),
+  adminLogout: defineRoute(
+    { method: 'POST', path: '/api/admin/logout', access: 'admin', summary: 'End the admin’s session' },
+    { response: { 204: noContent } },
+  ),
+  listUsers: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/users',
+      access: 'admin',
+      summary: 'Users, newest first; the next page is named by the Link header',
+    },
+    { querystring: adminUsersQuerySchema, response: { 200: z.array(adminUserSchema) } },
+  ),
+  readAdminSummary: defineRoute(
+    { method: 'GET', path: '/api/admin/summary', access: 'admin', summary: 'How many users there are' },
+    { response: { 200: adminSummarySchema } },
+  ),
+  resetUsage: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/users/{userId}/reset-usage',
+      access: 'admin',
+      summary: 'Give a user’s uploads or views back',
+    },
+    { params: anyUser, body: resetUsageBodySchema, response: { 204: noContent } },
+  ),
+  issuePasswordReset: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/users/{userId}/password-reset',
+      access: 'admin',
+      summary: 'Issue a reset link to hand to a golfer who lost the password',
+    },
+    { params: anyUser, response: { 200: passwordResetLinkSchema } },
+  ),
+  listAudit: defineRoute(
+    { method: 'GET', path: '/api/admin/audit', access: 'admin', summary: 'The last 200 actions of admins' },
+    { response: { 200: z.array(auditEntrySchema) } },
+  ),
+  readOpenApi: defineRoute(
+    { method: 'GET', path: '/api/docs/openapi.json', access: 'admin', summary: 'This API, as OpenAPI 3.1' },
+    { response: { 200: z.record(z.string(), z.unknown()) } },
+  ),
+} as const;

@@ -1,0 +1,18 @@
+import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { billingRoutes } from './billing-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import type { RouteContract } from './route-contract.ts';
+import { swingRoutes } from './swing-routes.ts';
+import { workoutRoutes } from './workout-routes.ts';
+
+/** Every call of the API by name. The gateway serves no other. */
+export const apiRoutes = {
+  ...accountRoutes,
+  ...swingRoutes,
+  ...workoutRoutes,
+  ...notificationRoutes,
+  ...billingRoutes,
+  ...adminRoutes,
+} as const satisfies Record<string, RouteContract>;
+export type ApiRouteName = keyof typeof apiRoutes;

@@ -1,0 +1,67 @@
+import {
+  checkoutBodySchema,
+  clientSecretSchema,
+  paymentBodySchema,
+  redirectSchema,
+  subscriptionStateSchema,
+  updateSubscriptionBodySchema,
+  upgradeBodySchema,
+} from '../billing.ts';
+import { defineRoute } from './route-contract.ts';
+
+/** None believes what a client says about payment: each asks the payment provider. */
+export const billingRoutes = {
+  createCheckoutSession: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/create-checkout-session',
+      access: 'member',
+      summary: 'Begin a checkout at the payment provider',
+    },
+    { body: checkoutBodySchema, response: { 200: redirectSchema } },
+  ),
+  createCustomerPortal: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/create-customer-portal',
+      access: 'member',
+      summary: 'Manage the subscription at the payment provider',
+    },
+    { response: { 200: redirectSchema } },
+  ),
+  refreshSubscription: defineRoute(
+    { method: 'POST', path: '/api/refresh-subscription', access: 'member', summary: 'Ask the payment provider anew' },
+    { response: { 200: subscriptionStateSchema } },
+  ),
+  getOrCreateSubscription: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/get-or-create-subscription',
+      access: 'member',
+      summary: 'The secret with which the browser pays',
+    },
+    { body: paymentBodySchema, response: { 200: clientSecretSchema } },
+  ),
+  updateSubscriptionStatus: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/update-subscription-status',
+      access: 'member',
+      summary: 'The browser has paid: see whether it is true',
+    },
+    { body: updateSubscriptionBodySchema, response: { 200: subscriptionStateSchema } },
+  ),
+  upgradeSubscription: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/subscription/upgrade',
+      access: 'member',
+      summary: 'See whether the caller has Premium by now',
+    },
+    { body: upgradeBodySchema, response: { 200: subscriptionStateSchema } },
+  ),
+  receiveStripeEvent: defineRoute(
+    { method: 'POST', path: '/api/stripe/webhook', access: 'signed', summary: 'Events of the payment provider' },
+    {},
+  ),
+} as const;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { notificationSchema } from '../notifications.ts';
+import { idParams, noContent } from './path-params.ts';
+import { defineRoute } from './route-contract.ts';
+
+export const notificationRoutes = {
+  listNotifications: defineRoute(
+    { method: 'GET', path: '/api/notifications', access: 'member', summary: 'Notifications, newest first' },
+    { response: { 200: z.array(notificationSchema) } },
+  ),
+  markRead: defineRoute(
+    { method: 'PATCH', path: '/api/notifications/{id}/read', access: 'member', summary: 'Mark one as read' },
+    { params: idParams, response: { 204: noContent } },
+  ),
+  markAllRead: defineRoute(
+    { method: 'PATCH', path: '/api/notifications/read-all', access: 'member', summary: 'Mark all as read' },
+    { response: { 204: noContent } },
+  ),
+  deleteNotification: defineRoute(
+    { method: 'DELETE', path: '/api/notifications/{id}', access: 'member', summary: 'Delete one' },
+    { params: idParams, response: { 204: noContent } },
+  ),
+} as const;

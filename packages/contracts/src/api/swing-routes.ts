@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { monthlyAverageSchema } from '../monthly-average.ts';
+import { analysisStatusSchema, swingAnalysisSchema } from '../swing-analysis.ts';
+import { swingEventNameSchema } from '../swing-measurements.ts';
+import { uploadAcceptedSchema, uploadStatusSchema } from '../video-upload.ts';
+import { fileBody, idParams, noContent, userParams } from './path-params.ts';
+import { defineRoute } from './route-contract.ts';
+
+const fileAnswers = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
+const viewParams = idParams.extend({ view: z.enum(['face-on', 'down-the-line']) });
+
+export const swingRoutes = {
+  listSwings: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/user/{userId}',
+      access: 'member',
+      summary: 'Analyses of the caller, newest first',
+    },
+    { params: userParams, response: { 200: z.array(swingAnalysisSchema) } },
+  ),
+  readSwing: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}',
+      access: 'member',
+      summary: 'One analysis, or only where it stands',
+    },
+    {
+      params: idParams,
+      querystring: z.object({ status_only: z.enum(['true', 'false']).optional() }),
+      response: { 200: z.union([swingAnalysisSchema, analysisStatusSchema]) },
+    },
+  ),
+  readPreviousSwing: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/user/{userId}/previous/{id}',
+      access: 'member',
+      summary: 'The last complete analysis with the same club before this one; null when there is none',
+    },
+    { params: userParams.extend(idParams.shape), response: { 200: swingAnalysisSchema.nullable() } },
+  ),
+  readMonthlyAverage: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/user/{userId}/monthly-average/{club}',
+      access: 'member',
+      summary: 'Means of the last 30 days with one club, with how many swings and how widely they spread',
+    },
+    { params: userParams.extend({ club: z.string() }), response: { 200: monthlyAverageSchema } },
+  ),
+  uploadSwing: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/swing-analyses',
+      access: 'member',
+      streams: true,
+      summary: 'Upload a swing: multipart form with faceOnVideo, downTheLineVideo and the text fields',
+    },
+    {
+      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      response: { 200: uploadAcceptedSchema },
+    },
+  ),
+  deleteSwing: defineRoute(
+    {
+      method: 'DELETE',
+      path: '/api/swing-analyses/{id}',
+      access: 'member',
+      summary: 'Delete an analysis and its files; one in progress is cancelled',
+    },
+    { params: idParams, response: { 204: noContent } },
+  ),
+  readVideo: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/video/{view}',
+      access: 'member',
+      streams: true,
+      summary: 'The video (MP4), in ranges',
+    },
+    { params: viewParams, response: fileAnswers },
+  ),
+  readPoster: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/poster/{view}',
+      access: 'member',
+      streams: true,
+      summary: 'A still picture of the swing (JPEG)',
+    },
+    { params: viewParams, response: fileAnswers },
+  ),
+  readLandmarks: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/landmarks/{view}',
+      access: 'member',
+      streams: true,
+      summary: 'The joints frame by frame (JSON)',
+    },
+    { params: viewParams, response: fileAnswers },
+  ),
+  readKeyFrame: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/swing-analyses/{id}/key-frames/{view}/{event}',
+      access: 'member',
+      streams: true,
+      summary: 'A small still of the swing at one of its eight events (JPEG)',
+    },
+    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileAnswers },
+  ),
+  readUploadStatus: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/upload-status/{userId}',
+      access: 'member',
+      summary: 'Which clubs can be uploaded now',
+    },
+    { params: userParams, response: { 200: uploadStatusSchema } },
+  ),
+} as const;

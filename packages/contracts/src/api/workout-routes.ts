@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { leaderboardEntrySchema, monthlyPositionSchema, workoutDaySchema } from '../points.ts';
+import {
+  completeExerciseBodySchema,
+  dailyWorkoutSchema,
+  exerciseCompletedSchema,
+  exerciseLogBodySchema,
+  exerciseLogSchema,
+  exerciseSchema,
+  videoEmbedSchema,
+} from '../workouts.ts';
+import { fileBody, userParams } from './path-params.ts';
+import { defineRoute } from './route-contract.ts';
+
+const readLeaderboard = (path: '/api/leaderboard' | '/api/monthly-leaderboard') =>
+  defineRoute(
+    { method: 'GET', path, access: 'member', summary: 'The first 50 of the month' },
+    { response: { 200: z.array(leaderboardEntrySchema) } },
+  );
+
+export const workoutRoutes = {
+  readDailyWorkout: defineRoute(
+    { method: 'GET', path: '/api/daily-workout/{userId}', access: 'member', summary: 'Today’s workout' },
+    { params: userParams, response: { 200: dailyWorkoutSchema } },
+  ),
+  planWorkoutAnew: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/generate-workout',
+      access: 'premium',
+      summary: 'Plan today’s workout anew, once a day',
+    },
+    { response: { 200: dailyWorkoutSchema } },
+  ),
+  completeExercise: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/daily-workout/complete',
+      access: 'premium',
+      summary: 'Complete an exercise of today’s workout',
+    },
+    { body: completeExerciseBodySchema, response: { 200: exerciseCompletedSchema } },
+  ),
+  logExercise: defineRoute(
+    { method: 'POST', path: '/api/exercise-logs', access: 'premium', summary: 'Note sets, reps and weight' },
+    { body: exerciseLogBodySchema, response: { 201: exerciseLogSchema } },
+  ),
+  readExerciseHistory: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/exercise-logs/user/authenticated/history/{exerciseName}',
+      access: 'premium',
+      summary: 'What was noted for an exercise, newest first',
+    },
+    { params: z.object({ exerciseName: z.string() }), response: { 200: z.array(exerciseLogSchema) } },
+  ),
+  listExercises: defineRoute(
+    { method: 'GET', path: '/api/exercises', access: 'member', summary: 'The exercise library' },
+    { response: { 200: z.array(exerciseSchema) } },
+  ),
+  readVideoEmbed: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/youtube/embed/{videoId}',
+      access: 'premium',
+      summary: 'How to show an exercise’s video',
+    },
+    { params: z.object({ videoId: z.string() }), response: { 200: videoEmbedSchema } },
+  ),
+  downloadSpreadsheet: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/download/excel',
+      access: 'admin',
+      streams: true,
+      summary: 'golf-exercise-videos.xlsx',
+    },
+    { response: { 200: fileBody } },
+  ),
+  readLeaderboard: readLeaderboard('/api/leaderboard'),
+  readMonthlyLeaderboard: readLeaderboard('/api/monthly-leaderboard'),
+  readMonthlyPosition: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/users/{id}/monthly-position',
+      access: 'member',
+      summary: 'The caller’s place this month',
+    },
+    { params: z.object({ id: z.string() }), response: { 200: monthlyPositionSchema } },
+  ),
+  listWorkoutDays: defineRoute(
+    { method: 'GET', path: '/api/user-sessions/{userId}', access: 'member', summary: 'Days with a workout' },
+    { params: userParams, response: { 200: z.array(workoutDaySchema) } },
+  ),
+} as const;

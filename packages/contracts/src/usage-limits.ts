@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** `limit` 999 means unlimited. */
+const useSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
+
+/** Answer of GET /api/usage-limits. */
+export const usageLimitsSchema = z.object({
+  isPremium: z.boolean(),
+  videoUploads: useSchema,
+  analysisViews: useSchema,
+  workoutViews: useSchema,
+});
+export type UsageLimits = z.infer<typeof usageLimitsSchema>;

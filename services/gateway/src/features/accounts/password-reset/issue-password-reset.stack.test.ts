@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { issuePasswordReset } from './issue-password-reset.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
+});
+afterAll(() => gateway.stop());
+
+it('gives a link of the public address, good for an hour, and keeps its token as a hash only', async () => {
+  const golfer = await gateway.register();
+  const { url, expiresAt } = await issuePasswordReset(gateway.deps, golfer.id);
+  expect(url).toMatch(/^https:\/\/golf\.example\/reset-password\?token=[\w-]{43}$/);
+  expect(expiresAt.getTime() - gateway.deps.now().getTime()).toBeCloseTo(3_600_000, -4);
+  const [row] = await gateway.rows('select token_hash from gateway.password_reset where user_id = $1', [golfer.id]);
+  expect(row.token_hash).toHaveLength(32);
+  expect(row.token_hash.toString('base64url')).not.toBe(url.split('=')[1]);
+});
+
+it('keeps one link of a golfer, also when two are issued at once', async () => {
+  const golfer = await gateway.register();
+  await Promise.all([1, 2, 3].map(() => issuePasswordReset(gateway.deps, golfer.id)));
+  expect(await gateway.rows('select 1 from gateway.password_reset where user_id = $1', [golfer.id])).toHaveLength(1);
+});
+
+it('issues nothing to nobody, nor to who signs in elsewhere', async () => {
+  const golfer = await gateway.register();
+  await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+  await expect(issuePasswordReset(gateway.deps, golfer.id)).rejects.toThrow('no password here');
+  await expect(issuePasswordReset(gateway.deps, randomUUID())).rejects.toThrow('Not found');
+});

@@ -1,0 +1,24 @@
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { hashSessionToken, newSessionToken } from '../session-token.ts';
+import { replacePasswordReset } from './password-resets.repository.ts';
+
+const lifetimeMs = 3_600_000;
+
+/**
+ * Makes the link with which a golfer sets a new password: good for one hour and for one use. A link that was issued
+ * before opens nothing any more. `db` may be a transaction, so that an audit row goes with it.
+ * @throws AppError `not-found`, or `password-managed-elsewhere` where an identity provider signs the golfer in
+ */
+export async function issuePasswordReset(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  userId: string,
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = newSessionToken();
+  const expiresAt = new Date(now().getTime() + lifetimeMs);
+  if (!(await replacePasswordReset(db, { tokenHash: hashSessionToken(token), userId, expiresAt }))) {
+    throw new AppError((await findAccount(db, userId)) ? 'password-managed-elsewhere' : 'not-found');
+  }
+  return { url: `${env.PUBLIC_ORIGIN}/reset-password?token=${token}`, expiresAt };
+}

@@ -1,0 +1,74 @@
+import { apiRoutes, userIdSchema } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { adminToken, clearAdminCookie, setAdminCookie } from '../../plugins/admin-cookie.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
+import { issueResetLink } from './issue-reset-link.ts';
+import { listAudit } from './list-audit.ts';
+import { listUsers, readAdminSummary } from './list-users.ts';
+import { resetUsage } from './reset-usage.ts';
+import { signInAdmin, signOutAdmin } from './sign-in-admin.ts';
+
+export function adminRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.adminLogin),
+    handler: async (request, reply) => {
+      await enforceRate(deps.rates, rateRules.adminSignInByAddress, request.ip);
+      await enforceRate(deps.rates, rateRules.adminSignIn, 'everybody');
+      const { password } = request.body;
+      const previousToken = adminToken(deps, request);
+      setAdminCookie(deps, reply, await signInAdmin(deps, { password, previousToken, requestId: request.id }));
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.adminLogout),
+    handler: async (request, reply) => {
+      const token = adminToken(deps, request);
+      if (token) await signOutAdmin(deps, { token, requestId: request.id });
+      clearAdminCookie(deps, reply);
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.listUsers),
+    handler: async (request, reply) => {
+      const { users, next } = await listUsers(deps, request.query);
+      if (next) reply.header('link', `<${nextPage(request.query, next)}>; rel="next"`);
+      return users;
+    },
+  });
+
+  app.route({ ...contractRoute(apiRoutes.readAdminSummary), handler: () => readAdminSummary(deps) });
+
+  app.route({
+    ...contractRoute(apiRoutes.resetUsage),
+    handler: async (request, reply) => {
+      const userId = anyUser(request.params.userId);
+      await resetUsage(deps, { userId, field: request.body.field, requestId: request.id });
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.issuePasswordReset),
+    handler: (request) => issueResetLink(deps, { userId: anyUser(request.params.userId), requestId: request.id }),
+  });
+
+  app.route({ ...contractRoute(apiRoutes.listAudit), handler: () => listAudit(deps) });
+}
+
+/** Admins name others by their id only: the aliases of golfers for themselves mean nobody here. */
+function anyUser(param: string) {
+  const userId = userIdSchema.safeParse(param);
+  if (!userId.success) throw new AppError('not-found');
+  return userId.data;
+}
+
+function nextPage({ limit, search }: { limit: number; search?: string | undefined }, after: string): string {
+  const query = new URLSearchParams({ after, limit: String(limit), ...(search && { search }) });
+  return `${apiRoutes.listUsers.path}?${query}`;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@trueswing/service-kit';
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import { isAdminSession } from '../features/admin/admin-session.ts';
+import { findIsPremium } from '../features/usage/usage.repository.ts';
+import { adminToken } from './admin-cookie.ts';
+
+/**
+ * Turns away who may not call a route, before any body is read; the rate limit has counted them by then. A route under
+ * /api that has no contract is for nobody.
+ */
+export const accessPlugin = fp(async (app, deps: Deps) => {
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions;
+    if (!url?.startsWith('/api/')) return;
+    switch (config.access) {
+      case 'visitor':
+      case 'signed':
+        return;
+      case 'member':
+        return assertSignedIn(request.userId);
+      case 'premium': {
+        const userId = assertSignedIn(request.userId);
+        if (!(await findIsPremium(deps.db, userId))) throw new AppError('premium-required', { requiresUpgrade: true });
+        return;
+      }
+      case 'admin': {
+        const token = adminToken(deps, request);
+        if (token && (await isAdminSession(deps, token))) return;
+        // A visitor is asked to sign in; a golfer who is signed in has no right to be here.
+        throw new AppError(request.userId === null ? 'not-signed-in' : 'forbidden');
+      }
+      default:
+        throw new AppError('forbidden');
+    }
+  });
+});
+
+function assertSignedIn<T>(userId: T | null): T {
+  if (userId === null) throw new AppError('not-signed-in');
+  return userId;
+}

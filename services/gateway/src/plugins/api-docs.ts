@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { apiRoutes } from '@trueswing/contracts';
+import { describeSchemas, type ServiceApp } from '@trueswing/service-kit';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { contractRoute } from './contract-route.ts';
+
+/** Collects every route that is registered after it. */
+export const describeApiPlugin = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'TrueSwing API', version: '1' } },
+    transform: describeSchemas,
+  });
+});
+
+/** The API's documentation, generated from the contracts: /api/docs for admins. */
+export async function apiDocsRoutes(app: ServiceApp): Promise<void> {
+  // The routes of the viewer come without a contract.
+  app.addHook('onRoute', (route: RouteOptions) => {
+    route.config = { ...route.config, access: 'admin' };
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { deepLinking: true, tryItOutEnabled: false } });
+  app.route({
+    ...contractRoute(apiRoutes.readOpenApi),
+    handler: async () => app.swagger() as unknown as Record<string, unknown>,
+  });
+}

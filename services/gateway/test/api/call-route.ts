@@ -1,0 +1,28 @@
+import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
+import type { GatewayUnderTest } from '../gateway-under-test.ts';
+import type { ExampleRequest } from './example-requests.ts';
+
+/** The calls that are built, by name. */
+export function builtRoutes(gateway: GatewayUnderTest): ApiRouteName[] {
+  const registered = new Set(
+    gateway.routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`)),
+  );
+  return (Object.keys(apiRoutes) as ApiRouteName[]).filter((name) => {
+    const { method, path } = apiRoutes[name];
+    return registered.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  });
+}
+
+/** Sends an example request with the cookies given; other values of parameters may be put in their places. */
+export function callRoute(
+  gateway: Pick<GatewayUnderTest, 'call'>,
+  name: ApiRouteName,
+  { params = {}, query = '', json, form }: Omit<ExampleRequest, 'status'>,
+  cookie: string | undefined,
+): Promise<Response> {
+  const { method, path } = apiRoutes[name];
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? key));
+  const headers = { ...(cookie && { cookie }), ...(json !== undefined && { 'content-type': 'application/json' }) };
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  return gateway.call(url + query, { method, headers, body });
+}

@@ -1,0 +1,75 @@
+import type { ApiRouteName } from '@trueswing/contracts';
+import { adminPassword } from '../gateway-under-test.ts';
+import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
+
+/** Whose things the requests are about. */
+export interface Things {
+  userId: string;
+  email: string;
+  password: string;
+  analysisId: string;
+  sessionId: string;
+  /** Token of a reset link. */
+  resetToken: string;
+}
+
+export interface ExampleRequest {
+  /** Values of the path's parameters. */
+  params?: Record<string, string>;
+  query?: string;
+  json?: unknown;
+  form?: FormData;
+  /** What the caller with the right to it gets. */
+  status: number;
+}
+
+const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
+
+/** A request that succeeds for each call that is built; the calls that end something come last. */
+export const exampleRequests: Partial<
+  Record<ApiRouteName, (things: Things) => ExampleRequest | Promise<ExampleRequest>>
+> = {
+  readClientConfig: () => ({ status: 200 }),
+  readSample: () => ({ params: { file: 'face-on.mp4' }, status: 200 }),
+  startLogin: () => ({ status: 302 }),
+  finishOidcLogin: () => ({ query: '?state=x&code=y', status: 302 }),
+  readCurrentUser: () => ({ status: 200 }),
+  readUser: ({ userId }) => ({ params: { id: userId }, status: 200 }),
+  updateUser: ({ userId }) => ({ params: { id: userId }, json: { city: 'Austin', handicap: 12.3 }, status: 200 }),
+  listSessions: () => ({ status: 200 }),
+  readUsageLimits: () => ({ status: 200 }),
+  readUploadStatus: ({ userId }) => ({ params: { userId }, status: 200 }),
+  listSwings: ({ userId }) => ({ params: { userId }, status: 200 }),
+  readSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  readPreviousSwing: ({ userId, analysisId }) => ({ params: { userId, id: analysisId }, status: 200 }),
+  readMonthlyAverage: ({ userId }) => ({ params: { userId, club: 'driver' }, status: 200 }),
+  readVideo: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
+  readPoster: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
+  readLandmarks: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
+  readKeyFrame: ({ analysisId }) => ({ params: { ...media(analysisId), event: 'top' }, status: 200 }),
+  exportAccount: () => ({ status: 200 }),
+  uploadSwing: async () => ({
+    form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),
+    status: 200,
+  }),
+  register: () => ({
+    json: { email: 'ada@example.com', password: 'a long enough password', firstName: 'Ada' },
+    status: 201,
+  }),
+  signIn: ({ email, password }) => ({ json: { email, password }, status: 200 }),
+  forgotPassword: ({ email }) => ({ json: { email }, status: 204 }),
+  adminLogin: () => ({ json: { password: adminPassword }, status: 204 }),
+  listUsers: () => ({ status: 200 }),
+  readAdminSummary: () => ({ status: 200 }),
+  listAudit: () => ({ status: 200 }),
+  readOpenApi: () => ({ status: 200 }),
+  resetUsage: ({ userId }) => ({ params: { userId }, json: { field: 'videoUploadsUsed' }, status: 204 }),
+  issuePasswordReset: ({ userId }) => ({ params: { userId }, status: 200 }),
+  deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),
+  revokeSession: ({ sessionId }) => ({ params: { id: sessionId }, status: 204 }),
+  resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),
+  changePassword: ({ password }) => ({ json: { currentPassword: password, newPassword: password }, status: 204 }),
+  deleteAccount: ({ password }) => ({ json: { confirmation: 'DELETE', password }, status: 204 }),
+  logOut: () => ({ status: 204 }),
+  adminLogout: () => ({ status: 204 }),
+};

@@ -1,0 +1,23 @@
+/** Bodies that have broken an API somewhere. Whatever breaks ours is added. */
+export const bodyCorpus: readonly string[] = [
+  '',
+  'null',
+  '[]',
+  '0',
+  '"text"',
+  '{',
+  '{"email":{}}',
+  '{"email":["a@b.c"],"password":["x"]}',
+  '{"email":"a@b.c","email":"d@e.f"}',
+  '{"__proto__":{"isPremium":true}}',
+  '{"constructor":{"prototype":{"isPremium":true}}}',
+  '{"firstName":"\\u0000"}',
+  '{"city":"\\ud800"}',
+  '{"handicap":1e400}',
+  '{"handicap":"12"}',
+  '{"isPremium":true,"id":"1"}',
+  '{"field":"isPremium"}',
+  '{"field":"__proto__"}',
+  `{"firstName":"${'A'.repeat(60_000)}"}`,
+  `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+];

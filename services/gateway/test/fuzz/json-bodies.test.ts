@@ -1,0 +1,153 @@
+import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { bodyCorpus } from './body-corpus.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+let admin: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+  admin = await gateway.signInAdmin();
+});
+afterAll(() => gateway.stop());
+
+/** Everything that ends the caller's own session is asked as nobody, so that the rest is still asked as somebody. */
+const cookieFor = (name: ApiRouteName) =>
+  apiRoutes[name].access === 'admin' ? admin : apiRoutes[name].access === 'member' ? golfer.cookie : undefined;
+const withBody = () => builtRoutes(gateway).filter((name) => 'body' in apiRoutes[name].schema);
+const notOurFault = (status: number) => status < 500 || status === 503;
+
+/** Objects whose keys are those that the calls know, with values that they do not expect. */
+const knownKeys = fc.constantFrom(
+  'email',
+  'password',
+  'firstName',
+  'lastName',
+  'handicap',
+  'city',
+  'state',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'field',
+  'confirmation',
+  '__proto__',
+  'constructor',
+  'toString',
+  'id',
+);
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '\u0000',
+    'a@b.c\r\nBcc: x@y.z',
+    "'; drop table gateway.account; --",
+    '😀'.repeat(200),
+    'NaN',
+    '1e999',
+  ),
+);
+const oddValue = fc.oneof(
+  oddText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.double(),
+  fc.constantFrom(null, [], {}, -0, 1e308),
+);
+const oddObject = fc
+  .array(fc.tuple(knownKeys, oddValue), { maxLength: 8 })
+  .map(
+    (pairs) =>
+      `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`,
+  );
+const brokenText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  oddObject.map((text) => text.slice(0, -1)),
+  fc.nat(3_000).map((depth) => '['.repeat(depth)),
+);
+
+const send = (name: ApiRouteName, body: string, contentType = 'application/json') => {
+  const { method, path } = apiRoutes[name];
+  const cookie = cookieFor(name);
+  return gateway.call(path.replaceAll(/\{\w+\}/g, golfer.id), {
+    method,
+    headers: { ...anotherAddress(), 'content-type': contentType, ...(cookie && { cookie }) },
+    body,
+  });
+};
+
+describe('a body that no screen of ours sends', () => {
+  it('is refused or obeyed, and never breaks a call', async () => {
+    let cases = 0;
+    for (const name of withBody()) {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(oddObject, brokenText), async (body) => {
+          const response = await send(name, body);
+          cases += 1;
+          expect([name, body, response.status, notOurFault(response.status)]).toEqual([
+            name,
+            body,
+            response.status,
+            true,
+          ]);
+          await response.arrayBuffer();
+        }),
+        { numRuns: 60, examples: bodyCorpus.map((body) => [body]) },
+      );
+    }
+    console.info(`JSON bodies: ${cases} cases`);
+    expect(cases).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of another type is refused as what it is', async () => {
+    for (const name of withBody()) {
+      for (const type of [
+        'text/plain',
+        'application/xml',
+        'multipart/form-data',
+        'application/x-www-form-urlencoded',
+      ]) {
+        const response = await send(name, 'a=b', type);
+        expect([name, type, response.status >= 400 && response.status < 500]).toEqual([name, type, true]);
+      }
+    }
+  });
+
+  it('leaves the golfer as they were', async () => {
+    const response = await callRoute(gateway, 'readCurrentUser', {}, golfer.cookie);
+    expect(await response.json()).toMatchObject({ id: golfer.id, email: golfer.email });
+  });
+});
+
+describe('a path or query that no screen of ours asks', () => {
+  it('is not found or refused, and never breaks a call', async () => {
+    const reads = builtRoutes(gateway).filter(
+      (name) => apiRoutes[name].method === 'GET' && /\{/.test(apiRoutes[name].path),
+    );
+    let cases = 0;
+    for (const name of reads) {
+      await fc.assert(
+        fc.asyncProperty(oddText, oddText, async (param, query) => {
+          const path = apiRoutes[name].path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(param) || 'x');
+          const cookie = cookieFor(name);
+          const response = await gateway.call(`${path}?q=${encodeURIComponent(query)}`, {
+            headers: { ...anotherAddress(), ...(cookie && { cookie }) },
+          });
+          cases += 1;
+          expect([name, param, response.status, notOurFault(response.status)]).toEqual([
+            name,
+            param,
+            response.status,
+            true,
+          ]);
+          await response.arrayBuffer();
+        }),
+        { numRuns: 15 },
+      );
+    }
+    expect(cases).toBeGreaterThanOrEqual(100);
+  });
+});

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ChaosProcess } from '@trueswing/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildGateway } from '../built-gateway.ts';
+import { uploadSwing } from '../finished-analysis.ts';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  ownPage,
+  password,
+  startGateway,
+} from '../gateway-under-test.ts';
+import { startOtherServices } from './all-services.ts';
+import { findTraces } from './find-traces.ts';
+
+/** Makes the golfers and looks into the stores; the deletions are asked of the process that is killed. */
+let gateway: GatewayUnderTest;
+let others: ReturnType<typeof startOtherServices>;
+let doomed: ChaosProcess;
+let lives = 0;
+beforeAll(async () => {
+  const entry = buildGateway();
+  gateway = await startGateway();
+  others = startOtherServices(gateway);
+  const env = Object.entries({ ...gateway.deps.env, LOG_LEVEL: 'info' }).map(([name, value]) => [
+    name,
+    value === undefined ? '' : String(value),
+  ]);
+  doomed = new ChaosProcess({ entry, env: Object.fromEntries(env) });
+});
+afterAll(async () => {
+  await doomed.end();
+  await others.stop();
+  await gateway.stop();
+});
+
+/** Where the present life of the process listens. */
+async function listening(): Promise<string> {
+  lives += 1;
+  await doomed.untilOutput(new RegExp(`("started"[^]*){${lives}}`));
+  return [...doomed.output.matchAll(/listening at (http:[^"]+)"/g)].at(-1)?.[1] ?? '';
+}
+const deleteAccount = (origin: string, golfer: Golfer) =>
+  fetch(`${origin}/api/account/delete`, {
+    method: 'POST',
+    headers: { ...ownPage, ...anotherAddress(), cookie: golfer.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ confirmation: 'DELETE', password }),
+  }).then(
+    ({ status }) => status,
+    () => 'no answer',
+  );
+
+it('is done wholly or not at all when the gateway is killed in the middle, and goes on to its end in the next life', async () => {
+  const answers: unknown[] = [];
+  const traces: string[] = [];
+  for (let round = 0; round < 8; round++) {
+    const golfer = await gateway.register();
+    const analysisId = await uploadSwing(gateway, golfer);
+    traces.push(golfer.id, golfer.email, analysisId);
+    const origin = await listening();
+    // Warm: the first call of a process takes longer than all that is of interest here.
+    await fetch(`${origin}/api/auth/user`, { headers: { cookie: golfer.cookie } });
+    const answer = deleteAccount(origin, golfer);
+    // At some moment before its end, or just after the commit.
+    if (round % 2 === 0) await delay(10 + round * 15);
+    else
+      await expect
+        .poll(() => gateway.rows('select 1 from gateway.account where id = $1', [golfer.id]), {
+          interval: 1,
+          timeout: 20_000,
+        })
+        .toEqual([]);
+    await doomed.restart();
+    const answered = await answer;
+    const [accounts, deletions] = await Promise.all([
+      gateway.rows('select 1 from gateway.account where id = $1', [golfer.id]),
+      gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [golfer.id]),
+    ]);
+    answers.push(`${answered} ${accounts.length === 0 ? 'deleted' : 'kept'}`);
+    if (answered === 204) expect(accounts).toEqual([]);
+    const swings = await gateway.rows('select 1 from gateway.swing where user_id = $1', [golfer.id]);
+    if (accounts.length === 1) expect([swings.length, deletions.length]).toEqual([1, 0]);
+    else expect(swings).toEqual([]);
+    // Whoever got no answer asks again.
+    if (accounts.length === 1) expect(await deleteAccount(gateway.origin, golfer)).toBe(204);
+  }
+  console.info(`answers under kill -9: ${answers.join(', ')}`);
+  await listening();
+  const left = async () => {
+    await others.removeObjects();
+    return await findTraces(gateway, traces);
+  };
+  await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
+});
