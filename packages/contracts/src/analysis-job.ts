@@ -27,5 +27,5 @@ export const loadingStepOfStage: Record<AnalysisStage, 1 | 2 | 3 | 4> = {
   done: 4,
 };
 
-export const analysisJobStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+export const analysisJobStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed']);
 export type AnalysisJobStatus = z.infer<typeof analysisJobStatusSchema>;

@@ -13,6 +13,9 @@ import {
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
   handedness: handednessSchema,
+  /** Size of the video that is kept, upright; absent where none is, or where it was not noted yet. */
+  widthPx: z.int().positive().optional(),
+  heightPx: z.int().positive().optional(),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,

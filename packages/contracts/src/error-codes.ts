@@ -27,6 +27,11 @@ export const errorCatalogue = {
     status: 403,
     message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
   },
+  'workout-limit-reached': {
+    status: 403,
+    message:
+      "You've used your free daily workout view. Upgrade to premium for unlimited access to personalized workouts.",
+  },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
   'password-required': { status: 403, message: 'Please enter your current password.' },
   'wrong-password': { status: 403, message: 'Your current password is not right. Please try again.' },

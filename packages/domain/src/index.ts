@@ -12,6 +12,7 @@ export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
 export * from './plans/decide-upload.ts';
+export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
 export * from './reference/club-table.ts';

@@ -2,6 +2,7 @@ import type { SchemaModule } from '@trueswing/service-kit';
 import { jobs } from '../migrations/2026-11-21-01-jobs.ts';
 import { removals } from '../migrations/2026-11-21-02-removals.ts';
 import { keyFrames } from '../migrations/2026-11-21-03-key-frames.ts';
+import { jobStatus } from '../migrations/2026-11-21-04-job-status.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -9,6 +10,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-01-jobs': jobs,
     '2026-11-21-02-removals': removals,
     '2026-11-21-03-key-frames': keyFrames,
+    '2026-11-21-04-job-status': jobStatus,
   },
   views: [
     `create or replace view analysis.analysis_status as

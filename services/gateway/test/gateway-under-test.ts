@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { startEventConsumer } from '../src/consumer.ts';
 import { type Deps, openDeps } from '../src/deps.ts';
 import type { Env } from '../src/env.ts';
+import { openPremiumGrants, type PremiumPeriod } from './grant-premium.ts';
 
 export interface Golfer {
   id: string;
@@ -39,6 +40,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
   const consumer = startEventConsumer(moved);
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 3 });
   admin.on('error', () => undefined);
+  const premium = openPremiumGrants(database.url('billing'));
 
   return {
     app,
@@ -87,17 +89,13 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
       return sessionCookie(response);
     },
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
-    makePremium: async (golfer: Golfer) => {
-      await admin.query(
-        "insert into billing.entitlement_period (user_id, plan, starts_at) values ($1, 'monthly', now() - interval '1 day')",
-        [golfer.id],
-      );
-    },
+    /** Premium since yesterday and until further notice, where nothing else is said. */
+    makePremium: ({ id }: Golfer, period?: Partial<PremiumPeriod>) => premium.grant(id, period),
     async stop() {
       await app.close();
       await consumer.stop();
       await close();
-      await admin.end();
+      await Promise.all([admin.end(), premium.close()]);
       await Promise.all([database.drop(), bucket.remove()]);
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centralDay, centralMonth, centralWeek, centralWeekKey } from './us-central.ts';
+import { centralDay, centralDayKey, centralMonth, centralWeek, centralWeekKey } from './us-central.ts';
 
 const iso = (period: { from: Date; until: Date }) => [period.from.toISOString(), period.until.toISOString()];
 const hours = (period: { from: Date; until: Date }) => (period.until.getTime() - period.from.getTime()) / 3_600_000;
@@ -27,6 +27,11 @@ describe('the week from Sunday to Sunday in US Central time', () => {
     expect(centralWeekKey(new Date('2026-11-22T05:59:00Z'))).toBe('2026-11-15');
     expect(centralWeekKey(new Date('2026-11-22T06:00:00Z'))).toBe('2026-11-22');
   });
+});
+
+it('names a day by its date in US Central time', () => {
+  expect(centralDayKey(new Date('2026-11-02T05:59:59.999Z'))).toBe('2026-11-01');
+  expect(centralDayKey(new Date('2026-11-02T06:00:00Z'))).toBe('2026-11-02');
 });
 
 describe('any instant', () => {

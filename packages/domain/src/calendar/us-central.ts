@@ -32,6 +32,11 @@ export function centralMonth(now: Date): Period {
   return period(month, month.plus({ months: 1 }));
 }
 
+/** Date of the US Central day, e.g. "2026-11-21". */
+export function centralDayKey(now: Date): string {
+  return central(now).toISODate() ?? '';
+}
+
 /** Date of the Sunday on which the week began, e.g. "2026-11-15": the key under which a week's uploads are counted. */
 export function centralWeekKey(now: Date): string {
   return central(centralWeek(now).from).toISODate() ?? '';

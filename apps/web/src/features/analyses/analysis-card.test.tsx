@@ -13,6 +13,7 @@ const unfinished = {
   ...{ clubSpeed: null, ballSpeed: null, carry: null, total: null, spinRate: null, clubPath: null, faceAngle: null },
   ...{ tourComparison: null, faceOnVideoUrl: null, faceOnPosterUrl: null, faceOnLandmarksUrl: null },
   ...{ downTheLineVideoUrl: null, downTheLinePosterUrl: null, downTheLineLandmarksUrl: null },
+  ...{ faceOnKeyFrameUrls: null, downTheLineKeyFrameUrls: null },
   ...{ keyIssues: [], recommendations: null, exerciseRecommendations: [], launchMonitorAssessment: null },
   ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
 };

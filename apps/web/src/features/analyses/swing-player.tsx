@@ -29,7 +29,9 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const { fps, frames } = view.timeBase;
   const shownS = useSkeleton({ video, canvas, track, fps, isVisible: hasSkeleton });
-  const ratio = track ? track.widthPx / track.heightPx : 9 / 16;
+  // The size is known before anything has loaded, so that nothing moves. An old analysis knows that of its source only.
+  const { widthPx, heightPx } = { ...track, ...view };
+  const ratio = widthPx && heightPx ? widthPx / heightPx : 9 / 16;
 
   // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
   const keepInSight = () => {

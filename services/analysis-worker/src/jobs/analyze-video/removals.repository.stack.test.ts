@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisId } from '@trueswing/contracts';
+import { testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
+import { openMediaStore } from '../../media-store.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { requeue } from './jobs.repository.ts';
-import { attemptPrefix, outputsPrefix, uploadsPrefix } from './object-keys.ts';
+import { attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from './object-keys.ts';
 import { hastenRemoval, noteRemoved, orderRemoval, takeRemoval } from './removals.repository.ts';
+import { removeObjects } from './remove-objects.ts';
+import { obeySwingDeleted } from './swing-deleted.consumer.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 let stack: WorkerStack;
@@ -71,6 +75,39 @@ test('nothing is kept of a swing that was deleted before its job could be seen',
   expect(await stack.job(job.analysisId)).toBeUndefined();
   await hastenRemoval(stack.db, job);
   expect(await takeRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
+});
+
+test('a worker that is done after the deletion was obeyed keeps no row, and what it stores late goes', async () => {
+  const { endpoint, region, accessKey, secretKey } = testStores().s3;
+  const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  const store = openMediaStore({ ...access, S3_BUCKET: stack.bucket.name });
+  const removeDue = () => removeObjects({ db: stack.db, store }, new AbortController().signal);
+  const { job, swing } = await takenAttempt();
+  const { analysisId } = job;
+  const { user_id: userId } = swing;
+  const event = { type: 'swing.deleted', payload: { analysisId, userId } } as Parameters<typeof obeySwingDeleted>[1];
+  await stack.deleteSwing(analysisId);
+  await stack.db.transaction().execute((tx) => obeySwingDeleted(tx, event));
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+
+  // The worker has not noticed yet: it stores its files, and only then finds that the attempt is not its own any more.
+  await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').poster, 'a picture');
+  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  await expect(completed).rejects.toThrow('another attempt owns the work');
+  expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
+  const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();
+  expect(outputs).not.toContainEqual({ analysis_id: analysisId });
+  await hastenRemoval(stack.db, job);
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+
+  // The very last part of an upload may be slower still.
+  await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').video, 'a video');
+  await letTimePass('20 minutes');
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  expect(await stack.db.selectFrom('analysis.removal').select('prefix').execute()).toEqual([]);
 });
 
 test('a removal is taken by one worker, and comes again when it did not end', async () => {

@@ -118,6 +118,30 @@ describe('limits', () => {
     gateway.moveClock(-7 * 24 * 3_600);
   });
 
+  it('are those of the free plan, with all uploads ever, once Premium has lapsed', async () => {
+    const [lapsed, unused] = [await gateway.register(), await gateway.register()];
+    for (const golfer of [lapsed, unused]) {
+      await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
+    }
+    for (const club of ['driver', '7-iron']) {
+      expect((await upload(lapsed, swing({ clubSelection: club }))).status).toBe(200);
+    }
+    await gateway.rows('update billing.entitlement_period set ends_at = now() where user_id in ($1, $2)', [
+      lapsed.id,
+      unused.id,
+    ]);
+    // A new week gives nothing back.
+    gateway.moveClock(8 * 24 * 3_600);
+    const signedIn = await gateway.signIn(lapsed);
+    expect(await told(await upload(signedIn, swing()))).toMatchObject({
+      code: 'upload-limit-reached',
+      requiresUpgrade: true,
+    });
+    gateway.moveClock(-8 * 24 * 3_600);
+    expect((await upload(unused, swing())).status).toBe(200);
+    expect((await upload(unused, swing())).status).toBe(403);
+  });
+
   it('end the day after ten analyses, released ones included', async () => {
     const golfer = await gateway.register();
     for (let count = 0; count < 10; count++) {

@@ -86,6 +86,23 @@ export async function countWorkoutViews(db: Db, userId: string): Promise<number>
   return count;
 }
 
+export async function hasWorkoutView(db: Db, userId: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway.workout_view')
+    .select('day')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertWorkoutView(tx: Tx, view: { userId: string; day: string; now: Date }): Promise<void> {
+  await tx
+    .insertInto('gateway.workout_view')
+    .values({ user_id: view.userId, day: view.day, first_viewed_at: view.now })
+    .execute();
+}
+
 export async function insertCredit(
   tx: Tx,
   credit: {

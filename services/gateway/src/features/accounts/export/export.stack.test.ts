@@ -3,6 +3,7 @@ import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 
 let gateway: GatewayUnderTest;
@@ -21,6 +22,14 @@ afterAll(async () => {
 const ask = (as: Golfer, signal?: AbortSignal) =>
   gateway.call('/api/account/export', { as, ...(signal && { signal }) });
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
+
+/** More than fits into all the buffers on the way. */
+async function keepLongFilm(golfer: Golfer): Promise<void> {
+  const analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.from('film'));
+  const { client, name } = gateway.bucket;
+  await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'film'));
+}
 
 it('holds all that is kept of the golfer: rows, analyses, uploads and kept films, byte by byte', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
@@ -64,6 +73,23 @@ it('holds all that is kept of the golfer: rows, analyses, uploads and kept films
   ).toEqual([]);
 });
 
+it('knows every table that names a golfer or an analysis: one that is new must be exported, or left out on purpose', async () => {
+  const exported = [
+    'session',
+    'identity',
+    'swing',
+    'upload_credit',
+    'analysis_view',
+    'workout_view',
+    'idempotency_key',
+  ];
+  // Secrets and work under way; what other services keep comes through the views that they publish.
+  const leftOut = ['password_reset', 'upload_in_progress', 'account_deletion'];
+  const naming = (await tablesThatName(gateway, [])).filter((name) => name.startsWith('gateway.'));
+  const known = [...exported, 'admin_audit', ...leftOut].map((name) => `gateway.${name}`);
+  expect(naming.toSorted()).toEqual(known.toSorted());
+});
+
 it('holds nothing that opens the account, and nothing of anybody else', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const theirs = await uploadSwing(gateway, other);
@@ -84,8 +110,7 @@ it('holds nothing that opens the account, and nothing of anybody else', async ()
 
 it('breaks off, and is never taken for whole, when the store goes away in the middle', async () => {
   const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.alloc(30_000_000, 'film'));
+  await keepLongFilm(golfer);
   const response = await ask(golfer);
   const reader = response.body?.getReader();
   await reader?.read();
@@ -95,13 +120,12 @@ it('breaks off, and is never taken for whole, when the store goes away in the mi
   };
   await expect(readOn()).rejects.toThrow();
   store.restore();
-  expect((await unpack(await ask(golfer))).size).toBe(6);
+  expect([...(await unpack(await ask(golfer))).keys()].filter((path) => path.endsWith('/face-on.mp4'))).toHaveLength(1);
 });
 
 it('lets go of the store when the golfer goes away', async () => {
   const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.alloc(30_000_000, 'film'));
+  await keepLongFilm(golfer);
   const { media } = gateway.deps;
   const read = media.read;
   const opened: Readable[] = [];

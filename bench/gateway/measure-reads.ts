@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import { inTurns, medianOf } from './rounds.ts';
+import type { SeededGolfer } from './seed-golfers.ts';
+
+export interface Sides {
+  floorUrl: string;
+  gatewayUrl: string;
+}
+
+interface Read {
+  name: string;
+  path: (golfer: SeededGolfer) => string;
+}
+
+export const statusPoll: Read = {
+  name: 'status poll',
+  path: ({ runningSwing }) => `/api/swing-analyses/${runningSwing}?status_only=true`,
+};
+
+export const mainReads: readonly Read[] = [
+  statusPoll,
+  { name: 'user', path: () => '/api/auth/user' },
+  { name: 'analyses', path: () => '/api/swing-analyses/user/me' },
+  { name: 'one analysis', path: ({ finishedSwing }) => `/api/swing-analyses/${finishedSwing}` },
+  { name: 'upload status', path: () => '/api/users/me/upload-status' },
+  { name: 'usage limits', path: () => '/api/users/me/usage-limits' },
+];
+
+const connections = 20;
+const rounds = 3;
+const roundS = 4;
+
+/** Requests a second of the bare floor and of a read, as medians of rounds that take turns. */
+export async function measureThroughput({ floorUrl, gatewayUrl }: Sides, read: Read, golfers: readonly SeededGolfer[]) {
+  const load = { connections, duration: roundS };
+  const [floor, ours] = await inTurns(
+    rounds,
+    async () => (await fire(floorUrl, golfers.map(floorRequest), load)).requests.average,
+    async () => (await fire(gatewayUrl, requestsOf(read, golfers), load)).requests.average,
+  );
+  return { floor: medianOf(floor), ours: medianOf(ours) };
+}
+
+/** Milliseconds at a rate that does not wait for answers, so that late answers count as late. */
+export async function measureLatency(
+  { floorUrl, gatewayUrl }: Sides,
+  golfers: readonly SeededGolfer[],
+  requestsPerS: number,
+) {
+  const load = { connections, duration: 10, overallRate: requestsPerS };
+  const [floor, ours] = await inTurns(
+    rounds,
+    async () => (await fire(floorUrl, golfers.map(floorRequest), load)).latency,
+    async () => (await fire(gatewayUrl, requestsOf(statusPoll, golfers), load)).latency,
+  );
+  const summary = (latencies: typeof ours) => ({
+    p50Ms: medianOf(latencies.map(({ p50 }) => p50)),
+    p99Ms: medianOf(latencies.map(({ p99 }) => p99)),
+  });
+  return { floor: summary(floor), ours: summary(ours) };
+}
+
+const floorRequest = ({ id, runningSwing }: SeededGolfer): autocannon.Request => ({ path: `/${id}/${runningSwing}` });
+
+/** Of many golfers in turn: each stays below the limit of calls that one may make. */
+const requestsOf = (read: Read, golfers: readonly SeededGolfer[]): autocannon.Request[] =>
+  golfers.map((golfer) => ({ path: read.path(golfer), headers: { cookie: golfer.cookie } }));
+
+async function fire(url: string, requests: autocannon.Request[], load: Partial<autocannon.Options>) {
+  const result = await autocannon({ url, requests, ...load });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of the requests to ${requests[0]?.path} were not answered with 200`);
+  return result;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
+import { hashSessionToken, newSessionToken } from '../../services/gateway/src/features/accounts/session-token.ts';
+
+/** A premium golfer with a session, finished swings and one that is being analysed. */
+export interface SeededGolfer {
+  id: string;
+  cookie: string;
+  runningSwing: string;
+  finishedSwing: string;
+}
+
+const finishedSwings = 4;
+
+/** Writes golfers straight into the tables: registering each would measure password hashes. */
+export async function seedGolfers(adminUrl: string, count: number): Promise<SeededGolfer[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const golfers: SeededGolfer[] = [];
+    await client.query('begin');
+    for (let index = 0; index < count; index++) golfers.push(await seedGolfer(client));
+    await client.query('commit');
+    await client.query('analyze');
+    return golfers;
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedGolfer(client: pg.Client): Promise<SeededGolfer> {
+  const id = randomUUID();
+  const token = newSessionToken();
+  await client.query(
+    `insert into gateway.account (id, email, first_name, last_name, created_at) values ($1, $2, 'Ada', '', now())`,
+    [id, `${id}@example.com`],
+  );
+  await client.query(
+    'insert into gateway.session (token_hash, user_id, created_at, last_seen_at) values ($1, $2, now(), now())',
+    [hashSessionToken(token), id],
+  );
+  await client.query(
+    `insert into billing.entitlement_period (user_id, plan, starts_at) values ($1, 'monthly', now() - interval '1 day')`,
+    [id],
+  );
+  const swings: string[] = [];
+  for (let swing = 0; swing <= finishedSwings; swing++) {
+    swings.push(await seedSwing(client, id, swing === 0 ? 'running' : 'succeeded'));
+  }
+  return { id, cookie: `session=${token}`, runningSwing: swings[0] ?? '', finishedSwing: swings[1] ?? '' };
+}
+
+async function seedSwing(client: pg.Client, userId: string, status: 'running' | 'succeeded'): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
+     values ($1, $2, 'driver', 'right', 'none', '', 1, now() - interval '40 days')`,
+    [id, userId],
+  );
+  await client.query(
+    `insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, lease_until,
+       started_at, created_at)
+     values ($1, $2, $3, 'pose', 0.5, 1, 0, now(), case when $3 = 'running' then now() + interval '1 day' end, now(), now())`,
+    [id, userId, status],
+  );
+  if (status === 'succeeded') {
+    await client.query(
+      `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
+         face_on_landmarks_key, created_at) values ($1, 1, $2, 'video', 'poster', 'landmarks', now())`,
+      [id, JSON.stringify(result)],
+    );
+  }
+  return id;
+}
+
+const sentence = 'The club comes to the ball from inside the target line, by 3.1° ± 1.2°, which makes a draw likely.';
+const measurements = Object.fromEntries(
+  measurementNames.map((name) => [name, { value: 12.3, plusMinus: 4.5, at: 'swing', confidence: 0.9 }]),
+);
+const events = Object.fromEntries(
+  swingEventNames.map((name, frame) => [name, { frame, timeS: frame, confidence: 0.9 }]),
+);
+const timeBase = { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true };
+const faceOn = { view: 'face-on', handedness: 'right', timeBase, events, measurements, warnings: [] };
+const mobilityAnalysis = {
+  shoulderTurn: '92° ± 9°',
+  hipRotation: '44° ± 6°',
+  xFactor: '48° ± 9°',
+  spineAngle: '30° ± 4°',
+};
+/** As large as what a worker writes. */
+const result = {
+  algorithm: 'bench',
+  poseModel: 'full',
+  writer: 'deterministic',
+  faceOn,
+  downTheLine: null,
+  measurements,
+  findings: Array.from({ length: 12 }, (_, index) => ({
+    rule: `rule-${index}`,
+    kind: 'note',
+    weight: 0.5,
+    text: sentence,
+    evidence: [{ measurement: 'tempoRatio', value: 3, plusMinus: 0.4 }],
+  })),
+  mobilityAnalysis,
+  analysisResults: { posture: sentence, balance: sentence, mobilityAnalysis },
+  swingStrengths: [sentence, sentence],
+  swingWeaknesses: [sentence, sentence],
+  keyIssues: [sentence, sentence],
+  recommendations: sentence.repeat(4),
+  exerciseRecommendations: ['Open book', 'Hip hinge'],
+  launchMonitorAssessment: null,
+  warnings: [],
+  timingsMs: { pose: 1_000 },
+};

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase } from '../../packages/local-stack/src/postgres.ts';
+import { runMigrate } from '../../packages/local-stack/src/run-migrate.ts';
+import { readStackState } from '../../packages/local-stack/src/stack-state.ts';
+import { startService } from '../../packages/local-stack/src/start-service.ts';
+import { type RunningStores, type S3Facts, startStores } from '../../packages/local-stack/src/start-stores.ts';
+
+export interface Stand {
+  gatewayUrl: string;
+  gatewayPid: number;
+  adminUrl: string;
+  /** URL of the database for the gateway's own role. */
+  databaseUrl: string;
+  s3: S3Facts;
+  bucket: string;
+  remove(): Promise<void>;
+}
+
+/** The stores and the built gateway, alone: no worker takes up what is uploaded. */
+export async function startStand(): Promise<Stand> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
+  const stores = await startStores({ dataDir });
+  try {
+    return await startGateway(dataDir, stores);
+  } catch (error) {
+    await stores.remove();
+    throw error;
+  }
+}
+
+async function startGateway(dataDir: string, stores: RunningStores): Promise<Stand> {
+  const { databasePasswords, adminPassword } = readStackState(dataDir);
+  const logFolder = join(dataDir, 'logs');
+  const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
+  await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
+  const facts = {
+    adminUrl,
+    databasePasswords,
+    redisUrl: stores.redisUrl,
+    s3: stores.s3,
+    bucket: 'bench',
+    // Only the worker uses it.
+    ffmpeg: { ffmpeg: '', ffprobe: '' },
+    adminPassword,
+  };
+  const { part, port } = await startService({ service: 'gateway', facts, logFolder, wantedPorts: [] });
+  const databaseUrl = new URL(adminUrl);
+  databaseUrl.username = 'gateway';
+  databaseUrl.password = encodeURIComponent(databasePasswords.gateway);
+  return {
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    gatewayPid: part.process.identity.pid,
+    adminUrl,
+    databaseUrl: databaseUrl.href,
+    s3: stores.s3,
+    bucket: facts.bucket,
+    async remove() {
+      await part.stop();
+      await stores.remove();
+    },
+  };
+}
