@@ -50,10 +50,14 @@ export class SmtpInbox {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves when so many mails have arrived in all. */
-  async untilReceived(count: number, timeoutMs = 10_000): Promise<void> {
+  mailsTo(address: string): ReceivedMail[] {
+    return this.mails.filter(({ to }) => to.includes(address));
+  }
+
+  /** Resolves when so many mails have arrived for an address. */
+  async untilReceived(address: string, count: number, timeoutMs = 30_000): Promise<void> {
     const deadline = AbortSignal.timeout(timeoutMs);
-    while (this.mails.length < count) {
+    while (this.mailsTo(address).length < count) {
       deadline.throwIfAborted();
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);

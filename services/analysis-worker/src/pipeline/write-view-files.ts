@@ -23,7 +23,7 @@ export const viewFiles = (workDir: string, view: 'face-on' | 'down-the-line'): V
 
 const stillsTimeoutMs = 30_000;
 /** Key frames are shown side by side, so they may be small. */
-const keyFrameWidthPx = 480;
+const keyFrameShortSidePx = 480;
 
 /** Writes the landmarks, a small still of the kept video at each event, and the poster: a large one of the impact. */
 export async function writeViewFiles(input: {
@@ -35,11 +35,12 @@ export async function writeViewFiles(input: {
 }): Promise<void> {
   const { files, track, events, ffmpegPath, signal } = input;
   await writeFile(files.landmarks, JSON.stringify(track));
-  const small = `,scale=w='min(${keyFrameWidthPx},iw)':h=-2`;
+  const short = (side: 'iw' | 'ih') => `min(${keyFrameShortSidePx},${side})`;
+  const small = `,scale=w='if(gt(iw,ih),-2,${short('iw')})':h='if(gt(iw,ih),${short('ih')},-2)'`;
   const stills = [
-    { label: 'poster', frame: events.impact.frame, scale: '', target: files.poster },
+    { label: 'poster', frame: events.impact.frame, scale: '', quality: '3', target: files.poster },
     ...swingEventNames.map((event) => {
-      return { label: event, frame: events[event].frame, scale: small, target: files.keyFrames[event] };
+      return { label: event, frame: events[event].frame, scale: small, quality: '4', target: files.keyFrames[event] };
     }),
   ];
   const running = startFfmpeg({
@@ -50,8 +51,8 @@ export async function writeViewFiles(input: {
       ...stills.map(({ label, frame, scale }) => `[all-${label}]select='eq(n,${frame})'${scale}[${label}]`),
     ].join(';'),
     outputs: stills.map(
-      ({ label, target }): FfmpegOutput => ({
-        options: ['-map', `[${label}]`, '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg'],
+      ({ label, quality, target }): FfmpegOutput => ({
+        options: ['-map', `[${label}]`, '-frames:v', '1', '-q:v', quality, '-f', 'mjpeg'],
         target,
       }),
     ),
