@@ -16,6 +16,8 @@ const choices: { readonly [Rule in keyof EventRules]: readonly number[] } = {
   impactAfterLow: [0, 0.04, 0.07, 0.1],
   addressLead: [1.35, 1.55, 1.75, 1.95, 2.15],
   addressLeadSpread: [0.14, 0.22, 0.3, 0.38],
+  departureLead: [1.8, 1.9, 2, 2.1, 2.2],
+  departureLeadSpread: [0.04, 0.08, 0.12, 0.16],
   stillMisfit: [30, 60, 120, 240],
   heldShare: [0.05, 0.08, 0.11, 0.14],
 };

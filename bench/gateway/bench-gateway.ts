@@ -28,7 +28,7 @@ async function bench(only: string | undefined): Promise<void> {
       // What is compiled in the first seconds is no part of either side.
       await measureThroughput(sides, statusPoll, golfers);
       const rows: Record<string, object> = {};
-      for (const read of mainReads) {
+      for (const read of only === 'poll' ? [statusPoll] : mainReads) {
         const { floor: floorPerS, ours } = await measureThroughput(sides, read, golfers);
         rows[read.name] = { floorPerS, oursPerS: ours, ratio: round2(ours / floorPerS), load: load() };
         if (read === statusPoll)
@@ -48,7 +48,7 @@ async function bench(only: string | undefined): Promise<void> {
         `≤ ${goals.pollP99Ms} ms`,
       );
     }
-    if (only !== 'reads') {
+    if (only !== 'reads' && only !== 'poll') {
       const rounds = await measureUploads(stand, await seedGolfers(stand.adminUrl, parallelUploads * uploadRounds));
       console.table(
         rounds.map(({ rawMbPerS, mbPerS, peakMb, endMb }) => ({

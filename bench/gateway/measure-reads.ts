@@ -22,8 +22,8 @@ export const mainReads: readonly Read[] = [
   { name: 'user', path: () => '/api/auth/user' },
   { name: 'analyses', path: () => '/api/swing-analyses/user/me' },
   { name: 'one analysis', path: ({ finishedSwing }) => `/api/swing-analyses/${finishedSwing}` },
-  { name: 'upload status', path: () => '/api/users/me/upload-status' },
-  { name: 'usage limits', path: () => '/api/users/me/usage-limits' },
+  { name: 'upload status', path: () => '/api/upload-status/me' },
+  { name: 'usage limits', path: () => '/api/usage-limits' },
 ];
 
 const connections = 20;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-/** One sentence with the ids of the facts that it rests on. */
-export const coachSentenceSchema = z.strictObject({ text: z.string(), evidence: z.array(z.string()) });
+/** A sentence of ours in the model's words, and the id of the one that it re-words. */
+export const coachSentenceSchema = z.strictObject({ id: z.string(), text: z.string() });
 export type CoachSentence = z.infer<typeof coachSentenceSchema>;
 
-/** What a language model is asked for; the same shape goes to it as a JSON schema and holds its answer. */
+/**
+ * What a language model is asked for; the same shape goes to it as a JSON schema and holds its answer. Launch-monitor
+ * facts, ball flight and degrees have no field here: they are told in our sentences alone.
+ */
 export const coachAnswerSchema = z.strictObject({
   recommendations: z.array(coachSentenceSchema),
   strengths: z.array(coachSentenceSchema),
   weaknesses: z.array(coachSentenceSchema),
-  launchMonitorAssessment: z.array(coachSentenceSchema).nullable(),
 });
 export type CoachAnswer = z.infer<typeof coachAnswerSchema>;

@@ -82,7 +82,7 @@ export const measurementNames = [
   'trailKneeFlexDeg',
   // Between the ankles, at address.
   'stanceWidthHw',
-  // Hands in mid-downswing above the plane of ball and shoulders at address, and outside of their own way back.
+  // Hands in mid-downswing above the plane of ball and shoulders at address, and outside the path they took back.
   'handsAbovePlaneBh',
   'handPathShiftBh',
   // How far the golfer still wanders once the finish is reached.

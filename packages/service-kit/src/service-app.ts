@@ -58,6 +58,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     loggerInstance: options.logger as FastifyBaseLogger,
     // Ids are ours alone: a client must not choose what our logs are searched by.
     genReqId: () => randomUUID(),
+    disableRequestLogging: true,
     requestIdHeader: false,
     bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
     connectionTimeout: 120_000,
@@ -83,6 +84,11 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     // Whoever has an answer keeps the connection for the next call, for which it is too late.
     const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs).unref();
     app.server.once('close', () => clearInterval(idle));
+  });
+  // One line for each request, once it is known how it ended.
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
   limitDraining(app);
   addHealthRoutes(app, options.readiness);

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with one request. Texts are the content of the assistant's message. */
 export type LlmBehaviour =
   | { readonly kind: 'answer'; readonly text: string }
+  /** Rejects a JSON schema and a seed, as some servers do; answers where plain JSON is asked for. */
+  | { readonly kind: 'plain-json-only'; readonly text: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'huge-body'; readonly megabytes: number }
@@ -61,16 +63,20 @@ export class MisbehavingLlmServer {
     const { authorization } = request.headers;
     this.requests.push({ authorization, body: Buffer.concat(chunks).toString(), atMs: performance.now() });
     const behaviour = this.#script[this.requests.length - 1] ?? this.#script.at(-1);
-    if (behaviour) perform(behaviour, response);
+    if (behaviour) perform(behaviour, this.requests.at(-1)?.body ?? '', response);
   }
 }
 
-function perform(behaviour: LlmBehaviour, response: ServerResponse): void {
+function perform(behaviour: LlmBehaviour, asked: string, response: ServerResponse): void {
   const json = (body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   switch (behaviour.kind) {
     case 'answer':
       json(completion({ content: behaviour.text }));
+      return;
+    case 'plain-json-only':
+      if (/"json_schema"|"seed"/.test(asked)) json('{"error":{"message":"unknown parameter"}}', 400);
+      else json(completion({ content: behaviour.text }));
       return;
     case 'status':
       if (behaviour.retryAfter !== undefined) response.setHeader('retry-after', behaviour.retryAfter);

@@ -38,6 +38,16 @@ export const api: Migration = {
     await sql`alter table gateway.session add column id uuid not null default gen_random_uuid()`.execute(db);
     await sql`alter table gateway.session add column device text`.execute(db);
     await sql`create unique index session_id on gateway.session (id)`.execute(db);
+    // Every gateway hears at once of a session that has ended, however it ended.
+    await sql`
+      create function gateway.tell_session_ended() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('gateway_session_ended', encode(old.token_hash, 'hex'));
+        return null;
+      end $$`.execute(db);
+    await sql`
+      create trigger session_ended after delete on gateway.session
+      for each row execute function gateway.tell_session_ended()`.execute(db);
 
     await sql`
       create table gateway.workout_view (

@@ -4,6 +4,7 @@ import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
 import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
+import { openSessionCache, type SessionCache } from './features/accounts/session-cache.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { schemaModule } from './migrations.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   media: MediaStore;
   queue: AnalysisQueue;
   rates: RateCounter;
+  sessions: SessionCache;
   /** null where no mail server is configured. */
   mailer: Mailer | null;
   /** null where golfers sign in with passwords of ours. */
@@ -38,10 +40,11 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   const media = openMediaStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
+  const sessions = openSessionCache({ url: env.DATABASE_URL, logger });
   const mailer = openMailer(env, logger);
   const identityProvider = openIdentityProvider(env, logger);
   const close = async () => {
-    await Promise.all([queue.close(), rates.close(), mailer?.close()]);
+    await Promise.all([queue.close(), rates.close(), sessions.close(), mailer?.close()]);
     await closeDatabase();
   };
   try {
@@ -51,5 +54,8 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await close();
     throw error;
   }
-  return { deps: { env, logger, db, media, queue, rates, mailer, identityProvider, now: () => new Date() }, close };
+  return {
+    deps: { env, logger, db, media, queue, rates, sessions, mailer, identityProvider, now: () => new Date() },
+    close,
+  };
 }

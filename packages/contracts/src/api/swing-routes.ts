@@ -29,7 +29,7 @@ export const swingRoutes = {
     {
       params: idParams,
       querystring: z.object({ status_only: z.enum(['true', 'false']).optional() }),
-      response: { 200: z.union([swingAnalysisSchema, analysisStatusSchema]) },
+      response: { 200: z.union([analysisStatusSchema, swingAnalysisSchema]) },
     },
   ),
   readPreviousSwing: defineRoute(

@@ -29,16 +29,3 @@ export const bannedClaims: readonly (readonly [RegExp, string])[] = [
 
 /** Letters, digits and marks of plain English; markup, other scripts and unusual digits have no place. */
 export const plainCharacters = /^[A-Za-z0-9 .,;:!?'"()%°±−–—’“”-]*$/;
-
-const common = new Set(
-  `a about after again all an and are as at be before both but by can do each for from go goes going have how if in into is it its
-  keep let make of off on once or out so than that the their them then there these they this through to until up when where
-  which while who with work you your yours over under down back still first next because once every`.split(/\s+/),
-);
-const foreign =
-  /\b(?:el|los|las|una|que|para|est[ae]|muy|der|das|und|ist|nicht|mit|dein\w*|les|une|des|avec|votre|vous|il|della|sono|het|een|uw|jouw|och|tu|su|por|con|du|le|la|ein\w*|sehr|gut|bueno|tr[eè]s|bien)\b/i;
-
-/** A rough test that a sentence is English: a fifth of its words are its small words, none those of its neighbours. */
-export function isEnglish(words: readonly string[], text: string): boolean {
-  return words.filter((word) => common.has(word)).length >= words.length / 5 && !foreign.test(text);
-}

@@ -1,11 +1,13 @@
 import type { Club } from '@trueswing/contracts';
-import { bannedClaims, isEnglish, plainCharacters } from './banned-claims.ts';
-import { unheldWords, wordsOf } from './contested-words.ts';
+import { bannedClaims, plainCharacters } from './banned-claims.ts';
+import type { CoachFact } from './evidence-of.ts';
 import { findNumbers, type NumberMention } from './find-numbers.ts';
 import { findOtherClubs, withoutOwnClub } from './find-other-clubs.ts';
+import { freePhrases } from './free-phrases.ts';
+import { type Meaning, meaningOf, type SwingMoment } from './meaning-of.ts';
 
 /** Longest sentence that a golfer has to read, in characters. */
-export const maxSentenceLength = 320;
+export const maxSentenceLength = 400;
 
 /** The numbers that a text may tell when it rests on these statements of ours. */
 export const numbersOf = (statements: readonly string[], club: Club): NumberMention[] =>
@@ -29,25 +31,97 @@ export function checkWording(text: string, held: readonly NumberMention[], club:
   ];
 }
 
-/** As `checkWording`, and that each claim is one of the cited statements', in English, and of a readable length. */
-export function checkSentence(text: string, statements: readonly string[], club: Club): string[] {
-  const problems = checkWording(text, numbersOf(statements, club), club);
-  // Our own sentence as it stands is short where it may be, and claims nothing else.
-  if (statements.includes(text)) return problems;
-  const words = wordsOf(text);
-  if (words.length < 3) problems.push('is too short');
-  if (text.length > maxSentenceLength) problems.push('is too long');
-  if (!isEnglish(words, text)) problems.push('is not plain English');
-  const unheld = unheldWords(withoutOwnClub(text, club), [...statements, `club ${club}`]);
-  if (unheld.length > 0) problems.push(`says what the cited evidence does not: ${[...new Set(unheld)].join(', ')}`);
-  const names = namesIn(text).filter((name) => !statements.some((statement) => statement.includes(name)));
-  if (names.length > 0) problems.push(`names ${names.join(', ')}`);
-  return problems;
-}
-
 const isSame = (a: NumberMention, b: NumberMention): boolean =>
   a.reading === b.reading && a.role === b.role && (b.subject === null || a.subject === b.subject);
 
-/** Capitalised words within a sentence. */
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![.!?:]\s*["“(]?)(?<=[\w,;)]\s["“(]?)[A-Z][A-Za-z-]*/g)].map(([name]) => name);
+/**
+ * What is wrong with a re-wording of our sentence, one line each; empty when it says the same. It may change connecting
+ * words, take a word for the same thing from our table, add a phrase that claims nothing, move a moment of the swing
+ * within a finding, and put a finding's heading last. All other words and every number stand as ours do, in our order.
+ */
+export function checkRewording(text: string, { statement, part }: CoachFact): string[] {
+  if (text === statement) return [];
+  if (!plainCharacters.test(text)) return ['holds characters that plain English does not need'];
+  if (text.length > maxSentenceLength) return ['is too long'];
+  const marks = [...new Set(text.match(/[?!"“”()]/g) ?? [])].filter((mark) => !statement.includes(mark));
+  if (marks.length > 0) return [`holds ${marks.join(' ')}, which our sentence does not`];
+  if (!/^[A-Z].*\.$/.test(text)) return ['is no whole sentence'];
+
+  const isFinding = part !== 'recommendations';
+  const own = freePhrases[part].reduce(
+    (words, phrase) => (contains(statement, phrase) ? words : withoutPhrase(words, phrase)),
+    text,
+  );
+  const meant = meaningOf(own, isFinding);
+  const held = meaningOf(statement, isFinding);
+  const orders = isFinding ? [held, ...headingLast(statement)] : [held];
+  if (orders.some((order) => isEqual(order, meant))) return [];
+  return [describeDifference(meant, held)];
+}
+
+/** "Early extension: your pelvis moves …" may also end with its heading. */
+function headingLast(statement: string): Meaning[] {
+  const [, heading, rest] = /^([^:.]+):\s(.+)\.$/.exec(statement) ?? [];
+  return heading && rest ? [meaningOf(`${rest}: ${heading}.`, true)] : [];
+}
+
+/** The same words and moments in the same order, in the same clauses. */
+function isEqual(held: Meaning, meant: Meaning): boolean {
+  if (held.said.join('|') !== meant.said.join('|')) return false;
+  const end = held.said.length;
+  const joined = [...held.breaks].some(
+    ([place, kind]) =>
+      kind !== 'soft' && place > 0 && place < end && !meant.breaks.has(place) && !isBeforeNumber(held, place),
+  );
+  const parted = [...meant.breaks].some(
+    ([place, kind]) => kind === 'hard' && place > 0 && place < end && !held.breaks.has(place),
+  );
+  if (joined || parted || held.moments.length !== meant.moments.length) return false;
+  return held.moments.every(({ name }, index) => {
+    const other = meant.moments[index];
+    return other?.name === name && isSameClause(held, held.moments[index], other);
+  });
+}
+
+/** Whether no clause of ours ends between the two. */
+function isSameClause(held: Meaning, ours: SwingMoment | undefined, theirs: SwingMoment): boolean {
+  if (!ours) return false;
+  const ends = [...held.breaks.keys()].filter((place) => place > 0 && !isBeforeNumber(held, place));
+  const [from, to] = [Math.min(ours.place, theirs.place), Math.max(ours.place, theirs.place)];
+  if (ends.some((place) => from < place && place < to)) return false;
+  const side = ({ place, isBehindBreak }: SwingMoment, at: number): boolean =>
+    place > at || (place === at && isBehindBreak);
+  return ends.every((at) => (at !== from && at !== to) || side(ours, at) === side(theirs, at));
+}
+
+/** "Full shoulder turn: 92°" is one clause. */
+const isBeforeNumber = ({ said, breaks }: Meaning, place: number): boolean =>
+  breaks.get(place) === 'hard' && /^\d/.test(said[place] ?? '');
+
+const contains = (text: string, phrase: string): boolean => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
+/** Takes the phrase out once; said twice it is something else. */
+const withoutPhrase = (text: string, phrase: string): string => text.replace(new RegExp(`\\b${phrase}\\b`, 'i'), ' ');
+
+function describeDifference(meant: Meaning, held: Meaning): string {
+  const [ours, theirs] = [
+    [...held.said, ...held.moments.map(({ name }) => name)],
+    [...meant.said, ...meant.moments.map(({ name }) => name)],
+  ];
+  const added = without(theirs, ours);
+  const missing = without(ours, theirs);
+  const parts = [
+    ...(added.length > 0 ? [`says what ours does not: ${added.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`leaves out: ${missing.join(', ')}`] : []),
+  ];
+  return parts.join('; ') || 'has our words, numbers or clauses in another order';
+}
+
+/** What is left of a list when each of the others is taken out once. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return list.filter((word) => {
+    const index = left.indexOf(word);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

@@ -1,60 +1,54 @@
-import { type Club, clubSchema, type Finding, type Measurements, measurementNames } from '@trueswing/contracts';
-import { minConfidence } from '../findings/finding-rule.ts';
+import { type Club, clubSchema, type Finding } from '@trueswing/contracts';
 import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts';
-import { formatMeasurement, unitOf } from '../text/format-measurement.ts';
-import type { WriteTextsInput } from '../text/write-texts.ts';
+import { type WriteTextsInput, writeTexts } from '../text/write-texts.ts';
 
-/** Something that a text may say, and what it may be used for. */
+/** The parts of a result that a language model may word. */
+export const coachParts = ['recommendations', 'strengths', 'weaknesses'] as const;
+export type CoachPart = (typeof coachParts)[number];
+
+/** A sentence of our writer, which another may say in other words. */
 export interface CoachFact {
-  /** Rule of a finding, name of a measurement, or "launch-monitor-1". */
+  /** Rule of a finding, or "advice-1". */
   readonly id: string;
-  readonly kind: 'strength' | 'weakness' | 'measurement' | 'launch-monitor';
+  readonly part: CoachPart;
   readonly statement: string;
-  readonly cue?: string;
 }
 
-/** All that a text may rest on; what is withheld or of little confidence is not in it. */
+/** All that may be worded, in the order in which it is told, and every statement whose numbers a text may tell. */
 export interface CoachEvidence {
   readonly club: Club;
   readonly facts: readonly CoachFact[];
+  readonly statements: readonly string[];
 }
 
 /**
- * Gathers the facts of an analysis. Only our own sentences, typed numbers and the club's name of the catalogue come in:
- * nothing that a golfer typed as text.
+ * Gathers our own sentences of an analysis: nothing that a golfer typed as text comes in. Launch-monitor sentences are
+ * among the statements and not among the facts, since they are never re-worded.
  */
 export function evidenceOf(input: WriteTextsInput): CoachEvidence {
   const club = clubSchema.parse(input.club);
+  const texts = writeTexts(input);
+  const shown = (kind: Finding['kind'], part: CoachPart, told: readonly string[]): CoachFact[] =>
+    input.findings
+      .filter((finding) => finding.kind === kind && told.includes(finding.text))
+      .map(({ rule, text }) => ({ id: rule, part, statement: text }));
+  const advice = sentencesOf(texts.recommendations).map(
+    (statement, index): CoachFact => ({ id: `advice-${index + 1}`, part: 'recommendations', statement }),
+  );
   const assessment = input.launchMonitor ? assessLaunchMonitor(input.launchMonitor, club, input.handedness) : null;
-  const facts = [
-    ...input.findings.flatMap(factOfFinding),
-    ...factsOfMeasurements(input.measurements),
-    ...sentencesOf(assessment ?? '').map(
-      (statement, index): CoachFact => ({ id: `launch-monitor-${index + 1}`, kind: 'launch-monitor', statement }),
-    ),
-  ];
-  return { club, facts };
+  return {
+    club,
+    facts: [
+      ...advice,
+      ...shown('strength', 'strengths', texts.swingStrengths),
+      ...shown('weakness', 'weaknesses', texts.swingWeaknesses),
+    ],
+    statements: [
+      ...input.findings.flatMap(({ text, cue }) => (cue ? [text, cue] : [text])),
+      ...sentencesOf(assessment ?? ''),
+    ],
+  };
 }
-
-function factOfFinding({ rule, kind, text, cue }: Finding): CoachFact[] {
-  return kind === 'note' ? [] : [{ id: rule, kind, statement: text, ...(cue ? { cue } : {}) }];
-}
-
-/** Openings at impact are not told, whatever they read. */
-const untold = /Open/;
-
-const factsOfMeasurements = (measurements: Measurements): CoachFact[] =>
-  measurementNames.flatMap((name): CoachFact[] => {
-    const measurement = measurements[name];
-    if (!measurement || !('value' in measurement) || measurement.confidence < minConfidence || untold.test(name))
-      return [];
-    const label = name.replace(/(?:Deg|Bh|Hw|S)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const of = name.endsWith('Bh') ? ' of body height' : '';
-    const subject = label.replace('x factor', 'X-factor');
-    return [
-      { id: name, kind: 'measurement', statement: `${subject}: ${formatMeasurement(measurement, unitOf(name))}${of}.` },
-    ];
-  });
 
 /** Sentences of a paragraph of ours; a decimal point ends none. */
 export const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/).filter(Boolean);

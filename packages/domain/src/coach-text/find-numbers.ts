@@ -4,6 +4,9 @@ export interface NumberMention {
   readonly reading: string;
   readonly role: 'own' | 'norm';
   readonly subject: string | null;
+  /** Where it stands in `normaliseNumbers(text)`. */
+  readonly index: number;
+  readonly length: number;
 }
 
 const small =
@@ -59,7 +62,7 @@ const idioms = /\bone thing first\b|\bone thing\b|\bone after another\b|\bfirst(
 
 /** Every number that the text tells, in digits or in words. Spelling of minus, degree and per cent is evened out. */
 export function findNumbers(text: string): NumberMention[] {
-  const plainText = normalise(text).replace(idioms, (idiom) => '_'.repeat(idiom.length));
+  const plainText = normaliseNumbers(text).replace(idioms, (idiom) => '_'.repeat(idiom.length));
   let lastEnd = 0;
   return [...plainText.matchAll(mention)].map((match): NumberMention => {
     const before =
@@ -76,17 +79,20 @@ export function findNumbers(text: string): NumberMention[] {
       reading: match[0].replace(/\s+/g, ' ').toLowerCase(),
       role: isNorm ? 'norm' : 'own',
       subject: subjectOf(plainText.slice(0, match.index), plainText.slice(end)),
+      ...{ index: match.index, length: match[0].length },
     };
   });
 }
 
-const normalise = (text: string): string =>
+/** The text with one spelling of minus, dash, per cent and degrees. */
+export const normaliseNumbers = (text: string): string =>
   text
     // A roman numeral is read as a number that no evidence holds.
     .replace(roman, '0$&')
     .replace(/(?<![\w])-(?=\d)/g, '−')
     .replace(/(?<=\d\s?[°%]?)-(?=\d)/g, '–')
-    .replace(/\s?\bdegrees?\b/gi, (word, at: number) => (/\d$/.test(text.slice(0, at)) ? '°' : word));
+    .replace(/(?<=\d)\s*%/g, ' %')
+    .replace(/(?<=\d)\s?degrees?\b/gi, '°');
 
 /** The nearest thing named before the number, else the first one after it. */
 function subjectOf(before: string, after: string): string | null {

@@ -1,9 +1,17 @@
-import { type CoachAnswer, type CoachSentence, type Measurements, measurementNames } from '@trueswing/contracts';
+import {
+  type CoachAnswer,
+  type CoachSentence,
+  type Measured,
+  type Measurement,
+  type MeasurementName,
+  type Measurements,
+  measurementNames,
+} from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
 import type { WriteTextsInput } from '../text/write-texts.ts';
-import type { CoachEvidence, CoachFact } from './evidence-of.ts';
+import type { CoachEvidence, CoachPart } from './evidence-of.ts';
 
-/** A varied analysis from a source of numbers 0…1: plausible and implausible measurements, some bounded, some withheld. */
+/** A varied analysis from a source of numbers 0…1: possible measurements, good and bad, some bounded, some withheld. */
 export function drawAnalysis(random: () => number): WriteTextsInput {
   const between = (min: number, max: number): number => min + random() * (max - min);
   const measurements: Measurements = {};
@@ -14,11 +22,14 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
       measurements[name] = { withheld: 'This view does not show it.' };
       continue;
     }
-    const [min, max] = rangeOf(name);
-    const plusMinus = (max - min) * between(0.02, 0.12);
-    measurements[name] = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
-    if (kind > 0.93) Object.assign(measurements[name], { bound: random() < 0.5 ? 'at-least' : 'at-most' });
+    const [min, max] = possibleRange(name);
+    const plusMinus = (max - min) * between(0.02, 0.08);
+    const measured: Measured = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
+    // Only turns are ever known from one side.
+    if (kind > 0.93 && name === 'shoulderTurnDeg') measured.bound = 'at-least';
+    measurements[name] = measured;
   }
+  measurements.xFactorDeg = differenceOf(measurements);
   const maybe = (min: number, max: number): number | null =>
     random() < 0.3 ? null : Math.round(between(min, max) * 10) / 10;
   const clubSpeedMph = maybe(60, 125);
@@ -26,7 +37,7 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
     measurements,
     findings: findFindings(measurements),
     club: random() < 0.5 ? 'driver' : '7-iron',
-    handedness: random() < 0.8 ? 'right' : 'left',
+    handedness: random() < 0.5 ? 'right' : 'left',
     launchMonitor:
       random() < 0.3
         ? null
@@ -43,12 +54,29 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
   };
 }
 
-function rangeOf(name: string): readonly [number, number] {
-  if (name === 'tempoRatio') return [1, 7];
-  if (name.endsWith('S')) return [0.2, 1.5];
-  if (name.endsWith('Hw')) return [0.5, 4];
-  if (name.endsWith('Bh')) return [-12, 18];
-  return /Turn|Rotation|xFactor/.test(name) ? [15, 120] : [-20, 70];
+/** What a golfer can do, from least to most; lengths, sizes and bends are never negative. */
+const possible: Partial<Record<MeasurementName, readonly [number, number]>> = {
+  ...{ shoulderTurnDeg: [45, 110], hipRotationDeg: [15, 65] },
+  ...{ spineAngleDeg: [15, 55], spineAngleChangeDeg: [-25, 10], sideBendDeg: [0, 45], sideBendAtTopDeg: [-12, 22] },
+  ...{ tempoRatio: [1.5, 6], backswingS: [0.5, 1.5], downswingS: [0.18, 0.5], stanceWidthHw: [0.8, 4] },
+  ...{ headMovementBh: [0, 20], headLiftAtTopBh: [-10, 4], headLiftAtImpactBh: [-8, 6] },
+  ...{ pelvisSwayBh: [-6, 14], pelvisSlideBh: [-4, 18], pelvisLiftAtTopBh: [-8, 3], earlyExtensionBh: [-4, 12] },
+  ...{ leadKneeFlexDeg: [0, 60], trailKneeFlexDeg: [0, 60], leadArmBendAtTopDeg: [0, 80] },
+  ...{ leadArmBendAtImpactDeg: [0, 60], handPathShiftBh: [-10, 14], finishSwayBh: [0, 8] },
+};
+const possibleRange = (name: MeasurementName): readonly [number, number] =>
+  possible[name] ?? (name.endsWith('Bh') ? [-10, 12] : [-20, 50]);
+
+/** The X-factor is the difference of the turns or nothing. */
+function differenceOf({ shoulderTurnDeg: shoulder, hipRotationDeg: hip }: Measurements): Measurement {
+  if (!shoulder || !hip || !('value' in shoulder) || !('value' in hip) || shoulder.bound || hip.bound) {
+    return { withheld: 'Needs both turns.' };
+  }
+  return {
+    value: shoulder.value - hip.value,
+    plusMinus: Math.hypot(shoulder.plusMinus, hip.plusMinus),
+    ...{ at: 'top', confidence: Math.min(shoulder.confidence, hip.confidence) },
+  };
 }
 
 /** Numbers 0…1 from a seed (mulberry32). */
@@ -62,16 +90,9 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The plainest true answer: every fact in its own words. */
+/** The plainest true answer: every sentence as it stands. */
 export function quoteFacts({ facts }: CoachEvidence): CoachAnswer {
-  const of = (kind: CoachFact['kind']): CoachSentence[] =>
-    facts.filter((fact) => fact.kind === kind).map(({ id, statement }) => ({ text: statement, evidence: [id] }));
-  const [strengths, weaknesses, launchMonitor] = [of('strength'), of('weakness'), of('launch-monitor')];
-  const [first] = [...weaknesses, ...strengths, ...of('measurement')];
-  return {
-    recommendations: first ? [first] : [],
-    strengths,
-    weaknesses,
-    launchMonitorAssessment: launchMonitor.length > 0 ? launchMonitor : null,
-  };
+  const of = (part: CoachPart): CoachSentence[] =>
+    facts.filter((fact) => fact.part === part).map(({ id, statement }) => ({ id, text: statement }));
+  return { recommendations: of('recommendations'), strengths: of('strengths'), weaknesses: of('weaknesses') };
 }

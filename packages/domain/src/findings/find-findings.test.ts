@@ -1,7 +1,9 @@
 import { type Measured, type MeasurementName, type Measurements, measurementNames } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFindings } from './find-findings.ts';
+import { findNumbers } from '../coach-text/find-numbers.ts';
+import { findAllFindings, findFindings } from './find-findings.ts';
+import { type Band, isSurely } from './finding-rule.ts';
 import { findingRules } from './rules.ts';
 
 const measured = (value: number, plusMinus = 4, more: Partial<Measured> = {}): Measured => ({
@@ -17,9 +19,11 @@ describe('a rule holds only beyond the ±', () => {
   it.each<[MeasurementName, Measured, string | null]>([
     ['shoulderTurnDeg', measured(70, 9), 'short-shoulder-turn'],
     ['shoulderTurnDeg', measured(80, 9), null],
-    ['shoulderTurnDeg', measured(92, 9), 'full-shoulder-turn'],
+    ['shoulderTurnDeg', measured(92, 9), 'sound-shoulder-turn'],
+    ['shoulderTurnDeg', measured(94, 9), 'full-shoulder-turn'],
+    ['shoulderTurnDeg', measured(82, 8), null],
     ['shoulderTurnDeg', measured(75, 9, { bound: 'at-least' }), null],
-    ['shoulderTurnDeg', measured(90, 9, { bound: 'at-least' }), 'full-shoulder-turn'],
+    ['shoulderTurnDeg', measured(85, 0, { bound: 'at-least' }), 'full-shoulder-turn'],
     ['hipRotationDeg', measured(25, 9), 'short-hip-turn'],
     ['hipRotationDeg', measured(33, 9), null],
     ['hipRotationDeg', measured(45, 9), 'sound-hip-turn'],
@@ -128,6 +132,9 @@ it('has one name per rule, a cue for every weakness and a source for all', () =>
     if (rule.kind !== 'weakness') continue;
     expect(rule.cue).toBeDefined();
     expect(rule.issue).toMatch(/^[A-Z]/);
+    expect(rule.first?.length).toBeGreaterThan(0);
+    for (const first of rule.first ?? []) expect(first).toMatch(/^[A-Z].*\.$/);
+    for (const line of [...(rule.first ?? []), rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
     expect(rule.exercises?.length).toBeGreaterThan(0);
   }
 });
@@ -150,6 +157,46 @@ it('makes numbers of texts that stand in the evidence or its norm', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('within its ± of a limit no rule claims anything', () => {
+  const edges = findingRules.flatMap((rule) =>
+    Object.entries(rule.claims).map(([side, edge]) => ({ rule, edge, inward: /above|from/.test(side) ? 1 : -1 })),
+  );
+  const width = ({ above, below, from, upTo }: Band): number =>
+    (below ?? upTo ?? Number.POSITIVE_INFINITY) - (above ?? from ?? Number.NEGATIVE_INFINITY);
+
+  it.each(edges.map((edge) => [edge.rule.rule, edge.edge, edge] as const))(
+    '%s at %f',
+    (_, __, { rule, edge, inward }) => {
+      const told = (value: number, plusMinus: number, more: Partial<Measured> = {}) =>
+        findAllFindings({ [rule.measurement]: measured(value, plusMinus, more) }).some((f) => f.rule === rule.rule);
+      fc.assert(
+        fc.property(
+          fc.double({ min: 0.2, max: 30, noNaN: true }),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          (bar, share) => {
+            // The truth may lie beyond the edge: on it, or anywhere up to just short of the whole ±.
+            expect(told(edge + inward * bar * share * 0.999, bar)).toBe(false);
+            expect(told(edge - inward * bar * share, bar)).toBe(false);
+            // Known from the wrong side only.
+            expect(told(edge + inward * 2 * bar, 0, { bound: inward > 0 ? 'at-most' : 'at-least' })).toBe(false);
+          },
+        ),
+      );
+      const small = Math.min(0.2, width(rule.claims) / 4);
+      expect(isSurely(measured(edge + inward * small * 1.01, small), rule.claims)).toBe(true);
+    },
+  );
+
+  it('holds for the words within the texts', () => {
+    const sways = (value: number, plusMinus: number) =>
+      findFindings({ pelvisSwayBh: measured(value, plusMinus) })[0]?.text;
+    expect(sways(8, 2)).toContain('Your pelvis sways away');
+    expect(sways(8.1, 2)).toContain('Your pelvis clearly sways away');
+    expect(sways(12, 2)).toContain('clearly');
+    expect(sways(12.1, 2)).toContain('sways far away');
+  });
 });
 
 it('weighs a plain fault more than one that is just sure', () => {

@@ -1,5 +1,5 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
-import { barsBeyond, type FindingRule, gatherEvidence, minConfidence } from './finding-rule.ts';
+import { barsBeyond, type FindingRule, gatherEvidence, isSurely, minConfidence } from './finding-rule.ts';
 import { findingRules } from './rules.ts';
 
 /** Three things are the most that a golfer can work on. */
@@ -20,7 +20,7 @@ export function findAllFindings(measurements: Measurements): Finding[] {
   const holding = findingRules.flatMap((rule) => {
     const measured = measurements[rule.measurement];
     if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
-    return rule.holds(measured) ? [{ rule, measured }] : [];
+    return isSurely(measured, rule.claims) ? [{ rule, measured }] : [];
   });
   const names = new Set(holding.map(({ rule }) => rule.rule));
   return holding
@@ -51,7 +51,8 @@ function toFinding(rule: FindingRule, measured: Measured, all: Measurements): Fi
 }
 
 /** A fault that is plain weighs more than one that is just sure; at most by a quarter. */
-function weigh({ weight, limit }: FindingRule, measured: Measured): number {
+function weigh({ kind, weight, claims }: FindingRule, measured: Measured): number {
+  const limit = kind === 'weakness' ? (claims.above ?? claims.below) : undefined;
   const plain = limit === undefined ? 1 : 1 + Math.min(0.25, Math.max(0, barsBeyond(measured, limit) - 1) / 8);
   return Math.round(Math.min(1, weight * measured.confidence * plain) * 100) / 100;
 }

@@ -16,12 +16,14 @@ export interface FindingRule {
   readonly measurement: MeasurementName;
   /** 0…1, how much it matters. */
   readonly weight: number;
-  /** Whether the measurement supports the finding beyond its ±. */
-  readonly holds: (measured: Measured) => boolean;
-  /** Where good ends; how far the value lies beyond it makes a weakness weigh more. */
-  readonly limit?: number;
+  /** Where the truth has to lie for the finding to be told; the value must keep within it with its whole ±. */
+  readonly claims: Band;
   /** A weakness as a heading: "Early extension". */
   readonly issue?: string;
+  /** Open the advice when this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
+  readonly first?: readonly string[];
+  /** The finding in a few words, for a card beside the one that tells it in full. Without numbers. */
+  readonly brief?: string;
   /** Findings beside which this one would be told twice, or would contradict. */
   readonly unless?: readonly string[];
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
@@ -40,28 +42,39 @@ export interface FindingRule {
 /** Below this confidence a measurement is shown but nothing is concluded from it. */
 export const minConfidence = 0.3;
 
-/** Bounds that the truth surely keeps: a band known from one side only is open on the other. */
-const atMost = (m: Measured): number => (m.bound === 'at-least' ? Number.POSITIVE_INFINITY : m.value + m.plusMinus);
-const atLeast = (m: Measured): number => (m.bound === 'at-most' ? Number.NEGATIVE_INFINITY : m.value - m.plusMinus);
-export const surelyBelow = (limit: number) => (m: Measured) => atMost(m) < limit;
-export const surelyAbove = (limit: number) => (m: Measured) => atLeast(m) > limit;
-/** The value lies in the band and its error bar does not reach far out of it. */
-export const within = (min: number, max: number, slack: number) => (m: Measured) =>
-  m.bound === undefined &&
-  m.value >= min &&
-  m.value <= max &&
-  m.value - m.plusMinus >= min - slack &&
-  m.value + m.plusMinus <= max + slack;
+/** A stretch of values, open on the side that is not named: above and below leave the edge out, from and upTo take it in. */
+export interface Band {
+  readonly above?: number;
+  readonly below?: number;
+  readonly from?: number;
+  readonly upTo?: number;
+}
+
+/**
+ * Whether the truth lies in the band for all that the measurement tells: the value with its whole ±. A measurement known
+ * from one side only is open on the other. Strengths, faults and the words within their texts all ask here.
+ */
+export function isSurely({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
+  const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
+  const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
+  return (
+    (above === undefined || lowest > above) &&
+    (below === undefined || highest < below) &&
+    (from === undefined || lowest >= from) &&
+    (upTo === undefined || highest <= upTo)
+  );
+}
+
+/** Tenths in, tenths out: 3.1 − 0.6 must be 2.5, not a little less. */
+const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e9) / 1e9 : value);
 
 /** How many error bars a value lies beyond the limit: 1 is just sure, 3 is plain. */
 export const barsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
   Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
 
-/** Words by how far a value lies beyond its limit. */
-export function byHowMuch(m: Measured, limit: number, [little, clear, far]: readonly [string, string, string]): string {
-  const bars = barsBeyond(m, limit);
-  return bars < 1.6 ? little : bars < 3 ? clear : far;
-}
+/** The word of the first band in which the measurement surely lies. */
+export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>
+  words.find(([band]) => isSurely(m, band))?.[1] ?? otherwise;
 
 /** Reads a measurement without its sign, for texts that say the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>

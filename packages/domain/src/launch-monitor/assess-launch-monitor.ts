@@ -16,16 +16,16 @@ export interface LaunchMonitorShot {
 }
 
 /**
- * The launch-monitor paragraph: numbers against the chosen tour's averages, ball flight from face and path, and a plain
- * word where numbers cannot be true. null when the golfer gave no numbers.
+ * The launch-monitor paragraph: first a plain word where numbers cannot be true, then the others against the chosen tour's
+ * averages, and ball flight from face and path. null when the golfer gave no numbers.
  */
 export function assessLaunchMonitor(shot: LaunchMonitorShot, club: Club, handedness: Handedness): string | null {
   const doubts = checkShot(shot, club);
   const sentences = [
-    ...compareSpeeds(shot, club, !doubts.speeds),
-    ...compareDistances(shot, club),
-    ...describeFlight(shot.clubPathDeg, shot.faceAngleDeg, handedness),
     ...doubts.sentences,
+    ...compareSpeeds(shot, club, doubts),
+    ...compareDistances(shot, club, doubts),
+    ...describeFlight(shot.clubPathDeg, shot.faceAngleDeg, handedness),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

@@ -1,35 +1,52 @@
 import type { Club } from '@trueswing/contracts';
 import type { LaunchMonitorShot } from './assess-launch-monitor.ts';
-import { maxSmashFactor, smashFactor } from './smash-factor.ts';
+import { formatNumber, formatSmash } from './format-number.ts';
+import { highestSmashFactor, maxSmashFactor, smashFactor } from './smash-factor.ts';
 
 /** No ball carries farther than so many yards for each mph of its speed; tour drives reach 1.65. */
 const maxCarryYdPerMph = 2;
+/** A full wedge slides under the ball, which may leave slower than the club. */
+const slowBallClubs: ReadonlySet<Club> = new Set<Club>(['gap-wedge', 'sand-wedge', 'lob-wedge']);
 
-/** Numbers of a shot that cannot all be true. */
+/** Numbers of a shot that cannot all be true; nothing is concluded from those that are marked. */
 export interface ShotDoubts {
   /** What to check, in sentences. */
   readonly sentences: readonly string[];
-  /** Club speed and ball speed contradict one another: nothing is concluded from them. */
+  /** Club speed and ball speed contradict one another. */
   readonly speeds: boolean;
+  readonly carry: boolean;
+  readonly total: boolean;
 }
 
 /** Finds impossible input: typing errors, mixed units, a mishit of the launch monitor. */
 export function checkShot({ clubSpeedMph, ballSpeedMph, carryYd, totalYd }: LaunchMonitorShot, club: Club): ShotDoubts {
-  const sentences: string[] = [];
-  if (clubSpeedMph && ballSpeedMph) {
-    const smash = smashFactor(ballSpeedMph, clubSpeedMph);
-    if (smash > maxSmashFactor) {
-      sentences.push(`A smash factor of ${smash} is not possible: please check club speed and ball speed.`);
-    } else if (club === 'driver' && ballSpeedMph < clubSpeedMph) {
-      sentences.push('A driven ball leaves faster than the club: please check club speed and ball speed.');
-    }
+  const speeds = clubSpeedMph && ballSpeedMph ? doubtSpeeds(clubSpeedMph, ballSpeedMph, club) : null;
+  const carry = carryYd && ballSpeedMph ? doubtCarry(carryYd, ballSpeedMph) : null;
+  const tooShort = Boolean(club === 'driver' && carryYd && totalYd && totalYd < carryYd);
+  const total = tooShort ? 'Your total is less than your carry: please check both.' : null;
+  return {
+    sentences: [speeds, carry, total].filter((sentence) => sentence !== null),
+    speeds: speeds !== null,
+    carry: carry !== null || tooShort,
+    total: tooShort,
+  };
+}
+
+const doubtCarry = (carryYd: number, ballSpeedMph: number): string | null =>
+  carryYd > maxCarryYdPerMph * ballSpeedMph
+    ? `No ball carries ${formatNumber(carryYd)} yd at ${formatNumber(ballSpeedMph)} mph: please check carry and ball speed.`
+    : null;
+
+function doubtSpeeds(clubSpeedMph: number, ballSpeedMph: number, club: Club): string | null {
+  const smash = smashFactor(ballSpeedMph, clubSpeedMph);
+  if (smash > maxSmashFactor) {
+    return `A smash factor of ${formatSmash(smash)} is not possible with any club: please check club speed and ball speed.`;
   }
-  const speeds = sentences.length > 0;
-  if (carryYd && ballSpeedMph && carryYd > maxCarryYdPerMph * ballSpeedMph) {
-    sentences.push('No ball of that speed carries so far: please check carry and ball speed.');
+  if (smash > highestSmashFactor(club)) {
+    return `A smash factor of ${formatSmash(smash)} is more than a strike with this club gives: please check club speed, ball speed and the club.`;
   }
-  if (club === 'driver' && carryYd && totalYd && totalYd < carryYd) {
-    sentences.push('Total is less than carry: please check both.');
+  if (ballSpeedMph < clubSpeedMph && !slowBallClubs.has(club)) {
+    return 'A ball struck with this club leaves faster than the club: please check club speed and ball speed.';
   }
-  return { sentences, speeds };
+  return null;
 }

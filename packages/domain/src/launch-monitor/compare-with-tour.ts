@@ -1,79 +1,108 @@
 import type { Club, Tour } from '@trueswing/contracts';
-import { type ReferenceStatus, tourReference } from '../reference/club-table.ts';
+import { type ClubReference, tourReference } from '../reference/club-table.ts';
+import { listed } from '../text/name-unread.ts';
 import type { LaunchMonitorShot } from './assess-launch-monitor.ts';
-import { formatNumber } from './format-number.ts';
+import type { ShotDoubts } from './check-shot.ts';
+import { formatNumber, formatSmash, formatSpin } from './format-number.ts';
 import { smashFactor } from './smash-factor.ts';
 
-/** A strike within so much of the tour's smash factor is as good as it gets; a greater gap costs distance. */
-const centredGap = -0.03;
-const nearlyCentredGap = -0.08;
+/** Within so much below the tour's smash factor the strike is good; a greater gap than the second costs distance. */
+const goodGap = -0.03;
+const fairGap = -0.08;
 /** With a driver, so much more or less spin than the tour's changes the flight for anyone, rpm. */
 const driverSpinBand = { high: 800, low: 500 } as const;
+/** With these clubs more ball speed is more distance; with an iron it may be less loft. */
+const distanceClubs: ReadonlySet<Club> = new Set<Club>(['driver', '3-wood', '5-wood', 'hybrid']);
 
 const tourName = (tour: Tour | null | undefined): string => (tour === 'lpga' ? 'LPGA Tour' : 'PGA Tour');
-const averageWord = (status: ReferenceStatus): string => (status === 'measured' ? 'average' : 'estimated average');
+/** "(PGA Tour 171 mph)": whose the other number is. */
+const beside = (value: number | string | null, unit: string, tour: string): string =>
+  value === null ? '' : ` (${tour} ${value}${unit})`;
 
-/** "15 mph below", or that it is level. */
-function against(value: number, average: number, unit: string): string {
-  const gap = Math.round((value - average) * 10) / 10;
-  if (Math.abs(gap) < 0.5) return 'level with it';
-  return `${formatNumber(Math.abs(gap))} ${unit} ${gap > 0 ? 'above' : 'below'} it`;
-}
-
-/** Speeds and strike against the tour's; `trusted` is false when they contradict one another. */
+/** Speeds and strike against the tour's; speeds that contradict one another are not compared. */
 export function compareSpeeds(
   { tour, clubSpeedMph, ballSpeedMph }: LaunchMonitorShot,
   club: Club,
-  trusted: boolean,
+  doubts: ShotDoubts,
 ): string[] {
+  if (doubts.speeds) return [];
   const reference = tourReference(club, tour ?? null);
   const sentences: string[] = [];
   if (clubSpeedMph) {
+    const average = reference.status === 'measured' ? 'average' : 'estimated average';
+    const { clubSpeedMph: tourMph } = reference;
     sentences.push(
-      `Club speed ${formatNumber(clubSpeedMph)} mph; the ${tourName(tour)} ${averageWord(reference.status)} with this club is ${reference.clubSpeedMph} mph, so you are ${against(clubSpeedMph, reference.clubSpeedMph, 'mph')}.`,
+      `Your club speed of ${formatNumber(clubSpeedMph)} mph is ${against(clubSpeedMph, tourMph)} the ${tourName(tour)}’s ${average} of ${tourMph} mph with this club.`,
     );
   }
-  if (ballSpeedMph)
-    sentences.push(`Ball speed ${formatNumber(ballSpeedMph)} mph against ${reference.ballSpeedMph} mph.`);
-  if (!clubSpeedMph || !ballSpeedMph || !trusted) return sentences;
-
-  const smash = smashFactor(ballSpeedMph, clubSpeedMph);
-  const gap = Math.round((smash - reference.smashFactor) * 100) / 100;
-  const verdict =
-    gap >= centredGap
-      ? 'a centred strike'
-      : gap >= nearlyCentredGap
-        ? 'close to a centred strike'
-        : 'the strike costs ball speed';
-  sentences.push(`Smash factor ${smash} against ${reference.smashFactor}: ${verdict}.`);
-  if (gap < nearlyCentredGap) {
-    const possible = Math.round(clubSpeedMph * reference.smashFactor);
-    sentences.push(
-      `Find the middle of the face first: at your club speed a tour strike gives about ${possible} mph of ball speed.`,
-    );
-  } else if (gap >= centredGap && clubSpeedMph < reference.clubSpeedMph) {
-    sentences.push('You make full use of your club speed; more distance has to come from more speed.');
-  }
-  return sentences;
+  if (!ballSpeedMph) return sentences;
+  const ball = `Your ball speed is ${formatNumber(ballSpeedMph)} mph${beside(reference.ballSpeedMph, ' mph', tourName(tour))}`;
+  return clubSpeedMph
+    ? [...sentences, ...judgeStrike(ball, ballSpeedMph, clubSpeedMph, reference, tourName(tour), club)]
+    : [...sentences, `${ball}.`];
 }
 
-/** Carry, total (driver) and spin against the tour's, where it is known. */
-export function compareDistances({ tour, carryYd, totalYd, spinRpm }: LaunchMonitorShot, club: Club): string[] {
+/** "15 mph below", or that it is level with. */
+function against(value: number, average: number): string {
+  const gap = Math.round((value - average) * 10) / 10;
+  if (Math.abs(gap) < 0.5) return 'level with';
+  return `${formatNumber(Math.abs(gap))} mph ${gap > 0 ? 'above' : 'below'}`;
+}
+
+function judgeStrike(
+  ball: string,
+  ballSpeedMph: number,
+  clubSpeedMph: number,
+  reference: ClubReference,
+  tour: string,
+  club: Club,
+): string[] {
+  const smash = smashFactor(ballSpeedMph, clubSpeedMph);
+  const told = `${ball}, a smash factor of ${formatSmash(smash)}${beside(formatSmash(reference.smashFactor), '', tour)}`;
+  // An average that nobody has published is too loose to judge a strike by.
+  if (reference.status !== 'measured') return [`${told}.`];
+  const gap = Math.round((smash - reference.smashFactor) * 100) / 100;
+  if (gap >= 0) {
+    const more =
+      distanceClubs.has(club) && clubSpeedMph < reference.clubSpeedMph
+        ? ['A faster ball has to come from a faster club: the strike already gives what a tour strike does.']
+        : [];
+    return [`${told}: a strike as good as on tour.`, ...more];
+  }
+  if (gap >= goodGap) return [`${told}: a good strike.`];
+  if (gap >= fairGap) return [`${told}: the strike leaves a little ball speed behind.`];
+  const possible = Math.round(clubSpeedMph * reference.smashFactor);
+  return [
+    `${told}: the strike costs ball speed.`,
+    `Find the middle of the face first: at your club speed a tour strike gives about ${possible} mph of ball speed.`,
+  ];
+}
+
+/** Carry, total (driver) and spin against the tour's, where it is known and the numbers do not contradict one another. */
+export function compareDistances(
+  { tour, carryYd, totalYd, spinRpm }: LaunchMonitorShot,
+  club: Club,
+  doubts: ShotDoubts,
+): string[] {
   const reference = tourReference(club, tour ?? null);
-  const beside = (value: number | null, unit: string) => (value === null ? '' : ` against ${value} ${unit}`);
-  const sentences: string[] = [];
-  if (carryYd) sentences.push(`Carry ${formatNumber(carryYd)} yd${beside(reference.carryYd, 'yd')}.`);
-  if (totalYd && club === 'driver')
-    sentences.push(`Total ${formatNumber(totalYd)} yd${beside(reference.totalYd, 'yd')}.`);
+  const name = tourName(tour);
+  const lengths: string[] = [];
+  if (carryYd && !doubts.carry)
+    lengths.push(`your carry is ${formatNumber(carryYd)} yd${beside(reference.carryYd, ' yd', name)}`);
+  if (totalYd && club === 'driver' && !doubts.total)
+    lengths.push(`your total is ${formatNumber(totalYd)} yd${beside(reference.totalYd, ' yd', name)}`);
+  const sentences = lengths.length > 0 ? [capitalised(`${listed(lengths)}.`)] : [];
   if (spinRpm) {
     const tail = club === 'driver' && reference.spinRpm !== null ? judgeDriverSpin(spinRpm - reference.spinRpm) : '';
-    sentences.push(`Spin ${formatNumber(spinRpm)} rpm${beside(reference.spinRpm, 'rpm')}${tail}.`);
+    sentences.push(`Your spin is ${formatSpin(spinRpm)} rpm${beside(reference.spinRpm, ' rpm', name)}${tail}.`);
   }
   return sentences;
 }
 
+const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 function judgeDriverSpin(gapRpm: number): string {
-  if (gapRpm > driverSpinBand.high) return ': high, the ball climbs and rolls little';
-  if (gapRpm < -driverSpinBand.low) return ': low, the ball may fall out of the air early';
+  if (gapRpm > driverSpinBand.high) return ': high, so the ball climbs and rolls little';
+  if (gapRpm < -driverSpinBand.low) return ': low, so the ball may fall out of the air early';
   return '';
 }

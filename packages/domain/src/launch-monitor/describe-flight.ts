@@ -10,7 +10,7 @@ export function describeFlight(
 ): string[] {
   const sentences: string[] = [];
   if (isNumber(clubPathDeg))
-    sentences.push(`Club path ${formatNumber(clubPathDeg)}°: ${clubPathLabel(clubPathDeg, handedness)}.`);
+    sentences.push(`Your club path is ${formatNumber(clubPathDeg)}°: ${clubPathLabel(clubPathDeg, handedness)}.`);
   if (!isNumber(faceAngleDeg)) return sentences;
   const start = {
     centre: 'starts at the target',
@@ -19,7 +19,7 @@ export function describeFlight(
   };
   if (!isNumber(clubPathDeg)) {
     return [
-      `Face angle ${formatNumber(faceAngleDeg)}°: the ball ${start[startsTo(faceAngleDeg)]}; add the club path to see its curve.`,
+      `Your face angle is ${formatNumber(faceAngleDeg)}°: the ball ${start[startsTo(faceAngleDeg)]}; add the club path to see its curve.`,
     ];
   }
   const flight = ballFlight(faceAngleDeg, clubPathDeg, handedness);
@@ -31,7 +31,9 @@ export function describeFlight(
       : bends === flight.startsTo
         ? ', away from the target'
         : ', back toward the target';
-  sentences.push(`Face ${flight.faceToPath} to the path: the ball ${start[flight.startsTo]} and ${curve}${end}.`);
+  sentences.push(
+    `The face is ${flight.faceToPath} to the path: the ball ${start[flight.startsTo]} and ${curve}${end}.`,
+  );
   return sentences;
 }
 

@@ -1,8 +1,10 @@
+import { type Club, clubSchema } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clubTable } from '../reference/club-table.ts';
 import { assessLaunchMonitor } from './assess-launch-monitor.ts';
 import { ballFlight, clubPathLabel } from './ball-flight.ts';
-import { smashFactor } from './smash-factor.ts';
+import { highestSmashFactor, smashFactor } from './smash-factor.ts';
 
 describe('smash factor', () => {
   it.each([
@@ -83,18 +85,18 @@ describe('the assessment', () => {
       'driver',
       'right',
     );
-    expect(text).toContain('the PGA Tour average with this club is 115 mph, so you are 15 mph below it.');
-    expect(text).toContain('Smash factor 1.46 against 1.49: a centred strike');
-    expect(text).toContain('Carry 240 yd against 275 yd.');
-    expect(text).toContain('Total 262 yd against 300 yd.');
+    expect(text).toContain(
+      'Your club speed of 100 mph is 15 mph below the PGA Tour’s average of 115 mph with this club.',
+    );
+    expect(text).toContain('a smash factor of 1.46 (PGA Tour 1.49): a good strike.');
+    expect(text).toContain('Your carry is 240 yd (PGA Tour 275 yd) and your total is 262 yd (PGA Tour 300 yd).');
     expect(text).toContain('strong out-to-in');
     expect(text).toContain('starts right of the target and curves right as a fade, away from the target.');
   });
 
   it('knows the LPGA’s own figures and invents no total', () => {
     const text = assessLaunchMonitor({ tour: 'lpga', carryYd: 190, totalYd: 200 }, 'driver', 'right');
-    expect(text).toContain('Carry 190 yd against 223 yd.');
-    expect(text).toContain('Total 200 yd.');
+    expect(text).toBe('Your carry is 190 yd (LPGA Tour 223 yd) and your total is 200 yd.');
   });
 
   it.each([
@@ -106,10 +108,17 @@ describe('the assessment', () => {
       { clubSpeedMph: 100, ballSpeedMph: 99.9 },
       'leaves faster than the club',
     ],
-    ['a total below the carry', { carryYd: 200, totalYd: 199.9 }, 'less than carry'],
-    ['a carry that the ball speed cannot give', { ballSpeedMph: 100, carryYd: 200.1 }, 'carries so far'],
+    ['a total below the carry', { carryYd: 200, totalYd: 199.9 }, 'less than your carry'],
+    [
+      'a carry that the ball speed cannot give',
+      { ballSpeedMph: 100, carryYd: 200.1 },
+      'No ball carries 200.1 yd at 100 mph',
+    ],
   ])('flags %s', (_, shot, sentence) => {
-    expect(assessLaunchMonitor(shot, 'driver', 'right')).toContain(sentence);
+    const text = assessLaunchMonitor({ ...shot, spinRpm: 2400, clubPathDeg: 2 }, 'driver', 'right') ?? '';
+    // First of all, before anything that sounds like praise.
+    expect(text.split(/(?<=\.) (?=[A-Z])/)[0]).toContain(sentence);
+    expect(text).not.toMatch(/strike|smash factor of [\d.]+ \(/);
   });
 
   it.each([
@@ -129,31 +138,82 @@ describe('the assessment', () => {
   });
 
   it.each([
-    [146, 'a centred strike.', 'more distance has to come from more speed'],
-    [145, 'close to a centred strike.', null],
-    [141, 'close to a centred strike.', null],
+    [150, 'a strike as good as on tour.', 'A faster ball has to come from a faster club'],
+    [149, 'a strike as good as on tour.', 'A faster ball has to come from a faster club'],
+    [148, 'a good strike.', null],
+    [146, 'a good strike.', null],
+    [145, 'the strike leaves a little ball speed behind.', null],
+    [141, 'the strike leaves a little ball speed behind.', null],
     [140, 'the strike costs ball speed.', 'a tour strike gives about 149 mph of ball speed'],
   ])('reads the strike of a driver at 100 mph from a ball at %i mph: %s', (ballSpeedMph, verdict, advice) => {
-    const text = assessLaunchMonitor({ clubSpeedMph: 100, ballSpeedMph }, 'driver', 'right');
+    const text = assessLaunchMonitor({ clubSpeedMph: 100, ballSpeedMph }, 'driver', 'right') ?? '';
     expect(text).toContain(verdict);
     if (advice) expect(text).toContain(advice);
-    else expect(text).not.toMatch(/speed\.$/);
+    else expect(text.endsWith(verdict)).toBe(true);
+  });
+
+  it('asks nobody for more club speed who has the tour’s, nor with an iron', () => {
+    const told = (clubSpeedMph: number, ballSpeedMph: number, club: Club) =>
+      assessLaunchMonitor({ clubSpeedMph, ballSpeedMph }, club, 'right');
+    expect(told(116, 174, 'driver')).not.toContain('faster club');
+    expect(told(80, 109, '7-iron')).toContain('as good as on tour.');
+    expect(told(80, 109, '7-iron')).not.toContain('faster club');
+  });
+
+  it('judges no strike by an average that nobody has published', () => {
+    expect(assessLaunchMonitor({ clubSpeedMph: 70, ballSpeedMph: 72 }, 'sand-wedge', 'right')).toMatch(
+      /a smash factor of 1\.03 \(PGA Tour 1\.12\)\.$/,
+    );
+  });
+
+  it.each<[Club, number]>([
+    ['driver', 1.52],
+    ['5-iron', 1.5],
+    ['7-iron', 1.46],
+    ['pitching-wedge', 1.33],
+    ['lob-wedge', 1.19],
+  ])('believes with the %s a smash factor up to %f', (club, highest) => {
+    expect(highestSmashFactor(club)).toBe(highest);
+    const told = (smash: number) =>
+      assessLaunchMonitor({ clubSpeedMph: 100, ballSpeedMph: smash * 100 }, club, 'right');
+    expect(told(highest)).not.toContain('please check');
+    expect(told(highest + 0.01)).toMatch(/^A smash factor of .* please check/);
+  });
+
+  it('believes what every group of the reference tables averages', () => {
+    for (const club of clubSchema.options) {
+      for (const { clubSpeedMph, ballSpeedMph } of Object.values(clubTable[club])) {
+        expect(assessLaunchMonitor({ clubSpeedMph, ballSpeedMph }, club, 'right')).not.toContain('please check');
+      }
+    }
+  });
+
+  it('doubts an iron’s ball that is slower than the club', () => {
+    expect(assessLaunchMonitor({ clubSpeedMph: 80, ballSpeedMph: 79 }, '7-iron', 'right')).toBe(
+      'A ball struck with this club leaves faster than the club: please check club speed and ball speed.',
+    );
+  });
+
+  it('tells spin in whole revolutions', () => {
+    expect(assessLaunchMonitor({ spinRpm: 6789.6 }, '7-iron', 'right')).toBe(
+      'Your spin is 6790 rpm (PGA Tour 7000 rpm).',
+    );
   });
 
   it.each([
-    [3000, 'rpm.'],
+    [3000, 'rpm).'],
     [3001, 'the ball climbs'],
-    [1700, 'rpm.'],
+    [1700, 'rpm).'],
     [1699, 'fall out of the air'],
   ])('reads driver spin of %i rpm', (spinRpm, words) => {
     expect(assessLaunchMonitor({ spinRpm }, 'driver', 'right')).toContain(words);
   });
 
   it.each([
-    [114.6, 'level with it'],
-    [115.4, 'level with it'],
-    [115.5, '0.5 mph above it'],
-    [114.5, '0.5 mph below it'],
+    [114.6, 'level with the'],
+    [115.4, 'level with the'],
+    [115.5, '0.5 mph above the'],
+    [114.5, '0.5 mph below the'],
   ])('says how a club speed of %f mph compares', (clubSpeedMph, words) => {
     expect(assessLaunchMonitor({ clubSpeedMph }, 'driver', 'right')).toContain(words);
   });
@@ -172,7 +232,7 @@ describe('the assessment', () => {
 
   it('tells the start by the face alone', () => {
     expect(assessLaunchMonitor({ faceAngleDeg: -3 }, '7-iron', 'right')).toBe(
-      'Face angle −3°: the ball starts left of the target; add the club path to see its curve.',
+      'Your face angle is −3°: the ball starts left of the target; add the club path to see its curve.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFindings } from '../findings/find-findings.ts';
+import { findAllFindings, findFindings } from '../findings/find-findings.ts';
 import { writeTexts } from '../text/write-texts.ts';
 import { chooseFocusAreas, type MobilityTexts } from './choose-focus-areas.ts';
 
@@ -111,6 +111,9 @@ describe('measured swings', () => {
       ...{ club: 'driver', handedness: 'right', launchMonitor: null },
     });
     expect(keyIssues).toEqual(['Limited shoulder turn', 'Over the top', 'Reverse spine at the top']);
+    const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');
+    expect(faults).toHaveLength(6);
+    expect(faults[4]?.rule).toBe('short-hip-turn');
     expect(analysisResults.mobilityAnalysis.hipRotation).toBe('20° ± 8°, limited');
     expect(analysisResults.balance).toContain('Your pelvis sways');
     const texts = { ...analysisResults, ...analysisResults.mobilityAnalysis };

@@ -68,6 +68,18 @@ describe('what golfers and cameras do besides', () => {
     near(events.impact.timeS, swing.impactS, 0.03);
   });
 
+  it('hands that the model loses behind the head are no second swing', () => {
+    const lost = (t: number) => [0, t > swing.finishS && t < swing.finishS + 0.2 ? 0.25 : 0] as const;
+    const { events, warnings } = analysed(clip, { track: moved(clip, hands, lost) });
+    near(events.impact.timeS, swing.impactS, 0.03);
+    expect(warnings).toEqual([]);
+  });
+
+  it('half a swing is a swing', () => {
+    const half = { ...clip, fps: 30, swings: [{ ...swing, size: 0.42 }] };
+    near(analysed(half).events.impact.timeS, swing.impactS, 0.05);
+  });
+
   it('an ankle that the model loses is no moving camera', () => {
     const track = moved(clip, ['leftAnkle', 'rightAnkle'], (t) => [t > 1.3 && t < 1.34 ? 0.4 : 0, 0]);
     expect(analyse(clip, { track })).toMatchObject({ ok: true });

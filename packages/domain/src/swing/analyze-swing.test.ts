@@ -23,6 +23,17 @@ describe('events of a swing whose times are known', () => {
     expect(handedness).toBe(hand);
   });
 
+  it.each([
+    [0.6, 0.4],
+    [1.3, 0.2],
+  ])('address is found face-on when the backswing takes %d s and the down-swing %d s', (backS, downS) => {
+    const topS = 1 + backS;
+    const impactS = topS + downS;
+    const swings = [{ addressS: 1, topS, impactS, finishS: impactS + 2 * downS }];
+    const { events } = analysed({ ...clip, durationS: impactS + 2 * downS + 0.8, swings });
+    expect(Math.abs(events.address.timeS - 1)).toBeLessThanOrEqual(0.05);
+  });
+
   it('come in order whatever the tempo, the size, the noise and the seed', { timeout: 60_000 }, () => {
     const anySwing = fc.record({
       view: fc.constantFrom('face-on', 'down-the-line'),

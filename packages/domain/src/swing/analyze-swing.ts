@@ -21,7 +21,7 @@ import { mirrorTrack } from './mirror-track.ts';
 import { readHandedness } from './read-handedness.ts';
 
 /** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
-export const algorithmVersion = 'swing-2026.11.3';
+export const algorithmVersion = 'swing-2026.11.4';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;

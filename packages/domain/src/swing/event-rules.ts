@@ -18,6 +18,9 @@ export interface EventRules {
   /** Address to mid-backswing, in down-swings, and its relative spread (GolfDB's medians, with an earlier address: 2.4). */
   readonly addressLead: number;
   readonly addressLeadSpread: number;
+  /** The same in times from the hands' departure (a fifth of the way) to mid-backswing, face-on. */
+  readonly departureLead: number;
+  readonly departureLeadSpread: number;
   /** How much a misfit of the still pose weighs against the usual lead. */
   readonly stillMisfit: number;
   /** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
@@ -34,6 +37,8 @@ export const eventRules: EventRules = {
   impactAfterLow: 0.07,
   addressLead: 1.75,
   addressLeadSpread: 0.22,
+  departureLead: 2,
+  departureLeadSpread: 0.08,
   stillMisfit: 60,
   heldShare: 0.07,
 };

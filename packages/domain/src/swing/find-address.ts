@@ -1,5 +1,6 @@
 import { realDownswingS } from './assess-time-base.ts';
-import { at, type BodySeries } from './body-series.ts';
+import { at, type BodySeries, nearestSample } from './body-series.ts';
+import { classifyView } from './classify-view.ts';
 import type { EventRules } from './event-rules.ts';
 import { findStillMoment } from './find-still-moment.ts';
 import type { HandPath } from './hand-path.ts';
@@ -14,6 +15,11 @@ const windowLeads = 1.6;
  * towards the usual half second.
  */
 const usualLeadS = 0.52;
+/** The hands have left the ball when they are this share of the way to mid-backswing. */
+const departedShare = 0.2;
+/** Their place at the ball is where they are for most of so many usual lead times. */
+const standLeads = 2;
+const standQuantile = 0.7;
 
 export interface TakeAway {
   /** When the hands pass the height of mid-backswing, seconds. */
@@ -22,11 +28,17 @@ export interface TakeAway {
   readonly rules: EventRules;
 }
 
+/** How long before mid-backswing address usually lies. */
+interface Lead {
+  readonly leadS: number;
+  /** Relative. */
+  readonly spread: number;
+}
+
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
-export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): number {
-  const ownLeadS = rules.addressLead * downS;
-  const isRealTime = downS <= realDownswingS.max;
-  const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
+export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway): number {
+  const { midBackswingS, downS, rules } = takeAway;
+  const { leadS, spread } = usualLead(body, path, takeAway);
   const fromS = midBackswingS - windowLeads * leadS;
   const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
   const low = quantile(heights, 0.05);
@@ -40,6 +52,32 @@ export function findAddress(body: BodySeries, path: HandPath, { midBackswingS, d
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
     misfitScale: rules.stillMisfit,
-    usual: { atS: midBackswingS - leadS, sdS: rules.addressLeadSpread * leadS },
+    usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
   });
+}
+
+/**
+ * The down-swing tells roughly how quickly a golfer takes the club away. Face-on the hands tell it themselves: their
+ * whole way lies in the picture, and slow or quick they draw it alike, so its first fifth gives the time of the rest.
+ */
+function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): Lead {
+  const ownLeadS = rules.addressLead * downS;
+  const isRealTime = downS <= realDownswingS.max;
+  const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
+  const between = (fromS: number, toS: number): number[] =>
+    path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+
+  const stance = between(midBackswingS - windowLeads * leadS, midBackswingS - leadS).filter((i) => body.seen[i]);
+  const isFaceOn = stance.length > 0 && classifyView(body, stance).view === 'face-on';
+  if (!isFaceOn) return { leadS, spread: rules.addressLeadSpread };
+
+  const level = nearestSample(path.timesS, midBackswingS);
+  const away = path.x.map((x, i) => Math.hypot(x - at(path.x, level), at(path.height, i) - at(path.height, level)));
+  const stand = between(midBackswingS - standLeads * leadS, midBackswingS).map((i) => at(away, i));
+  const departed = (1 - departedShare) * quantile(stand, standQuantile);
+  const last = away.findLastIndex((way, i) => i < level && way >= departed);
+  if (last < 0) return { leadS, spread: rules.addressLeadSpread };
+  const share = (at(away, last) - departed) / (at(away, last) - at(away, last + 1));
+  const departedS = at(path.timesS, last) + share * (at(path.timesS, last + 1) - at(path.timesS, last));
+  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: rules.departureLeadSpread };
 }

@@ -16,24 +16,41 @@ export interface HandSwing {
 /** Smallest rise or fall of the hands that counts as a turn, in trunk lengths. A waggle is less, half a swing is more. */
 const minTurnTrunks = 0.5;
 /** From the top down to the ball the hands of the shortest half-swing fall this far. */
-const minFallTrunks = 0.7;
+const minFallTrunks = 0.6;
+/** Hands that rise from the ball at this share of the speed at which they fell to it follow through (labelled: 0.65–1.6). */
+const followThroughShare = 0.6;
 
 /** Every down-and-through motion of the hands, in order of time. */
 export function findHandSwings(path: HandPath): HandSwing[] {
   const turns = findTurns(path.height, minTurnTrunks);
-  return turns.flatMap((turn, k): HandSwing[] => {
+  const swings: HandSwing[] = [];
+  turns.forEach((turn, k) => {
     const top = turns[k - 1];
-    if (turn.high || !top || at(path.height, top.index) - at(path.height, turn.index) < minFallTrunks) return [];
+    if (turn.high || !top || at(path.height, top.index) - at(path.height, turn.index) < minFallTrunks) return;
     let fallSpeed = 0;
     for (let i = top.index; i <= turn.index; i++) fallSpeed = Math.max(fallSpeed, -at(path.heightRate, i));
     const before = turns[k - 2];
     const start = before && rises(path, before.index, top.index) ? before.index : null;
     const after = turns[k + 1];
     const through = after && rises(path, turn.index, after.index) ? after.index : null;
-    return [{ start, top: top.index, low: turn.index, through, fallSpeed }];
+    const last = swings.at(-1);
+    if (last && last.low === before?.index && followsThrough(path, last, top.index)) return;
+    swings.push({ start, top: top.index, low: turn.index, through, fallSpeed });
   });
+  return swings;
 }
 
+/**
+ * Whether the rise after a fall is its follow-through. What falls next is then no swing, however fast it looks when the
+ * model loses the hands behind the head. A club that is put down at the ball rises faster than it falls.
+ */
+function followsThrough(path: HandPath, { start, top, low, fallSpeed }: HandSwing, high: number): boolean {
+  const isSwing = start !== null && fastestRise(path, start, top) < fallSpeed;
+  return isSwing && fastestRise(path, low, high) >= followThroughShare * fallSpeed;
+}
+
+const fastestRise = (path: HandPath, from: number, to: number): number =>
+  Math.max(...path.heightRate.slice(from, to + 1));
 const rises = (path: HandPath, low: number, high: number): boolean =>
   at(path.height, high) - at(path.height, low) >= minTurnTrunks;
 

@@ -1,4 +1,4 @@
-import type { Handedness } from '@trueswing/contracts';
+import type { Handedness, MeasurementName } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
@@ -23,6 +23,13 @@ function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'ri
 
 const swing = swingAt(1);
 
+/** As if the face-on video had told the turn: fusing replaces it. */
+const faceOnTurn = { value: 88, plusMinus: 12, at: 'top', confidence: 0.9 } as const;
+const withTurn = ({ track, analysis }: AnalysedView): AnalysedView => ({
+  track,
+  analysis: { ...analysis, measurements: { ...analysis.measurements, shoulderTurnDeg: faceOnTurn } },
+});
+
 it('shows one view as it is', () => {
   const faceOn = view('face-on', swing);
   expect(fuseViews(faceOn, null)).toEqual({ measurements: faceOn.analysis.measurements, warnings: [] });
@@ -42,16 +49,52 @@ it('takes the time that is told more precisely', () => {
   expect(measurements.downswingS).toEqual(fast.analysis.measurements.downswingS);
 });
 
-it.each([
-  ['another tempo', { ...swing, addressS: 0.3 }, 'right'],
-  ['another hand', swing, 'left'],
-] as const)('does not fuse two swings of %s, and says so', (_, other, hand) => {
-  const faceOn = view('face-on', swing);
-  const { measurements, warnings } = fuseViews(faceOn, view('down-the-line', other, hand));
-  expect(warnings).toHaveLength(1);
+it('does not fuse two different swings, and says so', () => {
+  const faceOn = withTurn(view('face-on', swing));
+  const { measurements, warnings } = fuseViews(faceOn, view('down-the-line', { ...swing, addressS: 0.3 }));
+  expect(warnings).toEqual([expect.stringContaining('different swings')]);
   expect(measurements.tempoRatio).toEqual(faceOn.analysis.measurements.tempoRatio);
-  expect(measurements.shoulderTurnDeg).toEqual(faceOn.analysis.measurements.shoulderTurnDeg);
+  expect(measurements.shoulderTurnDeg).toEqual(faceOnTurn);
   expect(measurements.spineAngleDeg).toHaveProperty('value');
+});
+
+it('takes nothing from a video of the other hand, and gives that as the reason', () => {
+  const faceOn = withTurn(view('face-on', swing));
+  const { measurements, warnings } = fuseViews(faceOn, view('down-the-line', swing, 'left'));
+  expect(warnings).toEqual([expect.stringMatching(/right-handed and a left-handed swing.*mirrored/)]);
+  expect(measurements.spineAngleDeg).toEqual({
+    withheld: expect.stringContaining('so the down-the-line video was not used'),
+  });
+  for (const [name, measurement] of Object.entries(measurements)) {
+    const own = faceOn.analysis.measurements[name as MeasurementName];
+    if ('value' in measurement) expect(measurement).toEqual(own);
+    expect(measurement).not.toHaveProperty('withheld', 'Needs a down-the-line video.');
+  }
+});
+
+it.each(['face-on', 'down-the-line'] as const)('fuses no turns when the time of the %s video is not known', (which) => {
+  const reason = 'Most frames of this video repeat the one before.';
+  const [faceOn, downTheLine] = [withTurn(view('face-on', swing)), view('down-the-line', swing)];
+  const unsure = ({ track, analysis }: AnalysedView): AnalysedView => ({
+    track,
+    analysis: {
+      ...analysis,
+      timeBase: { ...analysis.timeBase, trusted: false, reason },
+      measurements: { ...analysis.measurements, tempoRatio: { withheld: reason } },
+    },
+  });
+  const { measurements, warnings } =
+    which === 'face-on' ? fuseViews(unsure(faceOn), downTheLine) : fuseViews(faceOn, unsure(downTheLine));
+  expect(warnings).toEqual([expect.stringContaining(`About the ${which} video: ${reason}`)]);
+  expect(measurements.shoulderTurnDeg).toEqual(faceOnTurn);
+  // What needs no time is still read from the view that sees it, and tempo from the video that has it.
+  expect(measurements.spineAngleDeg).toEqual(downTheLine.analysis.measurements.spineAngleDeg);
+  expect(measurements.tempoRatio).toHaveProperty('value');
+});
+
+it('reads the turns anew from both views when nothing speaks against one swing', () => {
+  const { measurements } = fuseViews(withTurn(view('face-on', swing)), view('down-the-line', swing));
+  expect(measurements.shoulderTurnDeg).not.toEqual(faceOnTurn);
 });
 
 it('does not ask for the video that was given when it does not tell either', () => {

@@ -1,4 +1,11 @@
-import type { Measurement, MeasurementName, Measurements, PoseTrack, ViewAnalysis } from '@trueswing/contracts';
+import type {
+  Measurement,
+  MeasurementName,
+  Measurements,
+  PoseTrack,
+  TimeBase,
+  ViewAnalysis,
+} from '@trueswing/contracts';
 import { measureTurns } from './measure/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measure/measured-swing.ts';
 
@@ -14,23 +21,24 @@ export interface FusedViews {
 }
 
 /**
- * The measurements that the golfer is shown. Each comes from the view that sees it; turns use both views together.
- * Videos of two different swings are not fused: turns and tempo then come from the face-on video alone.
+ * The measurements that the golfer is shown. Each comes from the view that sees it; turns use both views together when
+ * both surely show one swing. Otherwise turns come from the face-on video alone, seconds of two different swings are not
+ * mixed, and a video of the other hand is not used at all: the reason is given as a warning.
  */
 export function fuseViews(faceOn: AnalysedView, downTheLine: AnalysedView | null): FusedViews {
   if (!downTheLine) return { measurements: faceOn.analysis.measurements, warnings: [] };
 
-  const same = sameSwing(faceOn.analysis, downTheLine.analysis);
+  const difference = compareSwings(faceOn.analysis, downTheLine.analysis);
+  if (difference?.kind === 'other-hand') {
+    return { measurements: withoutOther(faceOn.analysis.measurements), warnings: [difference.warning] };
+  }
   const measurements: Measurements = { ...faceOn.analysis.measurements };
   for (const [name, other] of Object.entries(downTheLine.analysis.measurements) as [MeasurementName, Measurement][]) {
-    if (turnNames.has(name) || (!same && tempoNames.has(name))) continue;
+    if (turnNames.has(name) || (difference?.kind === 'other-swing' && tempoNames.has(name))) continue;
     if (better(other, measurements[name])) measurements[name] = other;
   }
-  if (!same) {
-    const warning =
-      'The two videos seem to show different swings, so they were analysed one by one: turns and tempo come from the face-on video, the spine angle from the down-the-line one.';
-    return { measurements, warnings: [warning] };
-  }
+  if (difference) return { measurements, warnings: [difference.warning] };
+
   const turns = measureTurns({
     faceOn: { track: faceOn.track, events: faceOn.analysis.events },
     downTheLine: { track: downTheLine.track, events: downTheLine.analysis.events },
@@ -48,12 +56,48 @@ function better(candidate: Measurement, present: Measurement | undefined): boole
   return !isMeasured(present) || candidate.plusMinus < present.plusMinus;
 }
 
-/** Two cameras on one swing see the same hand and, on real time, the same seconds. */
-function sameSwing(a: ViewAnalysis, b: ViewAnalysis): boolean {
-  if (a.handedness !== b.handedness) return false;
-  return (['backswingS', 'downswingS'] as const).every((name) => {
-    const [first, second] = [a.measurements[name], b.measurements[name]];
-    if (!isMeasured(first) || !isMeasured(second)) return true;
-    return Math.abs(first.value - second.value) <= first.plusMinus + second.plusMinus;
-  });
+const handsDiffer = 'The two videos show a right-handed and a left-handed swing';
+
+/** What the face-on video tells; the other one is there, so it is not asked for. */
+const withoutOther = (measurements: Measurements): Measurements =>
+  Object.fromEntries(
+    Object.entries(measurements).map(([name, measurement]) => [
+      name,
+      asksForOtherView(measurement)
+        ? { withheld: `${handsDiffer}, so the down-the-line video was not used.` }
+        : measurement,
+    ]),
+  );
+
+interface SwingDifference {
+  readonly kind: 'other-hand' | 'other-swing' | 'unknown';
+  readonly warning: string;
 }
+
+/** Two cameras on one swing see the same hand and, on real time, the same seconds. null when nothing speaks against it. */
+function compareSwings(faceOn: ViewAnalysis, downTheLine: ViewAnalysis): SwingDifference | null {
+  if (faceOn.handedness !== downTheLine.handedness) {
+    return {
+      kind: 'other-hand',
+      warning: `${handsDiffer}; all measurements come from the face-on one. One of them may be mirrored.`,
+    };
+  }
+  if (!faceOn.timeBase.trusted) return cannotCompare('face-on', faceOn.timeBase);
+  if (!downTheLine.timeBase.trusted) return cannotCompare('down-the-line', downTheLine.timeBase);
+  const differs = (['backswingS', 'downswingS'] as const).some((name) => {
+    const [first, second] = [faceOn.measurements[name], downTheLine.measurements[name]];
+    if (!isMeasured(first) || !isMeasured(second)) return false;
+    return Math.abs(first.value - second.value) > first.plusMinus + second.plusMinus;
+  });
+  if (!differs) return null;
+  return {
+    kind: 'other-swing',
+    warning:
+      'The two videos seem to show different swings, so they were analysed one by one: turns and tempo come from the face-on video, the spine angle from the down-the-line one.',
+  };
+}
+
+const cannotCompare = (view: string, { reason }: TimeBase): SwingDifference => ({
+  kind: 'unknown',
+  warning: `Whether both videos show the same swing could not be checked, so turns come from the face-on video alone. About the ${view} video: ${reason ?? 'its time base is not known.'}`,
+});

@@ -23,6 +23,9 @@ export function formatMeasurement(measurement: Measurement | undefined, unit: Un
 /** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
 const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };
 
-/** A true minus sign, so that "−4°" does not break at the hyphen. */
+/** The same decimals for value and ±: "4.0 ± 0.3". A true minus sign, so that "−4°" does not break at the hyphen. */
 const formatNumber = (value: number, unit: Unit): string =>
-  String(Number(value.toFixed(digits[unit])) + 0).replace('-', '−');
+  value
+    .toFixed(digits[unit])
+    .replace(/^-(?=0(?:\.0*)?$)/, '')
+    .replace('-', '−');

@@ -1,15 +1,20 @@
 import type { Finding, Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import { findRule } from '../findings/rules.ts';
 import { asksForOtherView } from '../swing/measure/measured-swing.ts';
 import { formatMeasurement, unitOf } from './format-measurement.ts';
+
+/** What stands beside posture and balance: findings that are told there in full are named here in a few words. */
+type Told = ReadonlySet<string>;
 
 /**
  * The workout's focus areas are chosen by words in these sentences (specification, section 5): "loss", "uprights",
  * "early extension", "compromised", "poor", "unstable". They stand here only when the finding that they name holds.
  */
-export function writePosture(measurements: Measurements, findings: readonly Finding[]): string {
+export function writePosture(measurements: Measurements, findings: readonly Finding[], told: Told): string {
+  const textsOf = sayings(findings, told);
   const [faults, others] = [
-    textsOf(findings, ['early-extension', 'loss-of-posture', 'reverse-spine']),
-    textsOf(findings, [
+    textsOf(['early-extension', 'loss-of-posture', 'reverse-spine']),
+    textsOf([
       'upright-at-address',
       'bent-at-address',
       'sound-address-posture',
@@ -22,6 +27,8 @@ export function writePosture(measurements: Measurements, findings: readonly Find
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
   if (isValue(spine)) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
+  const change = measurements.spineAngleChangeDeg;
+  if (isValue(change)) return `From address to impact your spine angle changes by ${formatMeasurement(change)}.`;
   return spine && asksForOtherView(spine)
     ? 'Posture is read from a down-the-line video; add one to see it.'
     : `Posture could not be read. ${formatMeasurement(spine)}`;
@@ -31,10 +38,11 @@ export function writePosture(measurements: Measurements, findings: readonly Find
  * Balance follows from how far head and pelvis travel and from how still the finish is held. What was measured and is
  * neither good nor bad beyond its ± is told as a number, without a verdict.
  */
-export function writeBalance(measurements: Measurements, findings: readonly Finding[]): string {
-  const sideways = textsOf(findings, ['sway', 'slides-through']);
-  const finish = textsOf(findings, ['unsteady-finish']);
-  const head = textsOf(findings, ['head-moves']);
+export function writeBalance(measurements: Measurements, findings: readonly Finding[], told: Told): string {
+  const textsOf = sayings(findings, told);
+  const sideways = textsOf(['sway', 'slides-through']);
+  const finish = textsOf(['unsteady-finish']);
+  const head = textsOf(['head-moves']);
   if (sideways.length > 0 || finish.length > 0) {
     const opening =
       sideways.length === 0
@@ -44,12 +52,14 @@ export function writeBalance(measurements: Measurements, findings: readonly Find
           : ['Balance is compromised by lateral motion.'];
     return [...opening, ...sideways, ...finish, ...head].slice(0, 4).join(' ');
   }
-  const others = textsOf(findings, ['hangs-back', 'held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
+  const others = textsOf(['hangs-back', 'held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
   const sentences = [...head, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
   if (isValue(measurements.headMovementBh))
     return `Your head moves ${read('headMovementBh')} of your height before impact.`;
+  if (isValue(measurements.pelvisSwayBh))
+    return `Your pelvis moves ${read('pelvisSwayBh')} of your height away from the target in the backswing.`;
   return `Balance could not be read. ${read('headMovementBh')}`;
 }
 
@@ -78,5 +88,13 @@ export function writeTurn(
 
 const isValue = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;
 const has = (findings: readonly Finding[], rule: string): boolean => findings.some((finding) => finding.rule === rule);
-const textsOf = (findings: readonly Finding[], rules: readonly string[]): string[] =>
-  rules.flatMap((rule) => findings.filter((finding) => finding.rule === rule).map((finding) => finding.text));
+
+/** The sentences of the rules that hold: in few words where the whole finding is told beside them. */
+const sayings =
+  (findings: readonly Finding[], told: Told) =>
+  (rules: readonly string[]): string[] =>
+    rules.flatMap((rule) =>
+      findings
+        .filter((finding) => finding.rule === rule)
+        .map(({ text }) => (told.has(rule) ? (findRule(rule)?.brief ?? text) : text)),
+    );

@@ -1,22 +1,65 @@
-import { type Finding, type MeasurementName, type Measurements, measurementNames } from '@trueswing/contracts';
+import type { Finding, Measurements } from '@trueswing/contracts';
 import { findRule } from '../findings/rules.ts';
+import { listed, nameUnread } from './name-unread.ts';
 
-/** One thing to work on first, what comes after, and what to keep. */
+/** One thing to work on first with a cue, what comes after, and what to keep. The findings' own sentences stand beside it. */
 export function writeRecommendations(
   weaknesses: readonly Finding[],
   strengths: readonly Finding[],
   measurements: Measurements,
 ): string {
   const [priority, ...others] = weaknesses;
-  const keep = joined(strengths.slice(0, 2).map(aboutOf));
-  if (!priority) {
-    if (!keep) return adviseFilming(measurements);
-    return `Nothing that we can measure in this swing needs work. Keep ${keep}, and film again in a week to see whether it holds.`;
+  const keep = listed(unique(strengths.slice(0, 2).map(aboutOf)));
+  if (!priority) return keep ? praise(keep, measurements) : adviseFilming(measurements);
+
+  const choose = chooserBy(priority);
+  // A swing with a single fault is praised before it is named.
+  const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
+  const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
+  sentences.push(choose(findRule(priority.rule)?.first ?? [priority.text]));
+  if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
+  if (others.length > 0) {
+    sentences.push(choose(nexts).replace('{}', listed(unique(others.map(aboutOf)))));
   }
-  const sentences = [`Work on one thing first: ${aboutOf(priority)}.`, priority.text];
-  if (priority.cue) sentences.push(`Try this: ${priority.cue}`);
-  if (others.length > 0) sentences.push(`Once that holds, go on to ${joined(others.map(aboutOf))}.`);
-  if (keep) sentences.push(`Keep ${keep} as ${strengths.length > 1 ? 'they are' : 'it is'}.`);
+  if (keep && !mostlySound) sentences.push(choose(keepings).replace('{}', keep));
+  return sentences.join(' ');
+}
+
+const manyStrengths = 3;
+const soundOpenings = ['Much of this swing is sound: keep {}.', 'There is a lot to keep here, above all {}.'] as const;
+const cueOpenings = ['Try this:', 'On the range:', 'To get the feel of it:', 'A way to practise it:'] as const;
+const nexts = [
+  'Once that holds, go on to {}.',
+  'Next in line: {}.',
+  'When it has become a habit, go on to {}.',
+] as const;
+const keepings = ['Keep {}.', 'What to keep: {}.', 'There is good to build on: keep {}.'] as const;
+
+/**
+ * The same evidence always chooses the same words, other evidence others: by what was found and what it read, never by
+ * chance.
+ */
+function chooserBy({ rule, evidence }: Finding): (options: readonly string[]) => string {
+  const letters = `${rule} ${evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`;
+  const mixed = [...letters].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+  // Each list is asked with its own length, so that the same words do not always go together.
+  return (options) => {
+    const length = options.join('').length;
+    return options[(Math.imul(mixed ^ (length * 0x9e3779b1), 0x85ebca6b) >>> 13) % options.length] ?? '';
+  };
+}
+
+/** Without a fault that is sure; what could not be read may hide one. */
+function praise(keep: string, measurements: Measurements): string {
+  const unread = nameUnread(measurements);
+  const sentences = [
+    unread.length > 0
+      ? 'Nothing that this video shows needs work first.'
+      : 'Nothing that we measured in this swing stands out as a fault.',
+    `Keep ${keep}.`,
+    ...unread,
+    'Film again in a week to see whether this holds.',
+  ];
   return sentences.join(' ');
 }
 
@@ -24,29 +67,29 @@ export function writeRecommendations(
 const fewMeasured = 4;
 
 function adviseFilming(measurements: Measurements): string {
-  const isMeasured = (name: MeasurementName) => 'value' in (measurements[name] ?? {});
-  if (measurementNames.filter(isMeasured).length < fewMeasured) {
-    return 'This video does not support a firm conclusion. Film in real time at a high frame rate, whole body in the frame, with the camera still.';
+  const unread = nameUnread(measurements);
+  const values = Object.values(measurements).filter((measurement) => 'value' in measurement);
+  if (values.length < fewMeasured) {
+    const reasons = unread.length > 0 ? unread : [filming];
+    return ['This video does not support a firm conclusion.', ...reasons].join(' ');
   }
-  const second = !isMeasured('spineAngleDeg')
-    ? ' A down-the-line video beside it would show posture and hand path.'
-    : !isMeasured('pelvisSwayBh')
-      ? ' A face-on video beside it would show balance and turn.'
-      : '';
-  return `What we measured in this swing lies too close to its limits to call it a fault or a strength.${second}`;
+  const close = 'What we measured in this swing lies too close to the limits to be called a fault or a strength.';
+  return [close, ...unread].join(' ');
 }
 
+const filming =
+  'The best film is in real time at a high frame rate, with the whole body in the frame and the camera still.';
+
 /** What to train for each weakness, with the part of the daily workout that it belongs to; the priority's come first. */
-export const recommendExercises = (weaknesses: readonly Finding[]): string[] => [
-  ...new Set(
+export const recommendExercises = (weaknesses: readonly Finding[]): string[] =>
+  unique(
     weaknesses.flatMap(({ rule }) =>
       (findRule(rule)?.exercises ?? []).map(({ area, exercise }) => `${area}: ${exercise}`),
     ),
-  ),
-];
+  );
 
 /** A weakness as a heading: "Early extension". */
 export const nameIssue = ({ rule, text }: Finding): string => findRule(rule)?.issue ?? text;
 
 const aboutOf = ({ rule, text }: Finding): string => findRule(rule)?.about ?? text;
-const joined = (parts: readonly string[]): string => [...new Set(parts)].join(' and ');
+const unique = (parts: readonly string[]): string[] => [...new Set(parts)];

@@ -1,7 +1,10 @@
 import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawAnalysis, seededRandom } from '../coach-text/sample-analyses.ts';
 import { findFindings } from '../findings/find-findings.ts';
-import { formatMeasurement } from './format-measurement.ts';
+import { findingRules } from '../findings/rules.ts';
+import { formatMeasurement, unitOf } from './format-measurement.ts';
 import { writeTexts } from './write-texts.ts';
 
 const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}): Measured => ({
@@ -36,6 +39,12 @@ describe('degree strings', () => {
     expect(formatMeasurement(measurement)).toBe(text);
   });
 
+  it('give value and ± the same decimals', () => {
+    expect(formatMeasurement(measured(4, 0.3), unitOf('tempoRatio'))).toBe('4.0 ± 0.3');
+    expect(formatMeasurement(measured(0.9, 0.04), unitOf('downswingS'))).toBe('0.90 s ± 0.04 s');
+    expect(formatMeasurement(measured(-0.04, 1), unitOf('tempoRatio'))).toBe('0.0 ± 1.0');
+  });
+
   it('say so when nothing was measured', () => {
     expect(formatMeasurement(undefined)).toBe('Not measured in this video.');
   });
@@ -57,7 +66,7 @@ describe('a sound swing', () => {
     expect(texts.swingStrengths.length).toBeGreaterThanOrEqual(5);
     expect(texts.swingWeaknesses).toEqual([]);
     expect(JSON.stringify(texts)).not.toMatch(triggers);
-    expect(texts.recommendations).toContain('Keep your full shoulder turn');
+    expect(texts.recommendations).toContain('Keep the way you stay over the ball and your shoulder turn.');
   });
 
   it('shows its degrees', () => {
@@ -87,8 +96,10 @@ describe('faults that were measured', () => {
 
   it('name one priority with a cue, and at most three in all', () => {
     expect(texts.keyIssues).toHaveLength(3);
-    expect(texts.recommendations.startsWith('Work on one thing first: ')).toBe(true);
-    expect(texts.recommendations).toContain('Try this:');
+    expect(texts.keyIssues[0]).toBe('Loss of posture');
+    expect(texts.recommendations).toMatch(/^(Holding your posture through|Stay in your posture until)/);
+    expect(texts.recommendations).toContain(': Send the club head low through the ball');
+    expect(texts.recommendations).toContain('a quieter head');
     expect(texts.exerciseRecommendations.length).toBeGreaterThan(0);
   });
 });
@@ -111,6 +122,8 @@ it('writes the same text for the same input', () => {
   expect(write(measurements)).toEqual(write(measurements));
 });
 
+const asked = { withheld: 'Needs a down-the-line video.' };
+
 describe('recommendations', () => {
   it('say which film is missing when all lies near its limits', () => {
     const near = {
@@ -118,9 +131,82 @@ describe('recommendations', () => {
       pelvisSwayBh: measured(5, 2),
       pelvisSlideBh: measured(2, 3),
       headLiftAtImpactBh: measured(1, 2),
+      ...{ shoulderTurnDeg: measured(80, 12), hipRotationDeg: measured(35, 12), tempoRatio: measured(2.6, 0.5) },
+      finishSwayBh: measured(3, 2),
+      ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked },
     };
+    const close = 'What we measured in this swing lies too close to the limits to be called a fault or a strength.';
     expect(write(near).recommendations).toBe(
-      'What we measured in this swing lies too close to its limits to call it a fault or a strength. A down-the-line video beside it would show posture and hand path.',
+      `${close} A down-the-line video beside it would show posture, the room to the ball and the path of the hands.`,
+    );
+    const dark = { withheld: 'Hidden, dark or out of the picture at that moment.' };
+    expect(
+      write({ ...near, ...{ spineAngleDeg: dark, earlyExtensionBh: dark, handPathShiftBh: dark } }).recommendations,
+    ).toBe(
+      `${close} Posture, the room to the ball and the path of the hands could not be read. Hidden, dark or out of the picture at that moment.`,
+    );
+  });
+
+  it('claim no more than was readable where nothing needs work', () => {
+    const sound: Measurements = {
+      ...{ shoulderTurnDeg: measured(92, 6), hipRotationDeg: measured(45, 6), tempoRatio: measured(3.4, 0.5) },
+      ...{ headMovementBh: measured(4, 2), pelvisSwayBh: measured(0, 2), finishSwayBh: measured(1, 2) },
+    };
+    const half = write({ ...sound, ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked } });
+    expect(half.recommendations).toMatch(/^Nothing that this video shows needs work first\. Keep /);
+    expect(half.recommendations).toContain('A down-the-line video beside it would show posture,');
+    const whole = write({
+      ...sound,
+      ...{ spineAngleDeg: measured(36, 4), earlyExtensionBh: measured(0, 2), handPathShiftBh: measured(-3, 4) },
+    });
+    expect(whole.recommendations).toMatch(/^Nothing that we measured in this swing stands out as a fault\. Keep /);
+    expect(whole.recommendations).not.toContain('could not be read');
+  });
+
+  it('say the reason that the video gives, and ask for no film that is there', () => {
+    const ramp = { withheld: 'This video changes its speed, so seconds and tempo cannot be told.' };
+    const { recommendations } = write({
+      tempoRatio: ramp,
+      spineAngleDeg: { withheld: 'Hidden, dark or out of the picture at that moment.' },
+    });
+    expect(recommendations).toContain('Tempo could not be read. This video changes its speed, so');
+    expect(recommendations).toContain('Posture could not be read. Hidden, dark or');
+    expect(recommendations).not.toMatch(/down-the-line|face-on/);
+  });
+
+  it('praise a swing with a single fault before they name it', () => {
+    const strengths: Measurements = {
+      hipRotationDeg: measured(45, 6),
+      tempoRatio: measured(3.4, 0.4),
+      finishSwayBh: measured(0, 2),
+    };
+    const one = write({ ...strengths, earlyExtensionBh: measured(8, 3) }).recommendations;
+    expect(one).toMatch(
+      /^(Much of this swing is sound|There is a lot to keep).*your hip turn and your tempo\. (Make room|Keep your distance)/,
+    );
+    const two = write({ ...strengths, earlyExtensionBh: measured(8, 3), pelvisSwayBh: measured(9, 2) }).recommendations;
+    expect(two).toMatch(/^(Make room|Keep your distance)/);
+    expect(two).toMatch(/your hip turn and your tempo\.$/);
+  });
+
+  it('open differently for each priority and never tell its sentence twice', () => {
+    const firsts = findingRules.flatMap(({ kind, first }) => (kind === 'weakness' ? (first ?? []) : []));
+    expect(new Set(firsts).size).toBe(firsts.length);
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const input = drawAnalysis(seededRandom(seed));
+        const { launchMonitorAssessment, mobilityAnalysis, exerciseRecommendations, keyIssues, ...texts } =
+          writeTexts(input);
+        const { posture, balance } = texts.analysisResults;
+        const all = [...texts.swingWeaknesses, ...texts.swingStrengths, texts.recommendations, posture, balance].join(
+          '\n',
+        );
+        for (const told of [...texts.swingWeaknesses, ...texts.swingStrengths]) {
+          expect(all.split(told)).toHaveLength(2);
+        }
+        expect(all).not.toMatch(/undefined|NaN|\{\}|\.\.|\s{2}/);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -179,6 +265,12 @@ describe('what could not be read', () => {
     const seen = write({ spineAngleDeg: hidden, headMovementBh: hidden }).analysisResults;
     expect(seen.posture).toBe('Posture could not be read. Hidden in this video.');
     expect(seen.balance).toBe('Balance could not be read. Hidden in this video.');
+    const partly = write({
+      ...{ spineAngleDeg: hidden, spineAngleChangeDeg: measured(-8, 4) },
+      ...{ headMovementBh: hidden, pelvisSwayBh: measured(4, 2) },
+    }).analysisResults;
+    expect(partly.posture).toBe('From address to impact your spine angle changes by −8° ± 4°.');
+    expect(partly.balance).toBe('Your pelvis moves 4 % ± 2 % of your height away from the target in the backswing.');
     const faceOn = write({ spineAngleDeg: { withheld: 'Needs a down-the-line video.' } }).analysisResults;
     expect(faceOn.posture).toContain('add one to see it');
     expect(faceOn.balance).not.toContain('face-on');

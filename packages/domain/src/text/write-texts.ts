@@ -44,7 +44,8 @@ export function writeTexts({
   launchMonitor,
 }: WriteTextsInput): AnalysisTexts {
   const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
-  const strengths = findings.filter((finding) => finding.kind === 'strength');
+  const strengths = findings.filter((finding) => finding.kind === 'strength').slice(0, maxStrengths);
+  const told = new Set([...weaknesses, ...strengths].map(({ rule }) => rule));
   // The workout's focus areas are chosen from these texts, so they tell the fourth fault as well.
   const all = findAllFindings(measurements);
   const mobilityAnalysis = {
@@ -56,11 +57,11 @@ export function writeTexts({
   return {
     mobilityAnalysis,
     analysisResults: {
-      posture: writePosture(measurements, all),
-      balance: writeBalance(measurements, all),
+      posture: writePosture(measurements, all, told),
+      balance: writeBalance(measurements, all, told),
       mobilityAnalysis,
     },
-    swingStrengths: strengths.slice(0, maxStrengths).map((finding) => finding.text),
+    swingStrengths: strengths.map((finding) => finding.text),
     swingWeaknesses: weaknesses.map((finding) => finding.text),
     keyIssues: weaknesses.map(nameIssue),
     recommendations: writeRecommendations(weaknesses, strengths, measurements),

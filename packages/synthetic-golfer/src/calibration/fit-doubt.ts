@@ -13,7 +13,8 @@ const leastErrorDeg = 1;
 
 /**
  * How large errors usually are, by what makes an estimate doubtful; then how many usual errors wide the bar must be to
- * hold the truth of the share `coverage` of all swings (conformal prediction), and below the estimate for `oneSided`.
+ * hold the truth of the share `coverage` of all swings (conformal prediction), and
+ * below or above the estimate for `oneSided`.
  */
 export function fitDoubt(heldOut: readonly HeldOut[], coverage: number, oneSided: number) {
   const doubt = solveLeastSquares(
@@ -25,5 +26,9 @@ export function fitDoubt(heldOut: readonly HeldOut[], coverage: number, oneSided
     doubt,
     halfWidth: quantile(scaled.map(Math.abs), coverage),
     lowerMargin: quantile(scaled, oneSided),
+    upperMargin: quantile(
+      scaled.map((error) => -error),
+      oneSided,
+    ),
   };
 }

@@ -20,11 +20,11 @@ export interface TurnModelFit {
   heldOut: Record<'swing' | 'body', { sample: Sample; estimate: Estimates }[]>;
 }
 
-const penalties = [30, 100];
+const penalties = [30, 100, 300];
 const folds = 5;
 /** Share of held-out swings whose truth lies within the error bar. */
 const coverage = 0.91;
-/** Share of held-out swings that turned at least the estimate less its lower margin, and that are as near as the usual distance. */
+/** Share of held-out swings on the right side of either margin, and as near as the usual distance. */
 const oneSided = 0.95;
 /** Events are found a frame or so off: each swing is learnt with the top at its place, a 30th of a second early and late. */
 const topShiftsS = [0, -1 / 30, 1 / 30];
@@ -55,13 +55,14 @@ export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwi
         doubts: describeDoubt(estimate.shoulderTurnDeg, estimate.hipRotationDeg),
       }),
     );
-    const { doubt, halfWidth, lowerMargin } = fitDoubt(onOtherBody, coverage, oneSided);
+    const { doubt, halfWidth, lowerMargin, upperMargin } = fitDoubt(onOtherBody, coverage, oneSided);
     return {
       centreDeg: round(map.centre),
       weights: map.weights.map(round),
       doubt: doubt.map(round),
       halfWidth: round(halfWidth),
       lowerMargin: round(lowerMargin),
+      upperMargin: round(upperMargin),
       rangeDeg: [round(quantile(truths, 0.01)), round(quantile(truths, 0.99))],
     };
   };

@@ -1,5 +1,6 @@
 import type { Logger } from '@trueswing/service-kit';
 import type { WorkerEnv } from '../env.ts';
+import { CallPause } from './call-pause.ts';
 import type { CoachTools } from './write-coach-text.ts';
 
 /** One exchange, and the two of them with the wait between: no analysis waits longer for its words. */
@@ -14,6 +15,7 @@ export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
   const usdPerMillionInput = env.COACH_USD_PER_MILLION_INPUT;
   const usdPerMillionOutput = env.COACH_USD_PER_MILLION_OUTPUT;
   return {
+    pause: new CallPause(),
     settings: { baseUrl, apiKey, model, tryMs, deadlineMs, usdPerMillionInput, usdPerMillionOutput },
     report: (coach) => logger[coach.verdict === 'accepted' ? 'info' : 'warn']({ coach }, 'coach text'),
   };

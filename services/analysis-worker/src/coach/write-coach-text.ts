@@ -13,7 +13,14 @@ import {
   writeTexts,
 } from '@trueswing/domain';
 import { z } from 'zod';
-import { complete, LanguageModelFailed, type LanguageModelSettings, type Message } from './language-model.ts';
+import type { CallPause } from './call-pause.ts';
+import {
+  type AnswerFormat,
+  complete,
+  LanguageModelFailed,
+  type LanguageModelSettings,
+  type Message,
+} from './language-model.ts';
 
 export interface CoachSettings extends LanguageModelSettings {
   /** Longest that one exchange may take, and all of them together. */
@@ -28,7 +35,7 @@ export interface CoachSettings extends LanguageModelSettings {
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
-  readonly verdict: 'accepted' | 'refused' | 'failed';
+  readonly verdict: 'accepted' | 'refused' | 'failed' | 'skipped';
   /** What the server did, or what was wrong with the answers. */
   readonly reasons: readonly string[];
   readonly tries: number;
@@ -41,6 +48,8 @@ export interface CoachReport {
 export interface CoachTools {
   readonly settings: CoachSettings;
   readonly report: (report: CoachReport) => void;
+  /** Shared by all analyses of the process: a server that is down is left alone for a while. */
+  readonly pause: CallPause;
 }
 
 export interface WrittenTexts {
@@ -55,7 +64,7 @@ const maxTries = 2;
 
 /**
  * The texts of an analysis. With a language model configured its words take the place of ours when every one of them
- * rests on the evidence; in any other case, and in time, ours stand. Rejects only when `signal` aborts.
+ * says what ours says; in any other case, and in time, ours stand. Rejects only when `signal` aborts.
  */
 export async function writeCoachText(
   input: WriteTextsInput,
@@ -67,14 +76,20 @@ export async function writeCoachText(
   const evidence = evidenceOf(input);
   if (evidence.facts.length === 0) return own;
   const startedAt = performance.now();
-  const { answer, ...outcome } = await ask(coach.settings, evidence, signal);
+  const { answer, ...outcome } = coach.pause.isOn() ? skipped : await ask(coach.settings, evidence, signal);
   signal.throwIfAborted();
+  if (outcome.verdict !== 'skipped') coach.pause.note(outcome.verdict === 'failed');
   const { model, usdPerMillionInput, usdPerMillionOutput } = coach.settings;
   const costUsd = (outcome.inputTokens * usdPerMillionInput + outcome.outputTokens * usdPerMillionOutput) / 1e6;
   const latencyMs = Math.round(performance.now() - startedAt);
   coach.report({ promptVersion: coachPromptVersion, model, ...outcome, costUsd, latencyMs });
   return answer ? { texts: { ...own.texts, ...textsOf(answer) }, writer: model } : own;
 }
+
+const skipped = {
+  ...{ answer: null, verdict: 'skipped' as const, reasons: ['the server failed too often just now'] },
+  ...{ tries: 0, inputTokens: 0, outputTokens: 0 },
+};
 
 async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: AbortSignal) {
   const { system, user } = writeCoachPrompt(evidence);
@@ -86,11 +101,12 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
   const reasons: string[] = [];
   let [tries, inputTokens, outputTokens] = [0, 0, 0];
   let verdict: CoachReport['verdict'] = 'failed';
+  let format: AnswerFormat = 'json-schema';
   while (tries < maxTries && !deadline.aborted) {
     tries++;
     try {
       const within = AbortSignal.any([deadline, AbortSignal.timeout(settings.tryMs)]);
-      const completion = await complete(settings, messages, answerJsonSchema, within);
+      const completion = await complete(settings, messages, answerJsonSchema, format, within);
       inputTokens += completion.inputTokens;
       outputTokens += completion.outputTokens;
       const { answer, problems } = judge(completion.text, evidence);
@@ -105,6 +121,10 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
       if (!(error instanceof LanguageModelFailed)) throw error;
       verdict = 'failed';
       reasons.push(error.message);
+      if (error.isBadRequest && format === 'json-schema') {
+        format = 'json';
+        continue;
+      }
       if (error.retryAfterMs === null) break;
       if (tries < maxTries) await delay(error.retryAfterMs, undefined, { signal: deadline }).catch(() => undefined);
     }
@@ -125,13 +145,15 @@ function judge(text: string, evidence: CoachEvidence): { answer: CoachAnswer | n
   return { answer: problems.length === 0 ? parsed.data : null, problems };
 }
 
-/** What the model writes; degree strings, posture, balance and headings stay ours, since the daily workout reads them. */
-function textsOf({ recommendations, strengths, weaknesses, launchMonitorAssessment }: CoachAnswer) {
-  const paragraph = (sentences: readonly { text: string }[]): string => sentences.map(({ text }) => text).join(' ');
+/**
+ * What the model words. All else stays ours: the launch monitor, headings and exercises, and degrees, posture and balance,
+ * in which the daily workout reads words.
+ */
+function textsOf(answer: CoachAnswer) {
+  const strengths = answer.strengths.map(({ text }) => text);
+  const weaknesses = answer.weaknesses.map(({ text }) => text);
   return {
-    recommendations: paragraph(recommendations),
-    swingStrengths: strengths.map(({ text }) => text),
-    swingWeaknesses: weaknesses.map(({ text }) => text),
-    launchMonitorAssessment: launchMonitorAssessment && paragraph(launchMonitorAssessment),
+    recommendations: answer.recommendations.map(({ text }) => text).join(' '),
+    ...{ swingStrengths: strengths, swingWeaknesses: weaknesses },
   };
 }

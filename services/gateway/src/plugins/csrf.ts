@@ -4,6 +4,8 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Whether a call changes nothing by its method. */
+export const isSafeMethod = (method: string): boolean => safeMethods.has(method);
 
 /**
  * Refuses what another site makes a golfer's browser send. Multipart bodies need no preflight, so SameSite cookies alone
@@ -11,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const csrfPlugin = fp(async (app, { env }: Deps) => {
   app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && !isSameOrigin(request, env.PUBLIC_ORIGIN)) throw new AppError('cross-site');
+    if (!isSafeMethod(request.method) && !isSameOrigin(request, env.PUBLIC_ORIGIN)) throw new AppError('cross-site');
   });
 });
 

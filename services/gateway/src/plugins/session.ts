@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
+import { AppError, type Logger } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../features/accounts/find-session.ts';
 import { sessionLifetime } from '../features/accounts/session-token.ts';
+import { isSafeMethod } from './csrf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,12 +23,16 @@ export const sessionPlugin = fp(async (app, deps: Deps) => {
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionToken', null);
   const name = cookieName(deps);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url;
     if (!route?.startsWith('/api/')) return;
     request.sessionToken = request.cookies[name] ?? null;
     if (request.sessionToken) request.userId = await findSession(deps, request.sessionToken);
-    if (request.userId) request.log = reply.log = request.log.child({ userId: request.userId });
+    if (request.userId) (request.log as Logger).setBindings({ userId: request.userId });
+  });
+  // Any call that changes something may have ended sessions; whoever hears its answer must find them ended here at once.
+  app.addHook('onSend', async (request) => {
+    if (!isSafeMethod(request.method)) deps.sessions.clear();
   });
 });
 

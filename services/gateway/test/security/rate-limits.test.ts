@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateRules } from '../../src/plugins/rate-limit.ts';
+import { anyCall, rateRules } from '../../src/plugins/rate-limit.ts';
 import { anotherAddress, type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -41,7 +41,7 @@ describe('limits', () => {
     ['calls that are for everybody', '/api/client-config', 200],
     ['calls of visitors that are turned away', '/api/auth/user', 401],
   ])('hold a flood of %s', async (_calls, path, usual) => {
-    const { limit } = rateRules.anyCall;
+    const { limit } = anyCall;
     const statuses: number[] = [];
     const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'session=no-such-token' };
     for (let left = 2 * limit; left >= 0; left -= 100) {

@@ -1,4 +1,4 @@
-import { byHowMuch, type FindingRule, sizeOf, surelyAbove, surelyBelow, within } from '../finding-rule.ts';
+import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 /** Hands and arms, stance and tempo. */
@@ -9,11 +9,23 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Over the top',
     measurement: 'handPathShiftBh',
     weight: 0.75,
-    holds: surelyAbove(2),
-    limit: 2,
-    about: 'the way down to the ball',
-    text: ({ reading, measured }) =>
-      `Over the top: in mid-downswing your hands come down ${byHowMuch(measured, 2, ['outside', 'well outside', 'far outside'])} of their way back, by ${reading} of your height.`,
+    claims: { above: 2 },
+    about: 'the path of your hands on the way down',
+    first: [
+      'Work on the way down first: hands that come from outside send the club across the ball.',
+      'The start of the downswing comes first: let the hands fall before the chest turns, and the club can reach the ball from inside.',
+    ],
+    text: ({ reading, measured }) => {
+      const outside = wordFor(
+        measured,
+        [
+          [{ above: 9 }, 'far outside'],
+          [{ above: 5 }, 'well outside'],
+        ],
+        'outside',
+      );
+      return `Over the top: in mid-downswing your hands are ${outside} the path they took back, by ${reading} of your height, where up to 2 % is usual.`;
+    },
     cue: 'Start down as if to throw the club head at a spot on the inner half of the ball.',
     norm: 'up to 2 % of body height outside',
     source: sources.tourDownTheLine,
@@ -27,12 +39,12 @@ export const clubPathRules: readonly FindingRule[] = [
     kind: 'strength',
     measurement: 'handPathShiftBh',
     weight: 0.4,
-    holds: surelyBelow(2),
-    about: 'the way your hands come down inside',
+    claims: { upTo: 2 },
+    about: 'the path of your hands on the way down',
     text: ({ measured }) =>
-      measured.value + measured.plusMinus < 0
-        ? `Your hands come down inside their way back, by ${sizeOf(measured, 'handPathShiftBh')} of your height.`
-        : 'Your hands come down on the way on which they went back, or inside it.',
+      isSurely(measured, { below: 0 })
+        ? `Your hands come down inside the path they took back, by ${sizeOf(measured, 'handPathShiftBh')} of your height.`
+        : 'Your hands come down close to the path they took back, or inside it.',
     norm: 'up to 2 % of body height outside',
     source: sources.tourDownTheLine,
   },
@@ -42,10 +54,13 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Bent lead arm at impact',
     measurement: 'leadArmBendAtImpactDeg',
     weight: 0.5,
-    holds: surelyAbove(30),
-    limit: 30,
+    claims: { above: 30 },
     about: 'a longer lead arm through the ball',
-    text: ({ reading }) => `Your lead arm is bent by ${reading} at impact, where up to 30° is usual.`,
+    first: [
+      'Let your arms reach their length through the ball first: the club then meets it where it lay at address.',
+      'Swing through the ball to long arms, and let that come first: it helps to keep the club on a steady circle.',
+    ],
+    text: ({ reading }) => `Your lead arm bends by ${reading} at impact, where up to 30° is usual.`,
     cue: 'Send the club head out after the ball until both arms are long.',
     norm: 'up to 30°',
     source: sources.caddieSetArm,
@@ -57,9 +72,9 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Straight legs at address',
     measurement: 'trailKneeFlexDeg',
     weight: 0.3,
-    holds: surelyBelow(15),
-    limit: 15,
-    about: 'a little give in your knees',
+    claims: { below: 15 },
+    about: 'softer knees at address',
+    first: ['Begin with how you stand: softer knees keep your balance while you turn.'],
     text: ({ reading }) =>
       `You stand over the ball on straight legs: your back knee bends by ${reading}, where 15–45° is usual.`,
     cue: 'Let the club head sink the last inch to the ball from your knees, not from your back.',
@@ -73,9 +88,9 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Deep knees at address',
     measurement: 'trailKneeFlexDeg',
     weight: 0.3,
-    holds: surelyAbove(45),
-    limit: 45,
+    claims: { above: 45 },
     about: 'standing taller on your legs',
+    first: ['Begin with how you stand: on longer legs it is easier to turn.'],
     text: ({ reading }) => `You sit deep at address: your back knee bends by ${reading}, where 15–45° is usual.`,
     cue: 'Stand taller until the grip of the club points at your belt.',
     norm: '15–45°',
@@ -88,9 +103,9 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Narrow stance',
     measurement: 'stanceWidthHw',
     weight: 0.35,
-    holds: surelyBelow(1.5),
-    limit: 1.5,
+    claims: { below: 1.5 },
     about: 'the width of your stance',
+    first: ['Begin from the ground up: a wider stance gives the swing a steadier base.'],
     text: ({ reading }) => `Your stance is narrow: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
     cue: 'Lay two clubs on the ground as far apart as your shoulders, and set your feet on them.',
     norm: '1.5–3 hip widths',
@@ -103,9 +118,9 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Wide stance',
     measurement: 'stanceWidthHw',
     weight: 0.35,
-    holds: surelyAbove(3),
-    limit: 3,
+    claims: { above: 3 },
     about: 'the width of your stance',
+    first: ['Begin from the ground up: with your feet closer together it is easier to turn through the ball.'],
     text: ({ reading }) => `Your stance is wide: ${reading} hip widths between the ankles, where 1.5–3 is usual.`,
     cue: 'Bring your feet in by the width of a ball on either side.',
     norm: '1.5–3 hip widths',
@@ -118,10 +133,14 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Quick backswing',
     measurement: 'tempoRatio',
     weight: 0.5,
-    holds: surelyBelow(2.5),
-    limit: 2.5,
+    claims: { below: 2.5 },
     about: 'the rhythm of your backswing',
-    text: ({ reading }) => `Your backswing is quick for your downswing: ${reading} to one, where 2.5–4.5 is usual.`,
+    first: [
+      'Give the backswing more time first: a club that goes back without hurry is easier to control on the way down.',
+      'Take your time going back, before anything else: a good rhythm helps all that follows.',
+    ],
+    text: ({ reading }) =>
+      `Your backswing is quick for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Let the club head leave the ball slowly, low along the ground.',
     norm: '2.5–4.5',
     source: sources.golfDb,
@@ -133,10 +152,11 @@ export const clubPathRules: readonly FindingRule[] = [
     issue: 'Slow backswing',
     measurement: 'tempoRatio',
     weight: 0.4,
-    holds: surelyAbove(4.5),
-    limit: 4.5,
+    claims: { above: 4.5 },
     about: 'the rhythm of your backswing',
-    text: ({ reading }) => `Your backswing is slow for your downswing: ${reading} to one, where 2.5–4.5 is usual.`,
+    first: ['Let the swing flow first: keep the club moving all the way back and straight into the downswing.'],
+    text: ({ reading }) =>
+      `Your backswing is slow for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Swing the club back and through to an even count, without waiting at the top.',
     norm: '2.5–4.5',
     source: sources.golfDb,
@@ -147,9 +167,9 @@ export const clubPathRules: readonly FindingRule[] = [
     kind: 'strength',
     measurement: 'tempoRatio',
     weight: 0.4,
-    holds: within(2.5, 4.5, 0.6),
+    claims: { from: 2.5, upTo: 4.5 },
     about: 'your tempo',
-    text: ({ reading }) => `Sound tempo: ${reading} to one.`,
+    text: ({ reading }) => `Your tempo is sound: the backswing takes ${reading} times as long as the downswing.`,
     norm: '2.5–4.5',
     source: sources.golfDb,
   },

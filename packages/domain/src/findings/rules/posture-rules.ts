@@ -1,4 +1,4 @@
-import { byHowMuch, type FindingRule, sizeOf, surelyAbove, surelyBelow, within } from '../finding-rule.ts';
+import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
@@ -13,9 +13,10 @@ export const postureRules: readonly FindingRule[] = [
     issue: 'Upright posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    holds: surelyBelow(25),
-    limit: 25,
+    claims: { below: 25 },
     about: 'your posture at address',
+    first: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
+    brief: 'At address you stand tall.',
     text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Bow to the ball until the grip of the club points at your belt.',
     norm: '30–45°',
@@ -28,9 +29,10 @@ export const postureRules: readonly FindingRule[] = [
     issue: 'Bent posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    holds: surelyAbove(46),
-    limit: 46,
+    claims: { above: 46 },
     about: 'your posture at address',
+    first: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
+    brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
       `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
@@ -43,8 +45,9 @@ export const postureRules: readonly FindingRule[] = [
     kind: 'strength',
     measurement: 'spineAngleDeg',
     weight: 0.45,
-    holds: within(29, 46, 6),
+    claims: { from: 30, upTo: 45 },
     about: 'your posture at address',
+    brief: 'Your posture at address is sound.',
     text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
     norm: '30–45°',
     source: sources.addressNorm,
@@ -55,21 +58,25 @@ export const postureRules: readonly FindingRule[] = [
     issue: 'Loss of posture',
     measurement: 'spineAngleChangeDeg',
     weight: 0.9,
-    holds: surelyBelow(-8),
-    limit: -8,
+    claims: { below: -8 },
     also: ['earlyExtensionBh', 'headLiftAtImpactBh'],
     about: 'holding your posture through the strike',
+    first: [
+      'Holding your posture through the strike comes first: as the body straightens, the club rises with it.',
+      'Stay in your posture until the ball is gone, before anything else: it helps the club to come back at the same height each time.',
+    ],
+    brief: 'Your spine uprights on the way to impact: a loss of posture.',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
-      const rises = head && head.value - head.plusMinus > 0 ? ' Your head comes up with it.' : '';
+      const rises = head && isSurely(head, { above: 0 }) ? ' Your head comes up with it.' : '';
       const size = sizeOf(measured, 'spineAngleChangeDeg');
       return `Your spine uprights by ${size} from address to impact, where up to 8° is usual: a loss of posture.${rises}`;
     },
     cue: ({ other }) => {
       const early = other('earlyExtensionBh');
-      return early && early.value - early.plusMinus > 2
+      return early && isSurely(early, { above: 2 })
         ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
-        : 'Strike low through the ball and brush the grass a hand’s width beyond it.';
+        : 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.';
     },
     norm: 'up to 8°',
     source: sources.caddieSet,
@@ -81,12 +88,10 @@ export const postureRules: readonly FindingRule[] = [
     unless: ['early-extension', 'head-rises'],
     measurement: 'spineAngleChangeDeg',
     weight: 0.6,
-    holds: within(-6, 6, 4),
+    claims: { from: -8, upTo: 8 },
     about: 'the way you stay over the ball',
-    text: ({ reading, measured }) =>
-      Math.abs(measured.value) <= 2
-        ? 'You keep your spine angle from address to impact.'
-        : `You stay over the ball: from address to impact your spine angle changes by ${reading}.`,
+    brief: 'You stay over the ball to impact.',
+    text: ({ reading }) => `You stay over the ball: from address to impact your spine angle changes by ${reading}.`,
     norm: 'up to 8°',
     source: sources.caddieSet,
   },
@@ -96,12 +101,23 @@ export const postureRules: readonly FindingRule[] = [
     issue: 'Early extension',
     measurement: 'earlyExtensionBh',
     weight: 0.85,
-    holds: surelyAbove(2),
-    limit: 2,
+    claims: { above: 2 },
     about: 'the room between you and the ball',
+    first: [
+      'Make room for your arms first: when the pelvis crowds the ball, the club has to find another way to it.',
+      'Keep your distance from the ball in the downswing first: arms that have room can swing through freely.',
+    ],
+    brief: 'Early extension: your pelvis does not keep its distance from the ball.',
     text: ({ reading, measured }) => {
-      const much = byHowMuch(measured, 2, ['a little', 'clearly', 'far']);
-      return `Early extension: in the downswing your pelvis moves ${much} toward the ball, by ${reading} of your height, where up to 2 % is usual. That takes room from the arms.`;
+      const moves = wordFor(
+        measured,
+        [
+          [{ above: 8 }, 'moves far toward'],
+          [{ above: 4 }, 'clearly moves toward'],
+        ],
+        'moves toward',
+      );
+      return `Early extension: in the downswing your pelvis ${moves} the ball, by ${reading} of your height, where up to 2 % is usual.`;
     },
     cue: 'Put a headcover just outside the toe of the club and strike the ball without touching it.',
     norm: 'up to 2 % of body height',
@@ -114,8 +130,9 @@ export const postureRules: readonly FindingRule[] = [
     unless: ['loss-of-posture'],
     measurement: 'earlyExtensionBh',
     weight: 0.5,
-    holds: within(-6, 1, 2),
+    claims: { upTo: 2 },
     about: 'the room that your hips leave for the arms',
+    brief: 'Your hips keep their distance from the ball.',
     text: () => 'Your hips stay back in the downswing and leave room for the arms.',
     norm: 'up to 2 % of body height',
     source: sources.tourDownTheLine,
@@ -126,9 +143,13 @@ export const postureRules: readonly FindingRule[] = [
     issue: 'Reverse spine at the top',
     measurement: 'sideBendAtTopDeg',
     weight: 0.75,
-    holds: surelyBelow(0),
-    limit: 0,
+    claims: { below: 0 },
     about: 'staying behind the ball at the top',
+    first: [
+      'Sort out the top of the backswing first: from behind the ball it is easier to strike through it.',
+      'The top of the backswing comes first: stay behind the ball there, and you can swing through it.',
+    ],
+    brief: 'At the top your trunk leans toward the target.',
     text: ({ measured }) =>
       `At the top your trunk leans ${sizeOf(measured, 'sideBendAtTopDeg')} toward the target (reverse spine); it should not lean that way at all.`,
     cue: 'At the top of the swing, look at the back of the ball: the side away from the target.',
@@ -145,9 +166,11 @@ export const postureRules: readonly FindingRule[] = [
     unless: ['sway', 'head-moves'],
     measurement: 'sideBendAtTopDeg',
     weight: 0.4,
-    holds: (m) => m.value - m.plusMinus >= 0 && m.value <= 16,
+    // Tour players filmed face-on lean by up to 16°, measured with ± 6°.
+    claims: { from: 0, upTo: 22 },
     about: 'your place behind the ball at the top',
-    text: ({ reading }) => `You are well behind the ball at the top: your trunk leans ${reading} away from the target.`,
+    brief: 'At the top you are behind the ball.',
+    text: ({ reading }) => `You stay behind the ball at the top: your trunk leans ${reading} away from the target.`,
     norm: '0° or away from the target',
     source: sources.reverseSpine,
   },

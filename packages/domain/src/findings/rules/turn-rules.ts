@@ -1,10 +1,17 @@
 import { mobilityScales } from '../../mobility/mobility-scales.ts';
-import { byHowMuch, type FindingRule, surelyBelow, within } from '../finding-rule.ts';
+import { type FindingRule, isSurely, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
 
-/** Turns at the top against the product's targets. The measurement has to leave its error bar before it is called limited. */
+/** A turn whose whole ± keeps so near to the target is called close to it. */
+const closeDeg = 10;
+const closeTo = ({ targetMin, targetMax }: { targetMin: number; targetMax: number }) => ({
+  from: targetMin - closeDeg,
+  upTo: targetMax + closeDeg,
+});
+
+/** Turns at the top against the product's targets. */
 export const turnRules: readonly FindingRule[] = [
   {
     rule: 'short-shoulder-turn',
@@ -12,22 +19,32 @@ export const turnRules: readonly FindingRule[] = [
     issue: 'Limited shoulder turn',
     measurement: 'shoulderTurnDeg',
     weight: 0.8,
-    holds: surelyBelow(shoulder.targetMin),
-    limit: shoulder.targetMin,
+    claims: { below: shoulder.targetMin },
     also: ['hipRotationDeg'],
     about: 'the length of your shoulder turn',
+    first: [
+      'Give your backswing more turn before anything else: a longer turn gives the club more room to gather speed.',
+      'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down.',
+    ],
     text: ({ reading, measured, other }) => {
-      const much = byHowMuch(measured, shoulder.targetMin, ['less than', 'well short of', 'far short of']);
+      const short = wordFor(
+        measured,
+        [
+          [{ below: 60 }, 'far short of'],
+          [{ below: 72 }, 'well short of'],
+        ],
+        'short of',
+      );
       const hips = other('hipRotationDeg');
       const with_ =
-        hips && surelyBelow(hip.targetMin)(hips)
+        hips && isSurely(hips, { below: hip.targetMin })
           ? ' Your hips turn little as well, so the whole turn stays small.'
           : '';
-      return `Your shoulder turn is limited: ${reading} at the top, ${much} the target of 85–95°.${with_}`;
+      return `Your shoulder turn is limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
     },
     cue: ({ other }) => {
       const hips = other('hipRotationDeg');
-      return hips && surelyBelow(hip.targetMin)(hips)
+      return hips && isSurely(hips, { below: hip.targetMin })
         ? 'Swing back until the logo on your chest faces away from the target.'
         : 'Send the club head as far away from the target as you can before it goes up.';
     },
@@ -43,12 +60,21 @@ export const turnRules: readonly FindingRule[] = [
     kind: 'strength',
     measurement: 'shoulderTurnDeg',
     weight: 0.6,
-    holds: (m) =>
-      m.bound === 'at-least'
-        ? m.value >= shoulder.targetMin
-        : m.bound === undefined && m.value >= shoulder.targetMin && m.value <= 105,
+    claims: { from: shoulder.targetMin },
     about: 'your full shoulder turn',
     text: ({ reading }) => `Full shoulder turn: ${reading} at the top.`,
+    norm: '85–95°',
+    source: sources.specTargets,
+  },
+  {
+    rule: 'sound-shoulder-turn',
+    kind: 'strength',
+    unless: ['full-shoulder-turn', 'short-shoulder-turn'],
+    measurement: 'shoulderTurnDeg',
+    weight: 0.55,
+    claims: closeTo(shoulder),
+    about: 'your shoulder turn',
+    text: ({ reading }) => `Your shoulders turn ${reading} to the top, close to the target of 85–95°.`,
     norm: '85–95°',
     source: sources.specTargets,
   },
@@ -58,16 +84,26 @@ export const turnRules: readonly FindingRule[] = [
     issue: 'Limited hip rotation',
     measurement: 'hipRotationDeg',
     weight: 0.7,
-    holds: surelyBelow(hip.targetMin),
-    limit: hip.targetMin,
+    claims: { below: hip.targetMin },
     also: ['pelvisSwayBh'],
     about: 'the turn of your hips',
+    first: [
+      'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
+      'Let the hips join in when the club goes back, and let that come first: the shoulders turn farther on top of them.',
+    ],
     text: ({ reading, measured, other }) => {
-      const much = byHowMuch(measured, hip.targetMin, ['less than', 'well short of', 'far short of']);
+      const short = wordFor(
+        measured,
+        [
+          [{ below: 25 }, 'far short of'],
+          [{ below: 33 }, 'well short of'],
+        ],
+        'short of',
+      );
       const sway = other('pelvisSwayBh');
       const instead =
-        sway && sway.value - sway.plusMinus > 4 ? ' They slide away from the target instead of turning.' : '';
-      return `Your hip rotation is limited: ${reading} going back, ${much} the target of 40–50°.${instead}`;
+        sway && isSurely(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
+      return `Your hip rotation is limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
     },
     cue: 'Turn your belt buckle away from the target as the club goes back.',
     norm: '40–50°',
@@ -80,9 +116,10 @@ export const turnRules: readonly FindingRule[] = [
   {
     rule: 'sound-hip-turn',
     kind: 'strength',
+    unless: ['short-hip-turn'],
     measurement: 'hipRotationDeg',
     weight: 0.5,
-    holds: within(hip.targetMin, hip.targetMax + 5, 12),
+    claims: closeTo(hip),
     about: 'your hip turn',
     text: ({ reading }) => `Your hips turn ${reading} going back, close to the target of 40–50°.`,
     norm: '40–50°',
@@ -95,11 +132,23 @@ export const turnRules: readonly FindingRule[] = [
     issue: 'Small X-factor',
     measurement: 'xFactorDeg',
     weight: 0.6,
-    holds: surelyBelow(xFactor.targetMin),
-    limit: xFactor.targetMin,
+    claims: { below: xFactor.targetMin },
     about: 'the stretch between shoulders and hips',
-    text: ({ reading, measured }) =>
-      `Shoulders and hips turn ${byHowMuch(measured, xFactor.targetMin, ['much alike', 'nearly as one', 'as one'])}: the difference (X-factor) is ${reading}, below the target of 40–50°.`,
+    first: [
+      'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
+      'Let the shoulders outrun the hips in the backswing first; the downswing can then start from the ground.',
+    ],
+    text: ({ reading, measured }) => {
+      const turn = wordFor(
+        measured,
+        [
+          [{ below: 15 }, 'turn almost as one'],
+          [{ below: 28 }, 'turn much alike'],
+        ],
+        'could turn farther apart',
+      );
+      return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, below the target of 40–50°.`;
+    },
     cue: 'Let the club go back a little longer while your front foot stays flat on the ground.',
     norm: '40–50°',
     source: sources.specTargets,
@@ -111,9 +160,10 @@ export const turnRules: readonly FindingRule[] = [
   {
     rule: 'sound-x-factor',
     kind: 'strength',
+    unless: ['small-x-factor', 'short-shoulder-turn', 'short-hip-turn'],
     measurement: 'xFactorDeg',
     weight: 0.5,
-    holds: within(xFactor.targetMin, xFactor.targetMax + 5, 12),
+    claims: closeTo(xFactor),
     about: 'the stretch between shoulders and hips',
     text: ({ reading }) => `Your X-factor is ${reading}, close to the target of 40–50°.`,
     norm: '40–50°',

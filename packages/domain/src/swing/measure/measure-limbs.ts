@@ -12,12 +12,16 @@ import {
 } from './measured-swing.ts';
 
 /** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
-const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 5 } as const;
+const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 7 } as const;
 /** The trail leg hides it in part. */
 const leadKnee = { offset: 0, slope: 0.95, plusMinus: 9 } as const;
-const armAtImpact = { offset: 11, slope: 0.92, plusMinus: 20 } as const;
 /** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
 const straightArm = { looksBelowDeg: 15, boundDeg: 35 } as const;
+/**
+ * One that looks bent may be blurred or half hidden: rendered arms look up to 43° more bent than they are. Only beyond
+ * that, and beyond the usual 30°, is it said to bend at all.
+ */
+const bentArm = { offset: 11, slope: 0.92, looksMoreDeg: 40, tellFromDeg: 30 } as const;
 /** Hips are found up to a fifth too near or too far from one another. */
 const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
 
@@ -25,6 +29,9 @@ const reasons = {
   armAtTop: {
     withheld:
       'At the top the lead arm points toward or away from the camera: its bend is not measurable from one camera.',
+  },
+  armLooksBent: {
+    withheld: 'The lead arm is too blurred or hidden at impact to tell how much it bends; more frames a second help.',
   },
   armFromBehind: { withheld: 'Needs a face-on video: from behind the body hides the lead arm.' },
 } as const;
@@ -64,8 +71,11 @@ function leadArm(swing: MeasuredSwing): Measurement {
     const bounded = measuredIfSeen(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
     return 'value' in bounded ? { ...bounded, bound: 'at-most' } : bounded;
   }
-  const { offset, slope, plusMinus } = armAtImpact;
-  return measuredIfSeen(offset + slope * deg, plusMinus, 'impact', 0.7 * confidence);
+  const { offset, slope, looksMoreDeg, tellFromDeg } = bentArm;
+  const leastDeg = offset + slope * deg - looksMoreDeg;
+  if (leastDeg < tellFromDeg) return reasons.armLooksBent;
+  const bounded = measuredIfSeen(leastDeg, 0, 'impact', 0.7 * confidence);
+  return 'value' in bounded ? { ...bounded, bound: 'at-least' } : bounded;
 }
 
 function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee | typeof trailKnee): Measurement {

@@ -50,6 +50,20 @@ describe('every measurement', () => {
     }
   });
 
+  it('of an arm: straight within a bound, unsure when it looks bent, bent when it looks very bent', () => {
+    const swing = filmed();
+    const bentBy = (share: number) => {
+      const elbow = swing.body.middle('leftShoulder', 'leftWrist');
+      const xPx = elbow.xPx.map((x) => x + share * swing.body.trunkPx);
+      const joint: typeof swing.body.joint = (name) =>
+        name === 'leftElbow' ? { ...elbow, xPx } : swing.body.joint(name);
+      return measureSwing({ ...swing, body: { ...swing.body, joint } }).leadArmBendAtImpactDeg;
+    };
+    expect(bentBy(0)).toMatchObject({ value: 35, bound: 'at-most' });
+    expect(bentBy(0.25)).toHaveProperty('withheld');
+    expect(bentBy(1)).toMatchObject({ bound: 'at-least' });
+  });
+
   it('is withheld when its joints are not seen', () => {
     const swing = filmed();
     const joint: typeof swing.body.joint = (name) => ({

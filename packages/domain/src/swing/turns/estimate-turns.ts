@@ -1,6 +1,6 @@
 import type { Handedness, Measurement } from '@trueswing/contracts';
 import { judgeTurn, subtractTurns, type Turn } from './judge-turn.ts';
-import { applyTurnModel, turnModels } from './turn-model.ts';
+import { applyTurnModel, type TurnSource, turnModels } from './turn-model.ts';
 import { describeTurnView, type TurnView } from './turn-view.ts';
 
 /** The three turns at the top, relative to address, about the spine axis. X-factor = shoulder turn − hip rotation. */
@@ -22,15 +22,16 @@ export function estimateTurns(input: {
 }): Turns {
   const faceOn = input.faceOn && describeTurnView('faceOn', input.faceOn, input.handedness);
   const downTheLine = input.downTheLine && describeTurnView('downTheLine', input.downTheLine, input.handedness);
-  const estimates = [
-    ...(faceOn ? [applyTurnModel(turnModels.faceOn, faceOn)] : []),
-    ...(downTheLine ? [applyTurnModel(turnModels.downTheLine, downTheLine)] : []),
-    ...(faceOn && downTheLine ? [applyTurnModel(turnModels.both, [...faceOn, ...downTheLine])] : []),
-  ];
+  const both = faceOn && downTheLine && [...faceOn, ...downTheLine];
+  const features: Record<TurnSource, readonly number[] | null> = { faceOn, downTheLine, both };
+  const estimates = (['faceOn', 'downTheLine', 'both'] as const).flatMap((source) => {
+    const seen = features[source];
+    return seen ? [{ source, turns: applyTurnModel(turnModels[source], seen) }] : [];
+  });
   const judge = (turn: Turn): Measurement =>
     judgeTurn(
       turn,
-      estimates.map((estimate) => estimate[turn]),
+      estimates.map(({ source, turns }) => ({ ...turns[turn], source })),
     );
   const shoulderTurnDeg = judge('shoulderTurnDeg');
   const hipRotationDeg = judge('hipRotationDeg');

@@ -1,13 +1,19 @@
 import type { Measurement } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTurn, subtractTurns } from './judge-turn.ts';
-import type { TurnEstimate } from './turn-model.ts';
+import { judgeTurn, type SourcedEstimate, subtractTurns } from './judge-turn.ts';
+import type { TurnSource } from './turn-model.ts';
 
-const estimate = (valueDeg: number, plusMinusDeg: number, stretch = 1): TurnEstimate => ({
+const estimate = (
+  valueDeg: number,
+  plusMinusDeg: number,
+  { source = 'faceOn', stretch = 1 }: { source?: TurnSource; stretch?: number } = {},
+): SourcedEstimate => ({
+  source,
   valueDeg,
   plusMinusDeg,
   lowestDeg: valueDeg - 0.9 * plusMinusDeg,
+  highestDeg: valueDeg + 0.9 * plusMinusDeg,
   stretch,
   confidence: 0.9 / stretch,
 });
@@ -15,28 +21,58 @@ const number = (value: number, plusMinus: number): Measurement => ({ value, plus
 
 describe('what is said of a turn', () => {
   it.each([
-    ['a narrow error bar gives the number', 'shoulderTurnDeg', [estimate(82, 14.9)], 82],
-    ['15° is still narrow', 'hipRotationDeg', [estimate(44, 15)], 44],
-    ['the narrower of two views speaks', 'hipRotationDeg', [estimate(30, 14), estimate(45, 9)], 45],
-    ['the order of the views does not matter', 'hipRotationDeg', [estimate(45, 9), estimate(30, 14)], 45],
+    ['15° are narrow for shoulders face-on', 'shoulderTurnDeg', [estimate(82, 15)], 82],
+    ['10° are narrow for hips', 'hipRotationDeg', [estimate(44, 10)], 44],
+    [
+      '10° are narrow for shoulders that both cameras see',
+      'shoulderTurnDeg',
+      [estimate(82, 14), estimate(79, 10, { source: 'both' })],
+      79,
+    ],
+    ['the narrower of two views speaks', 'hipRotationDeg', [estimate(30, 9.5), estimate(45, 9)], 45],
+    ['the order of the views does not matter', 'hipRotationDeg', [estimate(45, 9), estimate(30, 9.5)], 45],
   ] as const)('%s', (_, turn, estimates, value) => {
     const judged = judgeTurn(turn, estimates);
     expect(judged).toMatchObject({ value, at: 'top' });
     expect(judged).not.toHaveProperty('bound');
   });
 
-  it('gives the band where even the low end is past 75°', () => {
-    expect(judgeTurn('shoulderTurnDeg', [estimate(103, 30)])).toMatchObject({ value: 75, bound: 'at-least' });
-    expect(judgeTurn('shoulderTurnDeg', [estimate(60, 20), estimate(103, 30)])).toMatchObject({ bound: 'at-least' });
+  it.each([
+    ['even the low end is past 75°', 'shoulderTurnDeg', estimate(103, 30), 75, 'at-least'],
+    ['even the high end is short of the shoulders’ target', 'shoulderTurnDeg', estimate(60, 20), 80, 'at-most'],
+    ['even the high end is far short of it', 'shoulderTurnDeg', estimate(50, 20), 70, 'at-most'],
+    ['even the low end of the hips is in their target', 'hipRotationDeg', estimate(54, 14), 40, 'at-least'],
+    ['even the low end of the hips is near their target', 'hipRotationDeg', estimate(45, 14), 30, 'at-least'],
+    ['even the high end of the hips is short of it', 'hipRotationDeg', estimate(26, 14), 40, 'at-most'],
+  ] as const)('gives the band where %s', (_, turn, seen, value, bound) => {
+    expect(judgeTurn(turn, [seen])).toEqual({ value, bound, plusMinus: 0, at: 'top', confidence: 0.9 });
   });
 
   it.each([
-    ['the low end is below the band', 'shoulderTurnDeg', [estimate(101, 30)], /shoulder turn/],
-    ['hips have no band', 'hipRotationDeg', [estimate(140, 30)], /hip rotation/],
+    ['the low end is below the band', 'shoulderTurnDeg', [estimate(90, 30)], /shoulder turn/],
+    ['the hips could be short or not', 'hipRotationDeg', [estimate(36, 13)], /hip rotation/],
+    [
+      'the view that sees closer fits no band, whatever the other says',
+      'shoulderTurnDeg',
+      [estimate(80, 20), estimate(103, 30, { source: 'downTheLine' })],
+      /shoulder turn/,
+    ],
+    [
+      'shoulders that a second camera sees are not told as closely as that takes',
+      'shoulderTurnDeg',
+      [estimate(78, 14), estimate(76, 13, { source: 'both' })],
+      /shoulder turn/,
+    ],
     [
       'the error bar is only wide because the clip is unusual',
       'hipRotationDeg',
-      [estimate(44, 18, 1.5)],
+      [estimate(37, 15, { stretch: 1.5 })],
+      /filmed too differently/,
+    ],
+    [
+      'a band is only missed because the clip is unusual',
+      'hipRotationDeg',
+      [estimate(44, 21, { stretch: 1.5 })],
       /filmed too differently/,
     ],
     ['nobody was seen', 'shoulderTurnDeg', [], /could not be seen/],
@@ -45,26 +81,29 @@ describe('what is said of a turn', () => {
   });
 });
 
-it('never says less than the estimates hold: a wide error bar gives no number, a doubtful low end no band', () => {
+it('never says less than the estimates hold: a wide error bar gives no number, a doubtful end no band', () => {
   const anyEstimate = fc
     .record({
       valueDeg: fc.double({ min: 0, max: 150, noNaN: true }),
       plusMinusDeg: fc.double({ min: 1, max: 60, noNaN: true }),
       stretch: fc.double({ min: 1, max: 4, noNaN: true }),
+      source: fc.constantFrom('faceOn', 'downTheLine', 'both'),
     })
-    .map(({ valueDeg, plusMinusDeg, stretch }) => estimate(valueDeg, plusMinusDeg, stretch));
+    .map(({ valueDeg, plusMinusDeg, stretch, source }) => estimate(valueDeg, plusMinusDeg, { stretch, source }));
   fc.assert(
     fc.property(fc.array(anyEstimate, { maxLength: 3 }), (estimates) => {
       for (const turn of ['shoulderTurnDeg', 'hipRotationDeg'] as const) {
         const judged = judgeTurn(turn, estimates);
         if (!('value' in judged)) continue;
-        if (judged.bound) {
-          expect(turn).toBe('shoulderTurnDeg');
-          expect(judged).toMatchObject({ value: 75, bound: 'at-least' });
-          expect(estimates.some(({ lowestDeg }) => lowestDeg >= 75)).toBe(true);
+        const { value, bound, plusMinus } = judged;
+        if (bound === undefined) {
+          const alone = estimates.every(({ source }) => source === 'faceOn');
+          expect(plusMinus).toBeLessThanOrEqual(turn === 'shoulderTurnDeg' && alone ? 15 : 10);
+          expect(estimates.some(({ valueDeg }) => valueDeg === value)).toBe(true);
         } else {
-          expect(judged.plusMinus).toBeLessThanOrEqual(15);
-          expect(estimates.some(({ valueDeg }) => valueDeg === judged.value)).toBe(true);
+          const holds = ({ lowestDeg, highestDeg }: SourcedEstimate) =>
+            bound === 'at-least' ? lowestDeg >= value : highestDeg <= value;
+          expect(estimates.some(holds)).toBe(true);
         }
       }
     }),
@@ -80,6 +119,7 @@ describe('the X-factor', () => {
     ['the errors together are wide', number(90, 10), number(44, 12)],
     ['the shoulder turn is a band', { ...number(75, 0), bound: 'at-least' } as Measurement, number(44, 9)],
     ['the shoulder turn is withheld', { withheld: 'because' }, number(44, 9)],
+    ['the hip rotation is a band', number(90, 9), { ...number(30, 0), bound: 'at-least' } as Measurement],
     ['the hip rotation is withheld', number(90, 9), { withheld: 'because' }],
   ])('is withheld where %s', (_, shoulder, hip) => {
     expect(subtractTurns(shoulder, hip)).toEqual({ withheld: expect.any(String) });

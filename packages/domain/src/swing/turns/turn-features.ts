@@ -19,7 +19,7 @@ const spaceJoints: Record<'address' | 'top', readonly Landmark[]> = {
   top: ['nose', ...shoulderJoints, ...armJoints, ...hipJoints, ...legJoints],
 };
 /** What is looked at on the way to the top. */
-const wayJoints: readonly Landmark[] = ['nose', ...shoulderJoints, 'leftWrist', 'rightWrist', ...kneeJoints];
+const wayJoints: readonly Landmark[] = ['nose', ...shoulderJoints, ...armJoints, ...legJoints];
 
 /** Where the shoulder line points at address: across the picture face-on, away from the camera down the line. */
 const addressYawDeg: Record<TurnViewName, number> = { faceOn: 0, downTheLine: -90 };

@@ -8,6 +8,7 @@ const fit = {
   doubt: [Math.log(6), 0, 0, 0, 0, 0],
   halfWidth: 2,
   lowerMargin: 1.5,
+  upperMargin: 1,
   rangeDeg: [50, 100],
 };
 const model: TurnModel = {
@@ -35,12 +36,14 @@ describe('a turn model', () => {
     expect(far).toMatchObject({ stretch: 2, confidence: 0.45 });
     expect(far.plusMinusDeg).toBeCloseTo(24, 9);
     expect(far.lowestDeg).toBeCloseTo(60 - 18, 9);
+    expect(far.highestDeg).toBeCloseTo(60 + 12, 9);
   });
 
   it('doubts what it reads beyond the turns that were simulated', () => {
     const beyond = applyTurnModel(model, [3, -2]).hipRotationDeg; // reads 55, 5° past the range
     expect(beyond.plusMinusDeg).toBeCloseTo(17, 9);
     expect(beyond.lowestDeg).toBeCloseTo(55 - 9 - 5, 9);
+    expect(beyond.highestDeg).toBeCloseTo(55 + 6 + 5, 9);
   });
 
   it('widens the error bar for the turns that it reads worse', () => {

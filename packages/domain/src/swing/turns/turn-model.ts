@@ -16,6 +16,8 @@ export interface TurnFit {
   readonly halfWidth: number;
   /** 95 % of the held-out swings turned at least the estimate less this many usual errors. */
   readonly lowerMargin: number;
+  /** 95 % of the held-out swings turned at most the estimate and this many usual errors. */
+  readonly upperMargin: number;
   /** The turns that were simulated. */
   readonly rangeDeg: readonly number[];
 }
@@ -37,6 +39,8 @@ export interface TurnEstimate {
   readonly plusMinusDeg: number;
   /** The turn is larger than this in 95 of 100 cases. */
   readonly lowestDeg: number;
+  /** The turn is smaller than this in 95 of 100 cases. */
+  readonly highestDeg: number;
   /** 1 for a usual clip; the error bar is this many times wider. */
   readonly stretch: number;
   /** Share of such clips that the error bar holds for, less where the clip is unlike what was simulated. */
@@ -65,6 +69,7 @@ export function applyTurnModel(model: TurnModel, features: readonly number[]): R
       valueDeg,
       plusMinusDeg: fit.halfWidth * usualErrorDeg + overshootDeg,
       lowestDeg: valueDeg - fit.lowerMargin * usualErrorDeg - overshootDeg,
+      highestDeg: valueDeg + fit.upperMargin * usualErrorDeg + overshootDeg,
       stretch,
       confidence: model.coverage / stretch,
     };

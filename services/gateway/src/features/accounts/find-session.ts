@@ -5,27 +5,31 @@ import { deleteExpiredResets } from './password-reset/password-resets.repository
 import { hashSessionToken, isSessionOver, sessionLifetime } from './session-token.ts';
 import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'now'>;
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'sessions'>;
 
 /** Use is noted once a minute: not every request must write. */
 const touchEveryMs = 60_000;
 
 /** Whose session a token opens; null when it is unknown, revoked or over. */
-export async function findSession({ db, now }: SessionDeps, token: string): Promise<UserId | null> {
+export async function findSession({ db, now, sessions }: SessionDeps, token: string): Promise<UserId | null> {
   const tokenHash = hashSessionToken(token);
-  const session = await findStoredSession(db, tokenHash);
+  const asOf = sessions.moment();
+  const known = sessions.get(tokenHash);
+  const session = known ?? (await findStoredSession(db, tokenHash));
   if (!session) return null;
   const at = now();
   if (isSessionOver(session, at)) {
     await deleteSession(db, tokenHash);
     return null;
   }
-  if (at.getTime() - session.lastSeenAt.getTime() > touchEveryMs) await touchSession(db, tokenHash, at);
+  const isDue = at.getTime() - session.lastSeenAt.getTime() > touchEveryMs;
+  if (isDue) await touchSession(db, tokenHash, at);
+  if (isDue || !known) sessions.keep(tokenHash, { ...session, lastSeenAt: isDue ? at : session.lastSeenAt }, asOf);
   return userIdSchema.parse(session.userId);
 }
 
 /** Forgets the sessions, reset links and logins that are over. */
-export async function pruneSessions({ db, now }: SessionDeps): Promise<void> {
+export async function pruneSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
   await deleteExpiredResets(db, now());
   await pruneLogins({ db, now });

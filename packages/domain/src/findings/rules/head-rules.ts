@@ -1,0 +1,96 @@
+import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { sources } from '../sources.ts';
+import { oneLeg, splitSquat } from './balance-exercises.ts';
+
+/** How far the head moves, sideways and up and down. */
+export const headRules: readonly FindingRule[] = [
+  {
+    rule: 'head-moves',
+    kind: 'weakness',
+    issue: 'Head movement',
+    measurement: 'headMovementBh',
+    weight: 0.6,
+    claims: { above: 9 },
+    also: ['headSidewaysAtTopBh'],
+    about: 'a quieter head',
+    first: [
+      'A quieter head comes first: the less it travels, the easier it is to bring the club back to the ball.',
+      'Let the swing go round a quieter head first: the club then finds its way back to the ball more easily.',
+    ],
+    brief: 'Your head travels more than usual.',
+    text: ({ reading, measured, other }) => {
+      const sideways = other('headSidewaysAtTopBh');
+      const half = (measured.value + measured.plusMinus) / 2;
+      const where = !sideways
+        ? ''
+        : wordFor(
+            sideways,
+            [
+              [{ above: half }, ', most of it away from the target in the backswing'],
+              [{ below: -half }, ', most of it toward the target in the backswing'],
+            ],
+            '',
+          );
+      return `Your head moves ${reading} of your height before impact${where}; up to 9 % is usual.`;
+    },
+    cue: 'Pick one dimple on the back of the ball and keep it in sight until the club has struck it.',
+    norm: 'up to 9 % of body height',
+    source: sources.tourFaceOn,
+    exercises: [
+      oneLeg,
+      { area: 'Core Control & Rotational Strength', exercise: 'standing trunk turns in front of a mirror' },
+    ],
+  },
+  {
+    rule: 'steady-head',
+    kind: 'strength',
+    unless: ['head-rises', 'head-dips', 'reverse-spine'],
+    measurement: 'headMovementBh',
+    weight: 0.4,
+    claims: { upTo: 9 },
+    about: 'your steady head',
+    brief: 'Your head stays steady.',
+    text: ({ reading }) => `Your head is steady: it moves ${reading} of your height before impact.`,
+    norm: 'up to 9 % of body height',
+    source: sources.tourFaceOn,
+  },
+  {
+    rule: 'head-rises',
+    kind: 'weakness',
+    issue: 'Head rises into impact',
+    measurement: 'headLiftAtImpactBh',
+    weight: 0.5,
+    claims: { above: 1 },
+    about: 'staying down through the strike',
+    first: [
+      'Stay down through the strike first: when you come up, the club tends to come up with you.',
+      'Keep your height until the ball has left, before anything else: then the club stays down with you.',
+    ],
+    text: ({ reading }) =>
+      `You come up through the strike: at impact your head is ${reading} of your height higher than at address, where up to 1 % is usual.`,
+    cue: 'Clip a tee that stands just in front of the ball.',
+    norm: 'up to 1 % of body height',
+    source: sources.tourFaceOn,
+    exercises: [splitSquat],
+  },
+  {
+    rule: 'head-dips',
+    kind: 'weakness',
+    issue: 'Head dips in the backswing',
+    measurement: 'headLiftAtTopBh',
+    weight: 0.45,
+    claims: { below: -4 },
+    about: 'keeping your height in the backswing',
+    also: ['pelvisLiftAtTopBh'],
+    first: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
+    text: ({ measured, other }) => {
+      const pelvis = other('pelvisLiftAtTopBh');
+      const along = pelvis && isSurely(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
+      return `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height in the backswing, where up to 4 % is usual.${along}`;
+    },
+    cue: 'Keep the ball at the same distance from your eyes until the club starts down.',
+    norm: 'up to 4 % of body height',
+    source: sources.tourFaceOn,
+    exercises: [splitSquat],
+  },
+];
