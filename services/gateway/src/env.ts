@@ -30,11 +30,11 @@ const envSchema = serviceEnvSchema.extend({
   WEB_DIST: z.string().optional(),
   /** Development only: folder of the sample swings, served at /api/samples/. */
   SAMPLES_DIR: z.string().optional(),
-  /** Address under which browsers reach this service; https makes the session cookie Secure. */
+  /** Address under which browsers reach this service; https makes the session cookie Secure. Needed in production. */
   PUBLIC_ORIGIN: z
-    .url()
-    .default('http://localhost:8080')
-    .transform((url) => new URL(url).origin),
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Opens the admin panel. Without one nobody can sign in there. */
   ADMIN_PASSWORD: z.string().min(16).max(200).optional(),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
@@ -51,22 +51,30 @@ const envSchema = serviceEnvSchema.extend({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
 });
-export type Env = z.infer<typeof envSchema>;
+export type Env = z.infer<typeof completeEnvSchema>;
 
 /** Variables that say nothing without one another. */
 const belongTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-] as const satisfies (keyof Env)[][];
+] as const satisfies (keyof z.infer<typeof envSchema>)[][];
 
-const completeEnvSchema = envSchema.superRefine((env, context) => {
-  for (const names of belongTogether) {
-    const missing = names.filter((name) => env[name] === undefined);
-    if (missing.length === names.length) continue;
-    for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: `needed together with ${names.join(', ')}` });
+const developmentOrigin = 'http://localhost:8080';
+
+const completeEnvSchema = envSchema
+  .superRefine((env, context) => {
+    // A guess would make cookies without Secure and links that lead nowhere.
+    if (env.NODE_ENV === 'production' && env.PUBLIC_ORIGIN === undefined) {
+      context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: 'needed in production' });
     }
-  }
-});
+    for (const names of belongTogether) {
+      const missing = names.filter((name) => env[name] === undefined);
+      if (missing.length === names.length) continue;
+      for (const name of missing) {
+        context.addIssue({ code: 'custom', path: [name], message: `needed together with ${names.join(', ')}` });
+      }
+    }
+  })
+  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? developmentOrigin }));
 
-export const readServiceEnv = (): Env => readEnv(completeEnvSchema, process.env);
+export const readServiceEnv = (source: NodeJS.ProcessEnv = process.env): Env => readEnv(completeEnvSchema, source);
