@@ -118,6 +118,16 @@ describe('limits', () => {
     gateway.moveClock(-7 * 24 * 3_600);
   });
 
+  it('of Premium do not count the free upload of the same week', async () => {
+    const golfer = await gateway.register();
+    expect((await upload(golfer, swing())).status).toBe(200);
+    await gateway.makePremium(golfer);
+    const status = await gateway.call(`/api/upload-status/${golfer.id}`, { as: golfer });
+    expect(await status.json()).toMatchObject({ canUploadDriver: true, weeklyDriverUploaded: false });
+    expect((await upload(golfer, swing())).status).toBe(200);
+    expect(await told(await upload(golfer, swing()))).toMatchObject({ code: 'weekly-upload-limit-reached' });
+  });
+
   it('are those of the free plan, with all uploads ever, once Premium has lapsed', async () => {
     const [lapsed, unused] = [await gateway.register(), await gateway.register()];
     for (const golfer of [lapsed, unused]) {

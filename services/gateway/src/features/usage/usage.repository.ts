@@ -44,13 +44,14 @@ export async function countUnreleasedCredits(db: Db, userId: string): Promise<nu
   return count;
 }
 
-/** Clubs with an unreleased upload in the week that began on that Sunday (YYYY-MM-DD). */
+/** Clubs with an unreleased upload of Premium in the week that began on that Sunday (YYYY-MM-DD); the free one is none. */
 export async function listClubsOfWeek(db: Db, userId: string, weekStart: string): Promise<UploadClub[]> {
   const rows = await db
     .selectFrom('gateway.upload_credit')
     .select('club')
     .where('user_id', '=', userId)
     .where('week_start', '=', weekStart)
+    .where('plan', '=', 'premium')
     .where('released_at', 'is', null)
     .execute();
   return rows.map((row) => row.club);
