@@ -73,6 +73,10 @@ export const userSchema = z.object({
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
   workoutViewsUsed: z.int(),
+  totalPoints: z.int(),
+  /** Of the present US Central week and month. */
+  weeklyPoints: z.int(),
+  monthlyPoints: z.int(),
   /** When Premium ends by itself; null while it renews, and without Premium. */
   subscriptionEndDate: z.iso.datetime().nullable(),
   /** Whether the account signs in with a password of ours; else its e-mail is the identity provider's. */

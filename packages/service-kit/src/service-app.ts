@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -58,7 +59,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     loggerInstance: options.logger as FastifyBaseLogger,
     // Ids are ours alone: a client must not choose what our logs are searched by.
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
     connectionTimeout: 120_000,

@@ -29,7 +29,7 @@ export async function* listExportEntries(deps: ExportDeps, userId: string): Asyn
 
 async function readAccount({ db, now }: ExportDeps, userId: string, swings: ExportedSwing[]) {
   const [profile, sessions, rows] = await Promise.all([
-    readUser({ db }, userId),
+    readUser({ db, now }, userId),
     listSessionsOf(db, userId),
     readOwnRows(db, userId),
   ]);
