@@ -14,6 +14,25 @@ describe('the text fields of an upload', () => {
   });
 
   it.each([
+    ['', undefined],
+    ['   ', undefined],
+    ['\t\n', undefined],
+    ['0', 0],
+    [' 94.5 ', 94.5],
+    ['094', 94],
+    ['+94', 94],
+    ['94.', 94],
+    ['.5', 0.5],
+  ])('reads the number %j as %j', (text, number) => {
+    expect(uploadFieldsSchema.parse({ ballSpeed: text }).ballSpeed).toBe(number);
+  });
+
+  it('takes what is only spaces for an absent choice', () => {
+    const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', age: ' ', userId: ' ' };
+    expect(uploadFieldsSchema.parse(blank)).toEqual({ handedness: 'right' });
+  });
+
+  it.each([
     ['age', '9'],
     ['age', '101'],
     ['clubSpeed', '150.1'],
@@ -24,9 +43,17 @@ describe('the text fields of an upload', () => {
     ['carry', '401'],
     ['total', '451'],
     ['clubSpeed', 'fast'],
+    ['age', '20.5'],
     ['clubSelection', 'putter'],
     ['handedness', 'both'],
   ])('refuses %s = %s', (field, value) => {
     expect(uploadFieldsSchema.safeParse({ [field]: value }).success).toBe(false);
+  });
+
+  it.each([
+    ...['0x64', '0b11', '1e2', 'NaN', 'Infinity', '1,5', '1 0', '١٠', '--1', '.', '+', '1.2.3'],
+    '9'.repeat(400),
+  ])('takes %s for no number', (text) => {
+    expect(uploadFieldsSchema.safeParse({ ballSpeed: text }).success).toBe(false);
   });
 });

@@ -31,24 +31,30 @@ export const acceptedVideoTypes = [
 /** Caps on a video once it is decoded. */
 export const videoCaps = { maxSeconds: 60, maxFps: 240, maxWidthPx: 4096, maxHeightPx: 2304, maxStreams: 8 } as const;
 
-const optionalNumber = (min: number, max: number) => optional(z.coerce.number().min(min).max(max));
-const optional = <N extends z.ZodType>(number: N) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), number.optional());
+/** Text of a form; spaces around it say nothing, and text of nothing else is no text. */
+const formText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), schema);
+
+/** As golfers write numbers: not `0x64`, `1e3` or what else JavaScript would read. */
+const plainDecimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const formNumber = (number: z.ZodNumber) =>
+  formText(z.string().regex(plainDecimal).transform(Number).pipe(number).optional());
+const between = (min: number, max: number) => formNumber(z.number().min(min).max(max));
 
 /** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
-  userId: z.string().optional(),
-  clubSelection: z.preprocess((v) => (v === '' ? undefined : v), uploadClubSchema.optional()),
-  gender: z.preprocess((v) => (v === '' ? undefined : v), genderSchema.optional()),
-  handedness: z.preprocess((v) => (v === '' ? undefined : v), handednessSchema.default('right')),
-  age: optional(z.coerce.number().int().min(10).max(100)),
-  clubSpeed: optionalNumber(0, 150),
-  ballSpeed: optionalNumber(0, 200),
-  clubPath: optionalNumber(-20, 20),
-  faceAngle: optionalNumber(-20, 20),
-  spinRate: optionalNumber(0, 8000),
-  carry: optionalNumber(0, 400),
-  total: optionalNumber(0, 450),
+  userId: formText(z.string().optional()),
+  clubSelection: formText(uploadClubSchema.optional()),
+  gender: formText(genderSchema.optional()),
+  handedness: formText(handednessSchema.default('right')),
+  age: formNumber(z.number().int().min(10).max(100)),
+  clubSpeed: between(0, 150),
+  ballSpeed: between(0, 200),
+  clubPath: between(-20, 20),
+  faceAngle: between(-20, 20),
+  spinRate: between(0, 8000),
+  carry: between(0, 400),
+  total: between(0, 450),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

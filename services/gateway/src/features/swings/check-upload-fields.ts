@@ -58,10 +58,11 @@ export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUp
 function parseFields(form: Record<string, string>): UploadFields {
   const parsed = uploadFieldsSchema.safeParse(form);
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => String(issue.path[0]));
+  const { issues } = parsed.error;
+  const names = issues.map((issue) => String(issue.path[0]));
   // A speed that is negative or no number is told as the form tells it.
-  const speeds = names.filter((name) => name === 'clubSpeed' || name === 'ballSpeed');
-  if (speeds.some((name) => !(Number(form[name]) > 0))) {
+  const speeds = issues.filter(({ path: [name] }) => name === 'clubSpeed' || name === 'ballSpeed');
+  if (speeds.some(({ code }) => code !== 'too_big')) {
     throw new AppError('invalid-speed-values', { title: 'Invalid Speed Values' });
   }
   throw new AppError('bad-request', { message: `Please check the value of ${names.join(', ')}.` });
