@@ -22,13 +22,7 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / mebibyte) * 10 
 
 /** What can be told from a file's name, size and type alone. null when nothing speaks against it. */
 export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): VideoFileProblem | null {
-  if (sizeBytes > maxVideoBytes) {
-    return {
-      code: 'file-too-large',
-      title: 'File Too Large',
-      message: `File size (${megabytes(sizeBytes)} MB) exceeds 100MB limit`,
-    };
-  }
+  if (sizeBytes > maxVideoBytes) return videoProblem.tooLarge(sizeBytes);
   if (sizeBytes === 0) return { code: 'file-empty', title: invalidTitle, message: 'Video file appears to be empty' };
 
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -39,8 +33,13 @@ export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): Video
   return videoProblem.notAVideo;
 }
 
-/** Refusals that need a look into the file: the codec is sniffed on the device and again by the gateway. */
+/** Refusals that the device and the gateway find alike. */
 export const videoProblem = {
+  tooLarge: (sizeBytes: number): VideoFileProblem => ({
+    code: 'file-too-large',
+    title: 'File Too Large',
+    message: `File size (${megabytes(sizeBytes)} MB) exceeds 100MB limit`,
+  }),
   notAVideo: { code: 'not-a-video', title: invalidTitle, message: 'Selected file is not a video' },
   hevc: {
     code: 'hevc-refused',
@@ -58,7 +57,7 @@ export const videoProblem = {
     title: 'Video Format Not Supported',
     message: `${format.toUpperCase()} format is not supported`,
   }),
-} as const satisfies Record<string, VideoFileProblem | ((format: string) => VideoFileProblem)>;
+} as const satisfies Record<string, VideoFileProblem | ((fact: never) => VideoFileProblem)>;
 
 export const faceOnRequired = {
   code: 'face-on-required',

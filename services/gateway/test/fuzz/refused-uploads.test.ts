@@ -111,13 +111,32 @@ describe('too much', () => {
       status: 413,
       code: 'file-too-large',
       title: 'File Too Large',
-      message: expect.stringMatching(/exceeds 100MB limit$/),
+      message: 'File size (100.1 MB) exceeds 100MB limit',
     });
+  });
+
+  it('is told how large the file is, not the form', async () => {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    const video = await encodeVideo('mp4', ...h264, ...moovFirst);
+    const downTheLine = Buffer.alloc(123 * 1024 * 1024 + 1, 1);
+    video.copy(downTheLine);
+    const response = await gateway.call('/api/swing-analyses', {
+      method: 'POST',
+      as: golfer,
+      body: uploadForm({ faceOn: video, downTheLine }),
+    });
+    expect(await response.json()).toMatchObject({
+      code: 'file-too-large',
+      title: 'File Too Large',
+      message: 'File size (123.1 MB) exceeds 100MB limit',
+    });
+    expect(await gateway.bucket.keys()).toEqual([]);
   });
 
   it('is refused unread: a request that announces more than two videos', async () => {
     const answer = await rawUpload({ 'content-length': String(3 * maxVideoBytes) }, []);
-    expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large' } });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large', title: 'File Too Large' } });
   });
 
   it('is refused: 10,000 fields', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxVideoBytes } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
 import { Mp4Tracks } from './mp4-tracks.ts';
 import { videoRefusals } from './refuse-video.ts';
@@ -9,7 +10,7 @@ export interface VideoFacts {
   sha256: string;
 }
 
-/** A file as it arrives. `isTruncated` is true, once it has ended, when it was longer than the limit. */
+/** A file as it arrives. `isTruncated` is true, once it has ended, when it was longer than any request may be. */
 export interface IncomingVideo {
   bytes: AsyncIterable<Buffer>;
   isTruncated(): boolean;
@@ -39,6 +40,7 @@ export class VideoInspection {
   async *watch(video: IncomingVideo): AsyncGenerator<Buffer> {
     for await (const chunk of video.bytes) {
       this.#sizeBytes += chunk.length;
+      if (this.#sizeBytes > maxVideoBytes) continue;
       this.#hash.update(chunk);
       this.#mp4.write(chunk);
       if (!this.#kind) {
@@ -49,7 +51,8 @@ export class VideoInspection {
       yield chunk;
     }
     if (this.#sizeBytes === 0) throw videoRefusals.empty();
-    if (video.isTruncated()) throw videoRefusals.tooLarge();
+    if (video.isTruncated()) throw videoRefusals.formTooLarge();
+    if (this.#sizeBytes > maxVideoBytes) throw videoRefusals.tooLarge(this.#sizeBytes);
     if (!this.#kind) await this.#judgeHead();
     this.#judgeTracks();
   }

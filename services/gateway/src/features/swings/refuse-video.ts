@@ -6,7 +6,9 @@ export const refuse = ({ code, title, message }: VideoFileProblem): AppError => 
 
 export const videoRefusals = {
   empty: () => new AppError('file-empty', { title: 'Invalid Video File' }),
-  tooLarge: () => new AppError('file-too-large', { title: 'File Too Large' }),
+  tooLarge: (sizeBytes: number) => refuse(videoProblem.tooLarge(sizeBytes)),
+  /** Of two videos that are too large together, nobody knows yet how large each is. */
+  formTooLarge: () => new AppError('file-too-large', { title: 'File Too Large' }),
   playlist: () => new AppError('playlist-refused', { title: videoProblem.notAVideo.title }),
   notAVideo: () => refuse(videoProblem.notAVideo),
   hevc: () => refuse(videoProblem.hevc),

@@ -10,11 +10,13 @@ import { signedInUser } from '../../plugins/session.ts';
 import type { UploadPart } from './receive-upload.ts';
 import { videoRefusals } from './refuse-video.ts';
 import { RunningUploads } from './running-uploads.ts';
+import { UploadPace } from './upload-pace.ts';
 import { uploadSwing } from './upload-swing.ts';
 
-const limits = { fileSize: maxVideoBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
 /** Two videos and the fields; a request that announces more is not read at all. */
 const maxRequestBytes = 2 * maxVideoBytes + 256 * 1_024;
+/** A file that is longer than a video may be is counted to its end, so that its size can be told. */
+const limits = { fileSize: maxRequestBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
 
 /** In a scope of its own: nowhere else is a multipart body read. */
 export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
@@ -28,7 +30,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
     bodyLimit: maxRequestBytes,
     onRequest: async (request) => {
       await enforceRate(deps.rates, rateRules.upload, signedInUser(request));
-      if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.tooLarge();
+      if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.formTooLarge();
     },
     handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('bad-request');
@@ -51,32 +53,50 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
 }
 
 async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
-  for await (const part of wellFormed(request.parts())) yield toUploadPart(part);
+  const pace = new UploadPace();
+  for await (const part of arriving(request.parts(), pace)) yield toUploadPart(part, pace);
 }
 
-/** A body that is no form is the client's fault, however the parser puts it. */
-async function* wellFormed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+/**
+ * Reads what a client sends. A body that is no form is the client's fault, however the parser puts it.
+ * @throws AppError `bad-request`, `upload-too-slow`
+ */
+async function* arriving<T>(source: AsyncIterable<T>, pace: UploadPace): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
+  let isWaiting = false;
   try {
     for (;;) {
-      const item = await items.next().catch((cause: unknown) => {
+      isWaiting = true;
+      const next = items.next().catch((cause: unknown) => {
         throw new AppError('bad-request', { cause });
       });
+      const item = await pace.waitFor(next);
+      isWaiting = false;
       if (item.done) return;
       yield item.value;
     }
   } finally {
-    await items.return?.();
+    // An iterator that still waits for the client would not end before the client's next byte.
+    const ended = items.return?.();
+    if (!isWaiting) await ended;
+    else void ended?.catch(() => undefined);
   }
 }
 
-function toUploadPart(part: Multipart): UploadPart {
+async function* counted(chunks: AsyncIterable<Buffer>, pace: UploadPace): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    pace.count(chunk.length);
+    yield chunk;
+  }
+}
+
+function toUploadPart(part: Multipart, pace: UploadPace): UploadPart {
   if (part.type === 'field') return { kind: 'field', name: part.fieldname, value: String(part.value) };
   const { file } = part;
   return {
     kind: 'file',
     name: part.fieldname,
     hasFileName: Boolean(part.filename),
-    video: { bytes: wellFormed(file), isTruncated: () => file.truncated },
+    video: { bytes: counted(arriving(file, pace), pace), isTruncated: () => file.truncated },
   };
 }
