@@ -55,7 +55,13 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is an account with this e-mail already. Please sign in with its e-mail and password.',
   },
+  // Not 408, which browsers answer by sending everything again.
+  'upload-too-slow': {
+    status: 400,
+    message: 'The upload was too slow. Please try again with a better connection.',
+  },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
+  'request-too-large': { status: 413, message: 'The request is too large. Please shorten your input and try again.' },
   'reset-link-over': {
     status: 400,
     message: 'This link was used, has been replaced or is older than an hour. Please ask for a new one.',

@@ -6,6 +6,8 @@ interface AppErrorOptions {
   /** Title of the toast, where the specification names one. */
   title?: string;
   requiresUpgrade?: boolean;
+  /** Seconds after which another try makes sense, where it is known better than by the code. */
+  retryAfterS?: number;
   cause?: unknown;
 }
 
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly title: string | undefined;
   readonly requiresUpgrade: boolean | undefined;
+  readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
@@ -23,5 +26,6 @@ export class AppError extends Error {
     this.status = errorCatalogue[code].status;
     this.title = options.title;
     this.requiresUpgrade = options.requiresUpgrade;
+    this.retryAfterS = options.retryAfterS;
   }
 }

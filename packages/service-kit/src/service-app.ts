@@ -75,7 +75,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     const failure = asAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: failure.code }, 'request refused');
-    const wait = retryAfterS(failure);
+    const wait = retryAfterOf(failure);
     if (wait !== undefined) reply.header('retry-after', wait);
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
@@ -106,14 +106,15 @@ function asAppError(error: FastifyError): AppError {
   if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests', { cause: error });
-  if (status === 413) return new AppError('bad-request', { message: 'The request is too large.', cause: error });
+  if (status === 413) return new AppError('request-too-large', { cause: error });
   if (status === 503) return new AppError('not-ready', { cause: error });
   if (status >= 400 && status < 500) return new AppError('bad-request', { cause: error });
   return new AppError('internal-error', { cause: error });
 }
 
 /** Seconds after which another try makes sense. */
-function retryAfterS({ status, code }: AppError): number | undefined {
+function retryAfterOf({ status, code, retryAfterS }: AppError): number | undefined {
+  if (retryAfterS !== undefined) return retryAfterS;
   if (status === 503) return 5;
   return code === 'too-many-requests' ? 60 : undefined;
 }

@@ -8,20 +8,29 @@ interface RateRule {
   name: string;
   limit: number;
   windowS: number;
-  /** What happens while Redis is away and nothing can be counted. */
-  uncounted: 'refuse' | 'allow';
+  /** Why the call is refused while Redis is away and nothing can be counted; null where it is allowed then. */
+  uncounted: string | null;
 }
 
+const signInAway = 'Signing in is not possible right now.';
+const passwordAway = 'Your password cannot be checked right now.';
+const mailAway = 'We cannot send e-mail right now.';
+const resetAway = 'Your password cannot be changed right now.';
+
 export const rateRules = {
-  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: 'refuse' },
-  signInByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: 'refuse' },
+  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInAway },
+  signInByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: signInAway },
+  /** Guesses of whoever is signed in already; counted together with those at the sign-in. */
+  passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordAway },
+  passwordByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: passwordAway },
+  resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetAway },
   /** Mails are a golfer's inbox and our good name. */
-  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: 'refuse' },
-  resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: 'refuse' },
-  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: 'refuse' },
-  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: 'refuse' },
-  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: 'allow' },
-  upload: { name: 'upload', limit: 30, windowS: 60, uncounted: 'allow' },
+  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailAway },
+  resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: mailAway },
+  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInAway },
+  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInAway },
+  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
+  upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
 } as const satisfies Record<string, RateRule>;
 
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;
@@ -32,13 +41,16 @@ export async function enforceRate(rates: RateCounter, rule: RateRule, who: strin
   try {
     count = await rates.count(`${rule.name}:${clientNetwork(who)}`, rule.windowS);
   } catch (cause) {
-    if (rule.uncounted === 'allow') return;
-    throw new AppError('not-ready', {
-      message: 'Signing in is not possible right now. Please try again in a moment.',
-      cause,
-    });
+    if (rule.uncounted === null) return;
+    throw new AppError('not-ready', { message: `${rule.uncounted} Please try again in a moment.`, cause });
   }
-  if (count > rule.limit) throw new AppError('too-many-requests');
+  if (count > rule.limit) throw tooMany(rule);
+}
+
+/** Tells to wait as long as a window lasts: by then the next one has begun. */
+function tooMany({ windowS }: Pick<RateRule, 'windowS'>): AppError {
+  const wait = windowS <= 60 ? 'wait a minute and try again' : 'try again in an hour';
+  return new AppError('too-many-requests', { message: `Too many attempts. Please ${wait}.`, retryAfterS: windowS });
 }
 
 /** A loose limit on every call, by golfer or else by address; nobody waits for Redis on its account. */
@@ -47,6 +59,6 @@ export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return;
     const count = rates.countSoon(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
-    if (count > limit) throw new AppError('too-many-requests');
+    if (count > limit) throw tooMany(anyCall);
   });
 });

@@ -25,7 +25,7 @@ export async function checkPassword(
   if (!account) throw new AppError('not-signed-in');
   if (account.passwordHash === null) throw new AppError('password-managed-elsewhere');
   if (password === undefined) throw new AppError('password-required');
-  const rules = { byAddress: rateRules.signInByAddress, byAccount: rateRules.signInByAccount };
+  const rules = { byAddress: rateRules.passwordByAddress, byAccount: rateRules.passwordByAccount };
   await limitAttempts(deps, rules, { address, email: account.email });
   if (!(await isRightPassword(password, account.passwordHash))) throw new AppError('wrong-password');
   return account.passwordHash;

@@ -35,7 +35,7 @@ export function passwordRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.resetPassword),
     handler: async (request, reply) => {
-      await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
+      await enforceRate(deps.rates, rateRules.resetByAddress, request.ip);
       await resetPassword(deps, request.body);
       return reply.status(204).send(null);
     },
