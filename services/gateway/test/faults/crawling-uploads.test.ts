@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { ErrorBody } from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GatewayUnderTest, type Golfer, ownPage, startGateway } from '../gateway-under-test.ts';
+import { encodeVideo, h264 } from '../test-videos.ts';
+
+let gateway: GatewayUnderTest;
+let video: Buffer;
+beforeAll(async () => {
+  [gateway, video] = await Promise.all([startGateway(), encodeVideo('mp4', ...h264)]);
+});
+afterAll(() => gateway.stop());
+
+const fileHead = '--b\r\nContent-Disposition: form-data; name="faceOnVideo"; filename="swing.mp4"\r\n\r\n';
+
+/** Begins a form and goes on with a byte a second; when and how it was answered. */
+async function crawl({ cookie }: Golfer, beginning: (string | Buffer)[]) {
+  const startedAt = performance.now();
+  const sent = request(`${gateway.origin}/api/swing-analyses`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...ownPage, cookie, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  sent.on('error', () => undefined);
+  for (const bytes of beginning) sent.write(bytes);
+  const crawling = setInterval(() => sent.write(' '), 1_000);
+  const [response] = await once(sent, 'response');
+  clearInterval(crawling);
+  const { code } = JSON.parse(String(await response.toArray())) as ErrorBody;
+  sent.destroy();
+  return { status: response.statusCode, code, afterS: (performance.now() - startedAt) / 1_000 };
+}
+
+it('uploads at a byte a second are refused and leave nothing, wherever in the form they crawl', async () => {
+  const golfers = await Promise.all([gateway.register(), gateway.register(), gateway.register()]);
+  const [inPreamble, inVideo, inPart] = await Promise.all([
+    crawl(golfers[0] as Golfer, [' ']),
+    crawl(golfers[1] as Golfer, [fileHead, video]),
+    crawl(golfers[2] as Golfer, ['--b\r\nContent-Disposition: form-']),
+  ]);
+  for (const refused of [inPreamble, inVideo, inPart]) {
+    expect(refused).toMatchObject({ status: 400, code: 'upload-too-slow' });
+    expect(refused.afterS).toBeGreaterThan(29);
+    expect(refused.afterS).toBeLessThan(45);
+  }
+  expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
+  expect(await gateway.bucket.keys()).toEqual([]);
+  const { uploads } = await gateway.bucket.client.listIncompleteUploadsQuery(gateway.bucket.name, '', '', '', '');
+  expect(uploads).toEqual([]);
+}, 60_000);
