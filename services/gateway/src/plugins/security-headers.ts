@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
-/** What the pages may load and who may frame them. Payment forms come from Stripe, exercise videos from YouTube. */
+/**
+ * What the pages may load, who may frame them, and that answers about a golfer stay in no cache but where a route allows it.
+ * Payment forms come from Stripe, exercise videos from YouTube.
+ */
 export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
   await app.register(helmet, {
@@ -29,5 +32,10 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    // A route may have said how to keep its answer before it failed.
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

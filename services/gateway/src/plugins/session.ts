@@ -52,6 +52,8 @@ export function setSessionCookie(deps: Pick<Deps, 'env'>, reply: FastifyReply, t
   reply.setCookie(cookieName(deps), token, { ...cookieRules(deps), maxAge: sessionLifetime.absoluteS });
 }
 
+/** Ends the session in the browser, with the pictures and videos that it has kept of the golfer. */
 export function clearSessionCookie(deps: Pick<Deps, 'env'>, reply: FastifyReply): void {
   reply.clearCookie(cookieName(deps), cookieRules(deps));
+  reply.header('clear-site-data', '"cache"');
 }

@@ -1,5 +1,9 @@
+import { apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { exampleRequests } from '../api/example-requests.ts';
+import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { type GatewayUnderTest, password, startGateway } from '../gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
 let secure: GatewayUnderTest;
@@ -70,4 +74,47 @@ it('a request id that a client sends is not taken', async () => {
   const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
   const response = await gateway.call('/api/auth/user', { headers });
   expect(((await response.json()) as { requestId: string }).requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('what a browser or a proxy keeps', () => {
+  it('is no answer about a golfer: every call says so, answered or refused', async () => {
+    const golfer = await gateway.register();
+    const analysisId = await uploadSwing(gateway, golfer);
+    await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
+    const admin = await gateway.signInAdmin();
+    const things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
+    const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
+    const kept: string[] = [];
+    for (const name of reads) {
+      const request = await exampleRequests[name]?.(things);
+      if (!request) throw new Error(`no example of ${name}`);
+      for (const cookie of [undefined, `${golfer.cookie}; ${admin}`]) {
+        const response = await callRoute(gateway, name, request, cookie);
+        await response.arrayBuffer();
+        const rule = response.headers.get('cache-control');
+        if (rule !== 'no-store') kept.push(`${name} ${response.status} ${rule}`);
+      }
+    }
+    const files = ['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame'];
+    expect([...new Set(kept)].toSorted()).toEqual(
+      ['readClientConfig 200 no-cache', ...files.map((name) => `${name} 200 private, max-age=3600`)].toSorted(),
+    );
+    expect(reads.length).toBeGreaterThan(15);
+  });
+
+  it.each(['/api/nowhere', '/api/swing-analyses/1', '/api/swing-analyses/1/video/face-on'])(
+    'is no refusal of %s',
+    async (path) => {
+      const golfer = await gateway.register();
+      const response = await gateway.call(path, { as: golfer });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  it('is forgotten at logout', async () => {
+    const golfer = await gateway.register();
+    const response = await gateway.call('/api/logout', { method: 'POST', as: golfer });
+    expect([response.status, response.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+    expect((await headersOf(gateway, '/api/auth/user')).get('clear-site-data')).toBeNull();
+  });
 });
