@@ -42,6 +42,13 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 /** Answer of POST /api/admin/users/{userId}/password-reset: a link to hand on, good for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
+/** Query of GET /api/admin/audit. `before` is the id of the last entry of the page before. */
+export const auditQuerySchema = z.object({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
 /** An item of GET /api/admin/audit, newest first. */
 export const auditEntrySchema = z.object({
   id: z.int(),

@@ -5,6 +5,7 @@ import {
   adminUserSchema,
   adminUsersQuerySchema,
   auditEntrySchema,
+  auditQuerySchema,
   passwordResetLinkSchema,
   resetUsageBodySchema,
 } from '../admin.ts';
@@ -60,8 +61,13 @@ export const adminRoutes = {
     { params: anyUser, response: { 200: passwordResetLinkSchema } },
   ),
   listAudit: defineRoute(
-    { method: 'GET', path: '/api/admin/audit', access: 'admin', summary: 'The last 200 actions of admins' },
-    { response: { 200: z.array(auditEntrySchema) } },
+    {
+      method: 'GET',
+      path: '/api/admin/audit',
+      access: 'admin',
+      summary: 'Actions of admins, newest first; the Link header names the next page',
+    },
+    { querystring: auditQuerySchema, response: { 200: z.array(auditEntrySchema) } },
   ),
   readOpenApi: defineRoute(
     { method: 'GET', path: '/api/docs/openapi.json', access: 'admin', summary: 'This API, as OpenAPI 3.1' },

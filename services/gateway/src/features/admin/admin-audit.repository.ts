@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@trueswing/contracts';
+import type { AuditEntry, AuditQuery } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
@@ -21,14 +21,15 @@ export async function recordAdminAction(
     .execute();
 }
 
-/** Newest first. */
+/** Newest first, those before an id where one is given. */
 export async function listAdminActions(
   db: Db,
-  limit: number,
+  { before, limit }: AuditQuery,
 ): Promise<{ id: number; at: Date; action: string; userId: string | null; details: AuditEntry['details'] }[]> {
   return await db
     .selectFrom('gateway.admin_audit')
     .select(['id', 'at', 'action', 'user_id as userId', 'details'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

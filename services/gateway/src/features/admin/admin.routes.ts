@@ -58,7 +58,16 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     handler: (request) => issueResetLink(deps, { userId: anyUser(request.params.userId), requestId: request.id }),
   });
 
-  app.route({ ...contractRoute(apiRoutes.listAudit), handler: () => listAudit(deps) });
+  app.route({
+    ...contractRoute(apiRoutes.listAudit),
+    handler: async (request, reply) => {
+      const { limit } = request.query;
+      const entries = await listAudit(deps, request.query);
+      const last = entries.length === limit ? entries.at(-1) : undefined;
+      if (last) reply.header('link', `<${apiRoutes.listAudit.path}?before=${last.id}&limit=${limit}>; rel="next"`);
+      return entries;
+    },
+  });
 }
 
 /** Admins name others by their id only: the aliases of golfers for themselves mean nobody here. */

@@ -251,4 +251,28 @@ describe('the audit', () => {
     });
     expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
   });
+
+  it('is read to its first entry, however many refused attempts came after', async () => {
+    const cookie = await gateway.signInAdmin();
+    const oldest = (await audit()).at(-1);
+    await gateway.rows(
+      `insert into gateway.admin_audit (at, action, details)
+       select now(), 'login-refused', '{}' from generate_series(1, 450)`,
+    );
+    const ids: number[] = [];
+    let next: string | undefined = '/api/admin/audit';
+    let pages = 0;
+    while (next) {
+      const page: Response = await get(next, cookie);
+      ids.push(...((await page.json()) as AuditEntry[]).map(({ id }) => id));
+      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+      pages += 1;
+    }
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(ids).toEqual((await audit()).map(({ id }) => Number(id)));
+    expect(ids.at(-1)).toBe(Number(oldest?.id));
+    for (const query of ['before=0', 'before=x', 'limit=201', 'limit=0', 'before=99999999999999999999']) {
+      expect([query, await status(get(`/api/admin/audit?${query}`, cookie))]).toEqual([query, 400]);
+    }
+  });
 });
