@@ -1,0 +1,89 @@
+import {
+  type ApiRouteName,
+  analysisStatusSchema,
+  apiRoutes,
+  specifiedCalls,
+  swingAnalysisSchema,
+  uploadAcceptedSchema,
+} from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { builtRoutes } from './call-route.ts';
+import { exampleRequests, type Things } from './example-requests.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+let things: Things;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+  await gateway.makePremium(golfer);
+  const analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
+  things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
+});
+afterAll(() => gateway.stop());
+
+type Row = (typeof specifiedCalls)[number];
+
+/** What a row's answer is held against: of a call with two answers, the one that the row is about, and nothing more. */
+function schemaOf({ path, route }: Row, status: number): z.ZodType | undefined {
+  if (path.endsWith('?status_only=true')) return z.strictObject(analysisStatusSchema.shape);
+  if (route === 'readSwing') return swingAnalysisSchema;
+  return (apiRoutes[route].schema.response as Record<number, z.ZodType>)[status];
+}
+
+/** The cookies that the call is made with; what ends a session has one of its own. */
+async function cookieFor(route: ApiRouteName): Promise<string> {
+  if (route === 'logOut') return (await gateway.signIn(golfer)).cookie;
+  return apiRoutes[route].access === 'admin' ? await gateway.signInAdmin() : golfer.cookie;
+}
+
+/** Sends a row as it is written, query and fixed ids included. */
+async function callRow(row: Row, about: Things): Promise<void> {
+  const request = await exampleRequests[row.route]?.(about);
+  if (!request) throw new Error(`no example of ${row.route}`);
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => request.params?.[key] ?? key);
+  const response = await gateway.call(path, {
+    method: row.method,
+    headers: {
+      cookie: await cookieFor(row.route),
+      ...(request.json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: request.form ?? (request.json === undefined ? null : JSON.stringify(request.json)),
+  });
+  const text = await response.text();
+  expect([row.method, path, response.status]).toEqual([row.method, path, request.status]);
+  if (!response.headers.get('content-type')?.includes('json')) return;
+  const answer: unknown = JSON.parse(text);
+  const parsed = schemaOf(row, response.status)?.safeParse(answer);
+  expect([row.method, path, parsed?.error?.message, parsed?.success]).toEqual([row.method, path, undefined, true]);
+  // What the row after next deletes.
+  if (row.route === 'uploadSwing') things.analysisId = uploadAcceptedSchema.parse(answer).id;
+}
+
+it('each built row of the specification answers what it says, asked as it is written', async () => {
+  const built = new Set(builtRoutes(gateway));
+  const rows = specifiedCalls.filter(({ route }) => built.has(route));
+  for (const row of rows) {
+    await callRow(row, things);
+    // The alias that the specification writes for the caller, wherever a golfer's calls name one.
+    const namesCaller = apiRoutes[row.route].access === 'member' && /\{userId\}|\/users\/\{id\}/.test(row.path);
+    if (namesCaller) await callRow(row, { ...things, userId: '1' });
+  }
+  const asked = rows.map(({ path }) => path as string);
+  expect(asked).toContain('/api/swing-analyses/{id}?status_only=true');
+  expect(rows.length).toBeGreaterThanOrEqual(17);
+  console.info(`rows of the specification that are built and were called: ${rows.length}`);
+});
+
+it('where a swing stands is told without the rest of it', async () => {
+  const other = await gateway.register();
+  const id = await uploadSwing(gateway, other);
+  const response = await gateway.call(`/api/swing-analyses/${id}?status_only=true`, { as: other });
+  const answer: unknown = await response.json();
+  expect(z.strictObject(analysisStatusSchema.shape).safeParse(answer).error).toBeUndefined();
+  expect(swingAnalysisSchema.safeParse(answer).success).toBe(false);
+});
