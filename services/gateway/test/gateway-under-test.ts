@@ -135,6 +135,13 @@ export function testEnv(facts: {
 export const password = 'a long enough password';
 export const adminPassword = 'the admin password of the tests';
 
+/** The token of a reset link. */
+export function resetTokenOf(url: string): string {
+  const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
+  if (!token) throw new Error('no token');
+  return token;
+}
+
 /** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({
   'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callRoute } from '../api/call-route.ts';
 import { exampleRequests, type Things } from '../api/example-requests.ts';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { adminPassword, anotherAddress, ownPage, sessionCookie } from '../gateway-under-test.ts';
+import { adminPassword, anotherAddress, ownPage, resetTokenOf, sessionCookie } from '../gateway-under-test.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
@@ -70,7 +70,7 @@ it('no line of the log holds what opens an account, who a golfer is, or what a c
     await post('/api/swing-analyses', form, { cookie: golfer });
   }
   const link = await post(`/api/admin/users/${userId}/password-reset`, {}, { cookie: admin });
-  const resetToken = new URL(((await link.json()) as { url: string }).url).searchParams.get('token') ?? '';
+  const resetToken = resetTokenOf(((await link.json()) as { url: string }).url);
 
   // Then every call there is: as a visitor who brings secrets in all places, as the golfer, and as an admin.
   const things: Things = {

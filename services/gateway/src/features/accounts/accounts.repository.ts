@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
+type Tx = Transaction<GatewayTables>;
 
 export interface Account {
   id: string;
@@ -103,15 +104,32 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** Sets a password. With `replaces`, only where that is still the kept one: of two changes at once the second fails. */
-export async function updatePasswordHash(
-  db: Db,
-  userId: string,
-  change: { passwordHash: string; replaces?: string },
+/**
+ * Makes everybody else who changes what signs the account in wait for this transaction; false when there is no such
+ * account. It is the first lock of every transaction that takes more than one, so that none waits in a circle.
+ */
+export async function lockCredentials(tx: Tx, userId: string): Promise<boolean> {
+  return (await selectLocked(tx, userId).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * As `lockCredentials`, where a password was held against `passwordHash` before the transaction: false also when that is
+ * no longer the kept one, since then somebody has changed the password in between.
+ */
+export async function lockCheckedCredentials(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
 ): Promise<boolean> {
-  let query = db.updateTable('gateway.account').set({ password_hash: change.passwordHash }).where('id', '=', userId);
-  if (change.replaces !== undefined) query = query.where('password_hash', '=', change.replaces);
-  return (await query.returning('id').executeTakeFirst()) !== undefined;
+  const account = await selectLocked(tx, userId).executeTakeFirst();
+  return account !== undefined && account.password_hash === passwordHash;
+}
+
+const selectLocked = (tx: Tx, userId: string) =>
+  tx.selectFrom('gateway.account').select('password_hash').where('id', '=', userId).forUpdate();
+
+/** Sets a password; the caller holds the lock. */
+export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('gateway.account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
 /** Follows the e-mail of an account that an identity provider signs in, unless another account has it. */

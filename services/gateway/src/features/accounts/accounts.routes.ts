@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { rateRules } from '../../plugins/rate-limit.ts';
 import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
-import { endSession, startSession } from './change-session.ts';
-import { checkCredentials } from './check-credentials.ts';
+import { endSession } from './change-session.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { limitAttempts } from './limit-attempts.ts';
@@ -16,6 +15,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { signingBrowser } from './signing-browser.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
@@ -48,8 +48,8 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.signIn),
     handler: async (request, reply) => {
       await limitSignIn(request, request.body.email);
-      const userId = await checkCredentials(deps, request.body);
-      setSessionCookie(deps, reply, await startSession(deps, { userId, ...signingBrowser(request) }));
+      const { userId, token } = await signInWithPassword(deps, request.body, signingBrowser(request));
+      setSessionCookie(deps, reply, token);
       return readUser(deps, userId);
     },
   });

@@ -4,8 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { hashSessionToken, newSessionToken } from './session-token.ts';
 import { deleteSession, insertSession } from './sessions.repository.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'now'>;
-
 /** The browser that signs in. */
 export interface SigningBrowser {
   /** Its session cookie; null when it has none. */
@@ -14,17 +12,9 @@ export interface SigningBrowser {
 }
 
 /**
- * Begins a session and gives its token. The one that the browser had before ends: a token that somebody planted there
- * never becomes the golfer's.
+ * Begins a session in the transaction of what else signing in does, and gives its token. The one that the browser had
+ * before ends: a token that somebody planted there never becomes the golfer's.
  */
-export async function startSession(
-  { db, now }: SessionDeps,
-  session: SigningBrowser & { userId: string },
-): Promise<string> {
-  return await db.transaction().execute((tx) => insertNewSession(tx, { ...session, now: now() }));
-}
-
-/** As `startSession`, in the transaction of what else signing in does. */
 export async function insertNewSession(
   tx: Transaction<GatewayTables>,
   { userId, previousToken, device, now }: SigningBrowser & { userId: string; now: Date },

@@ -3,7 +3,7 @@ import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
-import { findCredentials } from '../accounts.repository.ts';
+import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashSessionToken } from '../session-token.ts';
 import { findStoredSession } from '../sessions.repository.ts';
@@ -22,26 +22,28 @@ export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'now' | 'rates'>,
   request: { userId: UserId; password: string | undefined; address: string; sessionToken: string | null },
 ): Promise<void> {
-  await assertItIsThem(deps, request);
   const { userId } = request;
+  const passwordHash = await assertItIsThem(deps, request);
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
+    if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
     const analysisIds = (await listAnalysisIdsOf(tx, userId)).map((id) => analysisIdSchema.parse(id));
     await deleteAccountRows(tx, userId, deps.now());
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
   });
 }
 
+/** Gives the hash that the password was held against; null where there is none. */
 async function assertItIsThem(
   deps: Pick<Deps, 'db' | 'now' | 'rates'>,
   { userId, password, address, sessionToken }: Parameters<typeof deleteAccount>[1],
-): Promise<void> {
+): Promise<string | null> {
   const account = await findCredentials(deps.db, userId);
   if (account?.passwordHash) {
-    await checkPassword(deps, { userId, password, address });
-    return;
+    return await checkPassword(deps, { userId, password, address });
   }
   const session = sessionToken && (await findStoredSession(deps.db, hashSessionToken(sessionToken)));
   const isRecent = session && deps.now().getTime() - session.createdAt.getTime() < recentMs;
   if (!isRecent) throw new AppError('sign-in-again');
+  return null;
 }

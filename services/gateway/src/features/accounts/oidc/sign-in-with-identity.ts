@@ -4,7 +4,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertAccount, updateManagedEmail } from '../accounts.repository.ts';
+import { insertAccount, lockCredentials, updateManagedEmail } from '../accounts.repository.ts';
 import { insertNewSession, type SigningBrowser } from '../change-session.ts';
 import { findUserByIdentity, insertIdentity } from './identities.repository.ts';
 import type { IdentityClaims } from './identity-provider.ts';
@@ -23,6 +23,7 @@ export async function signInWithIdentity(
   return await db.transaction().execute(async (tx) => {
     const at = now();
     const known = await findUserByIdentity(tx, claims);
+    if (known !== undefined) await lockCredentials(tx, known);
     const email = emailOf(claims);
     if (known !== undefined && email !== undefined) await updateManagedEmail(tx, known, email);
     const userId = known ?? (await makeAccount(tx, claims, at));

@@ -46,7 +46,7 @@ async function requestToken(golfer: Golfer): Promise<string> {
   expect((await forget(golfer.email)).status).toBe(204);
   await inbox.untilReceived(golfer.email, before + 1);
   return (
-    /^http:\/\/localhost:8080\/reset-password\?token=([\w-]{43})$/m.exec(
+    /^http:\/\/localhost:8080\/reset-password#token=([\w-]{43})$/m.exec(
       inbox.mailsTo(golfer.email).at(-1)?.text ?? '',
     )?.[1] ?? ''
   );

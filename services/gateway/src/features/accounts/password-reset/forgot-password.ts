@@ -21,7 +21,7 @@ export async function forgotPassword(deps: ForgotDeps, { email }: { email: strin
 }
 
 async function sendLink(deps: ForgotDeps, userId: string, email: string): Promise<void> {
-  const { url } = await issuePasswordReset(deps, userId);
+  const { url } = await issuePasswordReset(deps, userId, email);
   const text = `Somebody, probably you, asked for a new password for your TrueSwing account.
 
 Set it here within an hour:

@@ -12,7 +12,7 @@ afterAll(() => gateway.stop());
 it('gives a link of the public address, good for an hour, and keeps its token as a hash only', async () => {
   const golfer = await gateway.register();
   const { url, expiresAt } = await issuePasswordReset(gateway.deps, golfer.id);
-  expect(url).toMatch(/^https:\/\/golf\.example\/reset-password\?token=[\w-]{43}$/);
+  expect(url).toMatch(/^https:\/\/golf\.example\/reset-password#token=[\w-]{43}$/);
   expect(expiresAt.getTime() - gateway.deps.now().getTime()).toBeCloseTo(3_600_000, -4);
   const [row] = await gateway.rows('select token_hash from gateway.password_reset where user_id = $1', [golfer.id]);
   expect(row.token_hash).toHaveLength(32);
@@ -30,4 +30,11 @@ it('issues nothing to nobody, nor to who signs in elsewhere', async () => {
   await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
   await expect(issuePasswordReset(gateway.deps, golfer.id)).rejects.toThrow('no password here');
   await expect(issuePasswordReset(gateway.deps, randomUUID())).rejects.toThrow('Not found');
+});
+
+it('issues nothing for a mailbox that the golfer has left meanwhile', async () => {
+  const golfer = await gateway.register();
+  await issuePasswordReset(gateway.deps, golfer.id, golfer.email);
+  await gateway.rows('update gateway.account set email = $2 where id = $1', [golfer.id, `new-${golfer.email}`]);
+  await expect(issuePasswordReset(gateway.deps, golfer.id, golfer.email)).rejects.toThrow('Not found');
 });

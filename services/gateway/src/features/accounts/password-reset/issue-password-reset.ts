@@ -8,17 +8,20 @@ const lifetimeMs = 3_600_000;
 
 /**
  * Makes the link with which a golfer sets a new password: good for one hour and for one use. A link that was issued
- * before opens nothing any more. `db` may be a transaction, so that an audit row goes with it.
+ * before opens nothing any more. The token is in the fragment, which no browser sends, so no proxy logs it. `db` may be a transaction, so that an audit row goes with it.
+ * @param email for a link that goes there: it is made only while that is the account's e-mail
  * @throws AppError `not-found`, or `password-managed-elsewhere` where an identity provider signs the golfer in
  */
 export async function issuePasswordReset(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   userId: string,
+  email?: string,
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = newSessionToken();
   const expiresAt = new Date(now().getTime() + lifetimeMs);
-  if (!(await replacePasswordReset(db, { tokenHash: hashSessionToken(token), userId, expiresAt }))) {
-    throw new AppError((await findAccount(db, userId)) ? 'password-managed-elsewhere' : 'not-found');
+  if (!(await replacePasswordReset(db, { tokenHash: hashSessionToken(token), userId, expiresAt, email }))) {
+    const account = await findAccount(db, userId);
+    throw new AppError(account?.hasPassword === false ? 'password-managed-elsewhere' : 'not-found');
   }
-  return { url: `${env.PUBLIC_ORIGIN}/reset-password?token=${token}`, expiresAt };
+  return { url: `${env.PUBLIC_ORIGIN}/reset-password#token=${token}`, expiresAt };
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { updatePasswordHash } from '../accounts.repository.ts';
+import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../password.ts';
 import { hashSessionToken } from '../session-token.ts';
 import { deleteSessionsOf } from '../sessions.repository.ts';
-import { takePasswordReset } from './password-resets.repository.ts';
+import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
  * Sets a password with the token of a reset link, which is used up by it. Every session of the account ends.
@@ -14,11 +14,15 @@ export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
+  const tokenHash = hashSessionToken(token);
+  const userId = await findPasswordReset(db, tokenHash, now());
+  // Only who has a link costs a password's hash; and no lock is held meanwhile.
+  if (userId === undefined) throw new AppError('reset-link-over');
+  const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
-    const userId = await takePasswordReset(tx, hashSessionToken(token), now());
-    if (userId === undefined) throw new AppError('reset-link-over');
-    // Only now: who guesses at tokens must not cost a password's hash each time.
-    await updatePasswordHash(tx, userId, { passwordHash: await hashPassword(newPassword) });
+    const isThere = await lockCredentials(tx, userId);
+    if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-over');
+    await updatePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId);
   });
 }

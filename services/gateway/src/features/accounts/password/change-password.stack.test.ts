@@ -6,6 +6,7 @@ import {
   type GatewayUnderTest,
   type Golfer,
   password,
+  resetTokenOf,
   sessionCookie,
   startGateway,
 } from '../../../../test/gateway-under-test.ts';
@@ -46,7 +47,7 @@ it('makes a reset link that is under way worthless', async () => {
   const golfer = await gateway.register();
   const { url } = await issuePasswordReset(gateway.deps, golfer.id);
   await change(golfer);
-  const token = new URL(url).searchParams.get('token');
+  const token = resetTokenOf(url);
   expect(await codeOf(await post('/api/auth/reset-password', { token, newPassword }))).toEqual([
     400,
     'reset-link-over',

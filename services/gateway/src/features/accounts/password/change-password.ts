@@ -1,6 +1,6 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { updatePasswordHash } from '../accounts.repository.ts';
+import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { hashSessionToken, newSessionToken } from '../session-token.ts';
@@ -17,11 +17,13 @@ export async function changePassword(
   change: { userId: string; currentPassword: string; newPassword: string; address: string; device: string | null },
 ): Promise<string> {
   const { userId, address, device } = change;
-  const replaces = await checkPassword(deps, { userId, password: change.currentPassword, address });
+  const checked = await checkPassword(deps, { userId, password: change.currentPassword, address });
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSessionToken();
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await updatePasswordHash(tx, userId, { passwordHash, replaces }))) throw new AppError('wrong-password');
+    const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
+    if (!isStillRight) throw new AppError('wrong-password');
+    await updatePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId);
     await deletePasswordReset(tx, userId);
     await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now: deps.now() });

@@ -5,6 +5,7 @@ import {
   type GatewayUnderTest,
   type Golfer,
   password,
+  resetTokenOf,
   startGateway,
 } from '../../../../test/gateway-under-test.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
@@ -100,7 +101,7 @@ describe('the e-mail', () => {
     const golfer = await gateway.register();
     const { url } = await issuePasswordReset(gateway.deps, golfer.id);
     await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
-    const body = { token: new URL(url).searchParams.get('token'), newPassword: 'an even longer password' };
+    const body = { token: resetTokenOf(url), newPassword: 'an even longer password' };
     const headers = { 'content-type': 'application/json', ...anotherAddress() };
     const reset = await gateway.call('/api/auth/reset-password', {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { UpdateUserBody } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { findCredentials, updateAccount } from '../accounts.repository.ts';
+import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 
@@ -17,9 +17,10 @@ export async function updateProfile(
   const account = await findCredentials(deps.db, userId);
   if (!account) throw new AppError('not-signed-in');
   const isNewEmail = email !== undefined && email !== account.email;
+  let passwordHash: string | null = null;
   if (isNewEmail) {
     if (account.passwordHash === null) throw new AppError('email-managed-elsewhere');
-    await checkPassword(deps, { userId, password: currentPassword, address });
+    passwordHash = await checkPassword(deps, { userId, password: currentPassword, address });
   }
   const profile = {
     ...named,
@@ -29,6 +30,9 @@ export async function updateProfile(
   };
   try {
     await deps.db.transaction().execute(async (tx) => {
+      if (isNewEmail && !(await lockCheckedCredentials(tx, { userId, passwordHash }))) {
+        throw new AppError('wrong-password');
+      }
       await updateAccount(tx, userId, profile);
       // A link under way lies in the mailbox that is no longer the account's.
       if (isNewEmail) await deletePasswordReset(tx, userId);
