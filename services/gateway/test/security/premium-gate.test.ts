@@ -1,0 +1,80 @@
+import { defineRoute } from '@trueswing/contracts';
+import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accessPlugin } from '../../src/plugins/access.ts';
+import { contractRoute } from '../../src/plugins/contract-route.ts';
+import { sessionPlugin } from '../../src/plugins/session.ts';
+import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+
+/** No call that is built is for Premium as a whole yet: the gate is tried with calls of its own. */
+const premiumCall = defineRoute(
+  { method: 'POST', path: '/api/premium-call', access: 'premium', summary: 'For Premium' },
+  { body: z.object({ word: z.string() }), response: { 200: z.object({ word: z.string() }) } },
+);
+
+let gateway: GatewayUnderTest;
+let app: ServiceApp;
+let served = 0;
+beforeAll(async () => {
+  gateway = await startGateway();
+  app = createServiceApp({ logger: gateway.deps.logger, readiness: {}, metrics: null });
+  await app.register(sessionPlugin, gateway.deps);
+  await app.register(accessPlugin, gateway.deps);
+  app.route({
+    ...contractRoute(premiumCall),
+    handler: async (request) => {
+      served += 1;
+      return request.body;
+    },
+  });
+  app.get('/api/without-contract', async () => 'secret');
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await gateway.stop();
+});
+
+const ask = (cookie: string | undefined, payload: object = { word: 'yes' }) =>
+  app.inject({ method: 'POST', url: premiumCall.path, headers: cookie ? { cookie } : {}, payload });
+
+it('turns a visitor away, asks a free golfer to upgrade, and lets Premium in', async () => {
+  const free = await gateway.register();
+  const premium = await gateway.register();
+  await gateway.makePremium(premium);
+  for (const cookie of [undefined, `session=${'A'.repeat(43)}`, await gateway.signInAdmin()]) {
+    const visitor = await ask(cookie);
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not-signed-in']);
+  }
+  const refused = await ask(free.cookie);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { code: 'premium-required', requiresUpgrade: true },
+  ]);
+  expect(served).toBe(0);
+  const answered = await ask(premium.cookie);
+  expect([answered.statusCode, answered.json()]).toEqual([200, { word: 'yes' }]);
+  expect(served).toBe(1);
+});
+
+it('refuses before it reads a body', async () => {
+  const free: Golfer = await gateway.register();
+  expect((await ask(undefined, { no: 'sense' })).statusCode).toBe(401);
+  expect((await ask(free.cookie, { no: 'sense' })).statusCode).toBe(403);
+});
+
+it('shuts when Premium has lapsed', async () => {
+  const golfer = await gateway.register();
+  await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
+  expect((await ask(golfer.cookie)).statusCode).toBe(200);
+  await gateway.rows('update billing.entitlement_period set ends_at = now() where user_id = $1', [golfer.id]);
+  expect((await ask(golfer.cookie)).statusCode).toBe(403);
+});
+
+it('gives a call without a contract to nobody', async () => {
+  const premium = await gateway.register();
+  await gateway.makePremium(premium);
+  const headers = { cookie: premium.cookie };
+  expect((await app.inject({ url: '/api/without-contract', headers })).statusCode).toBe(403);
+});
