@@ -58,6 +58,13 @@ export const uploadFieldsSchema = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
+/** The whole form of POST /api/swing-analyses, for documentation: its files are streamed, never held against a schema. */
+export const uploadFormSchema = uploadFieldsSchema.extend({
+  clubSelection: uploadClubSchema,
+  faceOnVideo: z.file().max(maxVideoBytes).describe('Filmed from in front of the golfer'),
+  downTheLineVideo: z.file().max(maxVideoBytes).optional().describe('Filmed from behind the hands; for Premium'),
+});
+
 /** Answer of POST /api/swing-analyses. */
 export const uploadAcceptedSchema = z.object({ id: z.uuid() });
 

@@ -25,6 +25,8 @@ interface RouteHead {
   readonly summary: string;
   /** Carries files, in or out: takes as long as the golfer's link makes it. */
   readonly streams?: true;
+  /** The multipart form that the call takes instead of a JSON body; documented, but read by the call itself. */
+  readonly form?: z.ZodObject;
 }
 
 type WithFailures<P extends RouteParts> = Omit<P, 'response'> & {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { monthlyAverageSchema } from '../monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swing-analysis.ts';
 import { swingEventNameSchema } from '../swing-measurements.ts';
-import { uploadAcceptedSchema, uploadStatusSchema } from '../video-upload.ts';
+import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../video-upload.ts';
 import { fileBody, idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -56,7 +56,8 @@ export const swingRoutes = {
       path: '/api/swing-analyses',
       access: 'member',
       streams: true,
-      summary: 'Upload a swing: multipart form with faceOnVideo, downTheLineVideo and the text fields',
+      form: uploadFormSchema,
+      summary: 'Upload a swing: one or two videos with what is known of it',
     },
     {
       headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),

@@ -4,15 +4,28 @@ import { apiRoutes } from '@trueswing/contracts';
 import { describeSchemas, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import { contractRoute } from './contract-route.ts';
 
 /** Collects every route that is registered after it. */
 export const describeApiPlugin = fp(async (app) => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'TrueSwing API', version: '1' } },
-    transform: describeSchemas,
+    transform: (route) => {
+      const { schema, url } = describeSchemas(route);
+      const form = route.route.config?.form;
+      if (!form) return { schema, url };
+      return { schema: { ...schema, consumes: ['multipart/form-data'], body: describeForm(form) }, url };
+    },
   });
 });
+
+/** What a client puts into each field; what may be left out is what the form's schema does without. */
+function describeForm(form: z.ZodObject): object {
+  const { properties } = z.toJSONSchema(form);
+  const required = Object.keys(form.shape).filter((name) => !form.shape[name].safeParse(undefined).success);
+  return { type: 'object', properties, required };
+}
 
 /** The API's documentation, generated from the contracts: /api/docs for admins. */
 export async function apiDocsRoutes(app: ServiceApp): Promise<void> {

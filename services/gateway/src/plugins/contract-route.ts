@@ -6,6 +6,8 @@ declare module 'fastify' {
     access?: Access;
     /** Carries files: slow for want of a link, not for want of us. */
     streams?: boolean;
+    /** For documentation: the multipart form that the route reads itself. */
+    form?: RouteContract['form'];
   }
 }
 
@@ -13,11 +15,19 @@ declare module 'fastify' {
 export const streamTimeoutMs = 900_000;
 
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
-export function contractRoute<const C extends RouteContract>({ method, path, access, summary, streams, schema }: C) {
+export function contractRoute<const C extends RouteContract>({
+  method,
+  path,
+  access,
+  summary,
+  streams,
+  form,
+  schema,
+}: C) {
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access, streams: streams === true },
+    config: { access, streams: streams === true, ...(form && { form }) },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // A file is asked for in ranges, not by HEAD.
     exposeHeadRoute: false,

@@ -1,0 +1,41 @@
+import { uploadFieldsSchema } from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { uploadSwing } from '../finished-analysis.ts';
+import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const formSchema = z.object({
+  type: z.literal('object'),
+  required: z.array(z.string()),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+it('the documentation tells every part of the upload form, and the form is still streamed', async () => {
+  const response = await gateway.call('/api/docs/openapi.json', { headers: { cookie: await gateway.signInAdmin() } });
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))) })
+    .parse(await response.json());
+  const { content } = z
+    .object({ content: z.record(z.string(), z.object({ schema: formSchema })) })
+    .parse(paths['/api/swing-analyses']?.post?.requestBody);
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  const form = content['multipart/form-data']?.schema;
+  expect(Object.keys(form?.properties ?? {}).toSorted()).toEqual(
+    [...Object.keys(uploadFieldsSchema.shape), 'faceOnVideo', 'downTheLineVideo'].toSorted(),
+  );
+  expect(form?.required.toSorted()).toEqual(['clubSelection', 'faceOnVideo']);
+  expect(form?.properties).toMatchObject({
+    faceOnVideo: { type: 'string', format: 'binary' },
+    downTheLineVideo: { type: 'string', format: 'binary' },
+    clubSelection: { enum: ['driver', '7-iron'] },
+    ballSpeed: { type: 'number', minimum: 0, maximum: 200 },
+    handedness: { default: 'right' },
+  });
+  expect(await uploadSwing(gateway, await gateway.register())).toMatch(/^[0-9a-f-]{36}$/);
+});
