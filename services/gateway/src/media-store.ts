@@ -4,6 +4,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { AppError, type Logger } from '@trueswing/service-kit';
 import { Client } from 'minio';
+import { PartBuffers, partBytes } from './part-buffers.ts';
 
 type Transport = Pick<typeof http, 'request'>;
 
@@ -24,7 +25,7 @@ export interface StoredObject {
 export interface MediaStore {
   ensureBucket(): Promise<void>;
   /**
-   * Streams a source into an object, holding one part in memory. When the source fails, its error comes back and nothing
+   * Streams a source into an object, holding a part or two in memory. When the source fails, its error comes back and nothing
    * is left in the store.
    */
   put(key: string, source: AsyncIterable<Buffer>): Promise<void>;
@@ -35,14 +36,14 @@ export interface MediaStore {
   read(key: string, range: { start: number; end: number }): Promise<Readable>;
   /** Every object whose key begins with the prefix. */
   list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
-  /** Removes every object and every incomplete upload whose key begins with the prefix. */
-  removeAll(prefix: string): Promise<void>;
+  /** Removes every object and every incomplete upload whose key begins with the prefix. @returns how many there were */
+  removeAll(prefix: string): Promise<number>;
 }
 
-/** S3's smallest part; what one upload holds in memory. */
-const partBytes = 5 * 1024 * 1024;
 /** Longest silence of the store while connecting, sending or receiving. */
 const silenceMs = 10_000;
+/** The same while it puts an object together from its parts, for which a busy store copies every byte. */
+const joiningMs = 30_000;
 
 export function openMediaStore(options: MediaStoreOptions, logger: Logger): MediaStore {
   const endpoint = new URL(options.S3_ENDPOINT);
@@ -60,25 +61,26 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     retryOptions: { disableRetry: true },
   });
 
+  const buffers = new PartBuffers();
+
   // minio's putObject does not settle when its source fails, so the parts are sent from here.
   async function put(key: string, source: AsyncIterable<Buffer>): Promise<void> {
     let uploadId: string | undefined;
     const parts: { part: number; etag: string }[] = [];
-    try {
-      for await (const part of inParts(source)) {
-        if (uploadId === undefined && part.length < partBytes) {
-          await answered(client.putObject(bucket, key, part, part.length));
-          return;
-        }
-        uploadId ??= await answered(client.initiateNewMultipartUpload(bucket, key, {}));
-        const partNumber = parts.length + 1;
-        const headers = { 'Content-MD5': createHash('md5').update(part).digest('base64') };
-        const sent = client.uploadPart(
-          { bucketName: bucket, objectName: key, uploadID: uploadId, partNumber, headers },
-          part,
-        );
-        parts.push({ part: partNumber, etag: (await answered(sent)).etag });
+    const send = async (bytes: Buffer, isLast: boolean) => {
+      if (uploadId === undefined && isLast) {
+        await client.putObject(bucket, key, bytes, bytes.length);
+        return;
       }
+      uploadId ??= await client.initiateNewMultipartUpload(bucket, key, {});
+      const part = parts.length + 1;
+      // Over plain HTTP the request is signed with a SHA-256 of its body, which needs no MD5 beside it.
+      const headers = secure ? { 'Content-MD5': createHash('md5').update(bytes).digest('base64') } : {};
+      const to = { bucketName: bucket, objectName: key, uploadID: uploadId, partNumber: part, headers };
+      parts.push({ part, etag: (await client.uploadPart(to, bytes)).etag });
+    };
+    try {
+      await buffers.sendInParts(source, (bytes, isLast) => answered(send(bytes, isLast)));
       if (uploadId !== undefined) await answered(client.completeMultipartUpload(bucket, key, uploadId, parts));
     } catch (error) {
       if (uploadId !== undefined) {
@@ -111,11 +113,12 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
       })(),
     );
 
-  async function removeAll(prefix: string): Promise<void> {
+  async function removeAll(prefix: string): Promise<number> {
     const objects = await list(prefix);
     await Promise.all(objects.map(({ key }) => answered(client.removeObject(bucket, key))));
     const { uploads } = await answered(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
     await Promise.all(uploads.map(({ key, uploadId }) => answered(client.abortMultipartUpload(bucket, key, uploadId))));
+    return objects.length + uploads.length;
   }
 
   return {
@@ -137,24 +140,6 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
   };
 }
 
-/** Cuts a stream into parts of equal size, the last one shorter. A part is overwritten once the next is asked for. */
-async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const part = Buffer.allocUnsafe(partBytes);
-  let filled = 0;
-  for await (const chunk of source) {
-    for (let taken = 0; taken < chunk.length; ) {
-      const copied = chunk.copy(part, filled, taken);
-      filled += copied;
-      taken += copied;
-      if (filled === partBytes) {
-        yield part;
-        filled = 0;
-      }
-    }
-  }
-  if (filled > 0) yield part.subarray(0, filled);
-}
-
 /**
  * A transport whose requests end when the other side has been silent for too long, connecting included. An answer that
  * still holds bytes waits for its reader, not for the store.
@@ -162,7 +147,9 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 function impatient(transport: Transport): Transport {
   const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     let answer: http.IncomingMessage | undefined;
-    const sent = transport.request({ ...options, timeout: silenceMs }, (response) => {
+    const isJoining = options.method === 'POST' && options.path?.includes('uploadId=');
+    const timeout = isJoining ? joiningMs : silenceMs;
+    const sent = transport.request({ ...options, timeout }, (response) => {
       answer = response;
       onResponse(response);
     });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadSwing } from '../../../test/finished-analysis.ts';
 import { type GatewayUnderTest, startGateway } from '../../../test/gateway-under-test.ts';
+import { encodeVideo, h264, uploadForm } from '../../../test/test-videos.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './discard-uploads.ts';
 import { pruneUploadKeys } from './prune-upload-keys.ts';
 
@@ -11,11 +13,25 @@ let gateway: GatewayUnderTest;
 let store: Server;
 /** What the store refuses to answer for. */
 let broken: string | undefined;
+/** Where true, a file that is put is not answered for; it is stored when the test says so. */
+let isLate = false;
+let storeLate: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   gateway = await startGateway({}, async ({ S3_ENDPOINT }) => {
     store = createServer((asked, answer) => {
       if (broken && asked.url?.includes(broken)) return void answer.writeHead(500).end();
       const { method = 'GET', headers, url = '' } = asked;
+      if (isLate && method === 'PUT') {
+        void asked.toArray().then((bytes) => {
+          storeLate = async () => {
+            const passedOn = request(new URL(url, S3_ENDPOINT), { method, headers }).end(Buffer.concat(bytes));
+            const [said] = await once(passedOn, 'response');
+            await said.toArray();
+          };
+          asked.socket.destroy();
+        });
+        return;
+      }
       const passedOn = request(new URL(url, S3_ENDPOINT), { method, headers }, (said) => {
         answer.writeHead(said.statusCode ?? 502, said.headers);
         said.pipe(answer);
@@ -70,6 +86,30 @@ it('stale uploads go, though one of them cannot be removed; that one goes later'
   broken = undefined;
   await discardStaleUploads(gateway.deps);
   expect(await keysOf(ids)).toEqual([]);
+});
+
+it('a file that the store has taken after all, when nobody waited any more, goes later', async () => {
+  const golfer = await gateway.register();
+  const body = uploadForm({ faceOn: await encodeVideo('mp4', ...h264) });
+  isLate = true;
+  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+  isLate = false;
+  expect(response.status).toBe(503);
+  const waiting = 'select analysis_id from gateway.upload_in_progress where user_id = $1';
+  const [row] = await gateway.rows(waiting, [golfer.id]);
+  expect(await keysOf([row.analysis_id])).toEqual([]);
+  await storeLate?.();
+  expect(await keysOf([row.analysis_id])).toHaveLength(1);
+
+  const sweepLater = async () => {
+    await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
+    await discardStaleUploads(gateway.deps);
+  };
+  await sweepLater();
+  expect(await keysOf([row.analysis_id])).toEqual([]);
+  expect(await gateway.rows(waiting, [golfer.id])).toHaveLength(1);
+  await sweepLater();
+  expect(await gateway.rows(waiting, [golfer.id])).toEqual([]);
 });
 
 it('the key of an upload is forgotten after a week', async () => {

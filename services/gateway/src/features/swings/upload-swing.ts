@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { assertSomeUploadLeft } from '../usage/upload-credit.ts';
 import { readSwingFacts } from './check-upload-fields.ts';
@@ -33,11 +34,12 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
     const received = await receiveUpload(deps.media, { analysisId, isPremium, parts: upload.parts });
     const facts = readSwingFacts(received, userId);
     const kept = await commitUpload(deps, { analysisId, userId, idempotencyKey, facts });
-    if (kept !== analysisId) await discardUpload(deps, analysisId);
+    if (kept !== analysisId) await discardUpload(deps, analysisId, { mayStillArrive: false });
     else void deps.queue.hint({ analysisId, attempt: 1 });
     return kept;
   } catch (error) {
-    await discardUpload(deps, analysisId).catch((discardError: unknown) => {
+    const mayStillArrive = error instanceof AppError && error.code === 'store-unavailable';
+    await discardUpload(deps, analysisId, { mayStillArrive }).catch((discardError: unknown) => {
       deps.logger.warn({ err: discardError, analysisId }, 'refused upload is left to the sweep');
     });
     throw error;
