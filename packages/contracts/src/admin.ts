@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
+import { plainText } from './plain-text.ts';
 
 /** Body of POST /api/admin/login. */
 export const adminLoginBodySchema = z.object({ password: z.string().max(200) });
@@ -30,7 +31,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const adminUsersQuerySchema = z.object({
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
-  search: z.string().trim().max(254).optional(),
+  search: plainText(254).optional(),
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 

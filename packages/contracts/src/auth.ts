@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
+import { plainText } from './plain-text.ts';
 
 export const passwordMinLength = 10;
 
@@ -11,8 +12,8 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = credentialsSchema.extend({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().max(60).default(''),
+  firstName: plainText(60).min(1),
+  lastName: plainText(60).default(''),
 });
 /** Body of POST /api/auth/sign-in. A short password is simply wrong, so no length rule tells about accounts. */
 export const signInBodySchema = z.object({ email: credentialsSchema.shape.email, password: z.string().max(200) });
@@ -45,7 +46,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const profileText = z.string().trim().max(60);
+const profileText = plainText(60);
 /** Body of PATCH /api/users/{id}: only what is named changes. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
 export const updateUserBodySchema = z.strictObject({
   firstName: profileText.min(1).optional(),

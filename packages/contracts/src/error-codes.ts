@@ -12,6 +12,11 @@ export const errorCatalogue = {
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
   'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
+  'sign-in-over': {
+    status: 400,
+    message: 'This sign-in took too long or was started in another window. Please try again.',
+  },
+  'sign-in-refused': { status: 401, message: 'The sign-in was not completed. Please try again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'This request did not come from our own page. Please reload and try again.' },
   'upload-limit-reached': {
@@ -23,8 +28,13 @@ export const errorCatalogue = {
     message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
   },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
-  'password-required': { status: 403, message: 'Please enter your current password to change your e-mail.' },
+  'password-required': { status: 403, message: 'Please enter your current password.' },
   'wrong-password': { status: 403, message: 'Your current password is not right. Please try again.' },
+  'sign-in-again': { status: 403, message: 'Please sign in again, and delete your account within 15 minutes of it.' },
+  'email-missing': {
+    status: 403,
+    message: 'The account that you signed in with tells us no e-mail address. Please allow it, or use another account.',
+  },
   'email-managed-elsewhere': {
     status: 403,
     message: 'Your e-mail comes from the account that you sign in with. Please change it there.',
@@ -36,6 +46,10 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },
+  'account-exists': {
+    status: 409,
+    message: 'There is an account with this e-mail already. Please sign in with its e-mail and password.',
+  },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'reset-link-over': {
     status: 400,
@@ -44,6 +58,10 @@ export const errorCatalogue = {
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'sign-in-provider-away': {
+    status: 503,
+    message: 'The sign-in service does not answer. Please try again in a minute.',
+  },
   'no-mail': { status: 503, message: 'We cannot send e-mail here. Please ask our support for a reset link.' },
   'not-ready': { status: 503, message: 'We are restarting. Please try again in a moment.' },
   'admin-not-set-up': {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisFailureCodeSchema } from './error-codes.ts';
-import { analysisIdSchema, userIdSchema } from './ids.ts';
+import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 
-export const consumerNames = ['gateway', 'analysis', 'gamification'] as const;
+export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
 export type ConsumerName = (typeof consumerNames)[number];
 
 /**
  * The catalogue of facts. Payloads hold ids and decided values, no personal data.
+ * Each names its golfer as `userId`, so that it can be forgotten with them.
  * `consumers` names who gets a delivery; each (event, consumer) pair has exactly one handler.
  */
 export const eventCatalogue = {
@@ -33,7 +34,12 @@ export const eventCatalogue = {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
   },
-} as const satisfies Record<string, { payload: z.ZodType; consumers: readonly ConsumerName[] }>;
+  /** Nothing of the golfer stays anywhere. It comes more than once, the last time after every other event of theirs. */
+  'user.deleted': {
+    payload: z.object({ userId: userIdSchema, analysisIds: z.array(analysisIdSchema) }),
+    consumers: ['analysis', 'billing', 'gamification'],
+  },
+} as const satisfies Record<string, { payload: z.ZodType<{ userId: UserId }>; consumers: readonly ConsumerName[] }>;
 
 export type EventType = keyof typeof eventCatalogue;
 export type EventPayload<T extends EventType> = z.infer<(typeof eventCatalogue)[T]['payload']>;

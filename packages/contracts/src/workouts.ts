@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 /** Categories of exercises as the workout's icons know them. */
 const workoutExerciseSchema = z.object({
@@ -24,7 +25,7 @@ export const dailyWorkoutSchema = z.object({
 });
 export type DailyWorkout = z.infer<typeof dailyWorkoutSchema>;
 
-const exerciseName = z.string().trim().min(1).max(120);
+const exerciseName = plainText(120).min(1);
 /** Body of POST /api/daily-workout/complete. */
 export const completeExerciseBodySchema = z.object({ exerciseName });
 /** Answer of POST /api/daily-workout/complete. */
@@ -39,9 +40,15 @@ export const exerciseLogBodySchema = z.object({
   workoutDate: z.iso.datetime(),
   sets: z.int().min(0).max(999),
   reps: z.int().min(0).max(9999),
-  weight: z.string().max(10),
+  weight: plainText(10),
   duration: z.int().min(0).max(86_400).nullable().optional(),
-  notes: z.string().max(1_000).nullable().optional(),
+  // Of several lines, so only the zero byte is refused.
+  notes: z
+    .string()
+    .max(1_000)
+    .regex(/^[^\0]*$/)
+    .nullable()
+    .optional(),
 });
 /** An item of an exercise's history. */
 export const exerciseLogSchema = z.object({

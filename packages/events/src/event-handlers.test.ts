@@ -5,18 +5,27 @@ const handler = async () => undefined;
 
 test('every event of the consumer with one handler is accepted', () => {
   expect(() =>
-    assertEveryEventHandled('analysis', { 'swing.uploaded': handler, 'swing.deleted': handler }),
+    assertEveryEventHandled('analysis', {
+      'swing.uploaded': handler,
+      'swing.deleted': handler,
+      'user.deleted': handler,
+    }),
   ).not.toThrow();
 });
 
 test('a missing handler stops the boot', () => {
-  expect(() => assertEveryEventHandled('analysis', { 'swing.uploaded': handler })).toThrow(
+  expect(() => assertEveryEventHandled('analysis', { 'swing.uploaded': handler, 'user.deleted': handler })).toThrow(
     'events without a handler [swing.deleted]',
   );
 });
 
 test('a handler for an event of somebody else, or of nobody, stops the boot', () => {
-  const handlers = { 'swing.analyzed': handler, 'swing.uploaded': handler, 'swing.whatever': handler };
+  const handlers = {
+    'swing.analyzed': handler,
+    'user.deleted': handler,
+    'swing.uploaded': handler,
+    'swing.whatever': handler,
+  };
   expect(() => assertEveryEventHandled('gamification', handlers)).toThrow(
     'handlers without an event [swing.uploaded,swing.whatever]',
   );

@@ -156,3 +156,19 @@ export async function countDeliveries(db: Outbox): Promise<DeliveryCounts[]> {
     group by d.consumer order by d.consumer`.execute(db);
   return rows;
 }
+
+/** Whether any event of a golfer waits for a consumer, dead letters included. */
+export async function hasUnprocessedEvents(db: Outbox, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from events.event e join events.delivery d on d.event_id = e.id
+      where e.payload->>'userId' = ${userId} and d.processed_at is null) as waits`.execute(db);
+  return rows[0]?.waits ?? false;
+}
+
+/** Deletes a golfer's events that everybody has processed. Returns how many. */
+export async function forgetProcessedEvents(db: Outbox, userId: string): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select events.forget_user(${userId}::uuid) as forgotten`.execute(db);
+  return rows[0]?.forgotten ?? 0;
+}

@@ -35,6 +35,7 @@ test('the redrive command gives a dead letter a new life, and says what is left'
     retryMs: 20,
     maxAttempts: 2,
     handlers: {
+      'user.deleted': async () => undefined,
       'swing.analyzed': async () => {
         if (!isMended) throw new Error('broken');
       },

@@ -33,7 +33,7 @@ const start = (handler: Handler, options: Partial<Parameters<typeof startConsume
     retryMs: 20,
     ...options,
     consumer: 'gamification',
-    handlers: { 'swing.analyzed': handler },
+    handlers: { 'swing.analyzed': handler, 'user.deleted': async () => undefined },
   });
 
 const isProcessed = (delivery: { processed_at: Date | null }) => delivery.processed_at !== null;

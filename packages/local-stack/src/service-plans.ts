@@ -67,8 +67,8 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
   }
   return {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    ADMIN_PASSWORD: facts.adminPassword,
     ...common,
+    ADMIN_PASSWORD: facts.adminPassword,
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
     SAMPLES_DIR: join(repositoryRoot, 'samples'),

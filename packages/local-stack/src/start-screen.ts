@@ -5,11 +5,14 @@ import type { RunningSystem } from './start-system.ts';
 /** One screen: the address, where the admin password is, the logs, how to stop. */
 export function printStartScreen({ webUrl, logFolder }: RunningSystem, dataDir: string, tookMs: number): void {
   const short = (path: string) => (path.startsWith(repositoryRoot) ? relative(repositoryRoot, path) : path);
+  const adminPassword = process.env.ADMIN_PASSWORD
+    ? 'ADMIN_PASSWORD, as you set it'
+    : `"adminPassword" in ${short(join(dataDir, 'state.json'))}`;
   console.log(`
   TrueSwing is running (${(tookMs / 1000).toFixed(1)} s)
 
     Open             ${webUrl}
-    Admin password   "adminPassword" in ${short(join(dataDir, 'state.json'))}
+    Admin password   ${adminPassword}
     Logs             ${short(logFolder)}/
     Stop             Ctrl-C
 `);

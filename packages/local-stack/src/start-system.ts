@@ -71,7 +71,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       s3: stores.s3,
       bucket: process.env.S3_BUCKET || 'trueswing',
       ffmpeg,
-      adminPassword: state.adminPassword,
+      adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
     };
     await runMigrate({ adminUrl: facts.adminUrl, passwords: facts.databasePasswords, logFolder, signal });
 
@@ -91,7 +91,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     lock.announce(webUrl);
     return {
       webUrl,
-      adminPassword: state.adminPassword,
+      adminPassword: facts.adminPassword,
       logFolder,
       parts: { ...stores.parts, ...Object.fromEntries(services.map((part) => [part.name, part])) },
       stores: { adminUrl: facts.adminUrl, redisUrl: facts.redisUrl, s3: facts.s3, bucket: facts.bucket },

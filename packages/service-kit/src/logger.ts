@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { describeError, describeRequest } from './log-serializers.ts';
 
 export type { Logger } from 'pino';
 
@@ -15,6 +16,7 @@ export function createLogger(options: { service: string; level: string }): Logge
     name: options.service,
     level: options.level,
     redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: describeError, req: describeRequest },
     timestamp: pino.stdTimeFunctions.isoTime,
   });
 }

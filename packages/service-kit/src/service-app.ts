@@ -15,9 +15,10 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { isDatabaseAway } from './database.ts';
+import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
+import { limitDraining } from './limit-draining.ts';
 import type { Logger } from './logger.ts';
 import { type Metric, registerMetric } from './metric.ts';
 
@@ -28,9 +29,6 @@ export type ServiceApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-/** Name → check that rejects when the part is away. Each gets two seconds. */
-export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 interface ServiceAppOptions {
   logger: Logger;
@@ -43,11 +41,13 @@ interface ServiceAppOptions {
   bodyLimitBytes?: number;
   /** Ceiling on the time in which a whole request must have arrived. Default 5 minutes. */
   requestTimeoutMs?: number;
+  /** Ceiling on the time from a request's head to its answer, for routes that do not set their own. Default 15 s. */
+  handlerTimeoutMs?: number;
 }
 
-const readinessTimeoutMs = 2_000;
 /** Requests that have not ended so long after the close began are cut off: a paused video would hold the service up. */
 const closeGraceMs = 5_000;
+const closeIdleEveryMs = 100;
 
 /** Turns the zod contracts of a route into JSON schemas, for generated documentation. */
 export const describeSchemas = jsonSchemaTransform;
@@ -62,6 +62,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
     connectionTimeout: 120_000,
     requestTimeout: options.requestTimeoutMs ?? 300_000,
+    handlerTimeout: options.handlerTimeoutMs ?? 15_000,
     keepAliveTimeout: 30_000,
     trustProxy: options.trustProxyCidrs?.length ? options.trustProxyCidrs : false,
     forceCloseConnections: 'idle',
@@ -72,12 +73,18 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     const failure = asAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: failure.code }, 'request refused');
+    const wait = retryAfterS(failure);
+    if (wait !== undefined) reply.header('retry-after', wait);
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+    // Whoever has an answer keeps the connection for the next call, for which it is too late.
+    const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs).unref();
+    app.server.once('close', () => clearInterval(idle));
   });
+  limitDraining(app);
   addHealthRoutes(app, options.readiness);
   if (options.metrics !== null) addMetricsRoute(app, options.metrics ?? []);
   return app;
@@ -86,6 +93,9 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
 /** A 5xx tells nothing of its cause; what a client did wrong is told in one sentence. */
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return new AppError('not-ready', { message: 'This takes too long right now. Please try again in a moment.' });
+  }
   if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests', { cause: error });
@@ -93,6 +103,12 @@ function asAppError(error: FastifyError): AppError {
   if (status === 503) return new AppError('not-ready', { cause: error });
   if (status >= 400 && status < 500) return new AppError('bad-request', { cause: error });
   return new AppError('internal-error', { cause: error });
+}
+
+/** Seconds after which another try makes sense. */
+function retryAfterS({ status, code }: AppError): number | undefined {
+  if (status === 503) return 5;
+  return code === 'too-many-requests' ? 60 : undefined;
 }
 
 function errorBody(error: AppError, requestId: string): ErrorBody {
@@ -105,20 +121,6 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Probes come every few seconds: only their failures are worth a line in the log. */
-const quiet = { logLevel: 'warn' as const };
-
-function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
-  const healthy = z.object({ status: z.literal('ok') });
-  app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
-  const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
-  app.get('/readyz', { ...quiet, schema: { response: { 200: ready, 503: ready } } }, async (_request, reply) => {
-    const checks = Object.fromEntries(await Promise.all(Object.entries(readiness).map(runCheck)));
-    const isReady = Object.values(checks).every(Boolean);
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
-  });
-}
-
 function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -126,19 +128,4 @@ function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
   app.get('/metrics', quiet, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-}
-
-async function runCheck([name, check]: [string, () => Promise<unknown>]): Promise<[string, boolean]> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('readiness check timed out')), readinessTimeoutMs);
-  });
-  try {
-    await Promise.race([check(), deadline]);
-    return [name, true];
-  } catch {
-    return [name, false];
-  } finally {
-    clearTimeout(timer);
-  }
 }

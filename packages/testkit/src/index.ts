@@ -10,7 +10,9 @@ export {
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type LlmBehaviour, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
+export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
+export { SmtpInbox } from './smtp-inbox.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';
 export { createTestBucket, createTestRedis, openTestS3, type TestBucket, testStores } from './test-stores.ts';

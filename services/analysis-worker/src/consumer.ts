@@ -2,6 +2,7 @@ import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
 import { obeySwingDeleted } from './jobs/analyze-video/swing-deleted.consumer.ts';
 import { obeySwingUploaded } from './jobs/analyze-video/swing-uploaded.consumer.ts';
+import { obeyUserDeleted } from './jobs/analyze-video/user-deleted.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
@@ -10,6 +11,10 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     consumer: 'analysis',
     hintUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'swing.uploaded': obeySwingUploaded, 'swing.deleted': obeySwingDeleted },
+    handlers: {
+      'swing.uploaded': obeySwingUploaded,
+      'swing.deleted': obeySwingDeleted,
+      'user.deleted': obeyUserDeleted,
+    },
   });
 }

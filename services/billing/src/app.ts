@@ -1,3 +1,4 @@
+import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
@@ -7,5 +8,6 @@ export function buildApp({ db, logger }: Deps): ServiceApp {
   return createServiceApp({
     logger,
     readiness: { database: () => pingDatabase(db) },
+    metrics: deliveryMetrics(db, 'billing'),
   });
 }

@@ -1,5 +1,6 @@
 import { createLogger, runService } from '@trueswing/service-kit';
 import { buildApp } from './app.ts';
+import { startEventConsumer } from './consumer.ts';
 import { openDeps } from './deps.ts';
 import { readServiceEnv } from './env.ts';
 
@@ -8,11 +9,13 @@ const logger = createLogger({ service: 'billing', level: env.LOG_LEVEL });
 
 await runService(logger, async () => {
   const { deps, close } = await openDeps(env, logger);
+  const consumer = startEventConsumer(deps);
   const app = buildApp(deps);
   await app.listen({ host: env.HOST, port: env.PORT });
   return {
     async close() {
       await app.close();
+      await consumer.stop();
       await close();
     },
   };

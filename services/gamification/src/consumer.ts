@@ -1,6 +1,7 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
 import { obeySwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
+import { obeyUserDeleted } from './features/points/user-deleted.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
@@ -9,6 +10,6 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     consumer: 'gamification',
     hintUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'swing.analyzed': obeySwingAnalyzed },
+    handlers: { 'swing.analyzed': obeySwingAnalyzed, 'user.deleted': obeyUserDeleted },
   });
 }

@@ -26,6 +26,14 @@ export const api: Migration = {
         expires_at timestamptz not null
       )`.execute(db);
 
+    // Deleted accounts of which something may still be somewhere.
+    await sql`
+      create table gateway.account_deletion (
+        user_id uuid primary key,
+        deleted_at timestamptz not null,
+        confirmed_at timestamptz
+      )`.execute(db);
+
     // Sessions are named to their owner by an id that opens nothing.
     await sql`alter table gateway.session add column id uuid not null default gen_random_uuid()`.execute(db);
     await sql`alter table gateway.session add column device text`.execute(db);

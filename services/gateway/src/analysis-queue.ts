@@ -38,7 +38,10 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
       }
     },
     async close() {
-      await within(hintTimeoutMs, queue.close()).catch(() => queue.disconnect());
+      // To disconnect, BullMQ waits for a connection as well.
+      await within(hintTimeoutMs, queue.close()).catch(() =>
+        within(hintTimeoutMs, queue.disconnect()).catch(() => undefined),
+      );
     },
   };
 }

@@ -10,15 +10,13 @@ import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { apiDocsRoutes, describeApiPlugin } from './plugins/api-docs.ts';
+import { streamTimeoutMs } from './plugins/contract-route.ts';
 import { csrfPlugin } from './plugins/csrf.ts';
-
+import { pressurePlugin } from './plugins/pressure.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webClientPlugin } from './plugins/web-client.ts';
-
-/** Time for a whole request: 100 MB from a driving range at 1 Mbit/s. A silent connection ends much sooner. */
-const requestTimeoutMs = 900_000;
 
 /** The public door; never listens by itself. `onRoute` hears of every route, so that none escapes the tests. */
 export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
@@ -28,11 +26,12 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     readiness: { database: () => pingDatabase(deps.db), store: () => deps.media.ping() },
     metrics: null,
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
-    requestTimeoutMs,
+    requestTimeoutMs: streamTimeoutMs,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(describeApiPlugin);
   await app.register(securityHeadersPlugin, deps);
+  await app.register(pressurePlugin);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin, deps);

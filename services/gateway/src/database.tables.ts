@@ -66,6 +66,12 @@ export interface GatewayTables {
   'gateway.identity': { issuer: string; subject: string; user_id: string };
   'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
   'gateway.password_reset': { token_hash: Buffer; user_id: string; expires_at: Date };
+  'gateway.account_deletion': {
+    user_id: string;
+    deleted_at: Date;
+    /** When the event was published once more, after everything else of the golfer had been obeyed. */
+    confirmed_at: Date | null;
+  };
   'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
   'gateway.admin_audit': {
     id: Generated<number>;

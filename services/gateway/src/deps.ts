@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
 import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
+import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
+import { type Mailer, openMailer } from './mailer.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { schemaModule } from './migrations.ts';
 import { openRateCounter, type RateCounter } from './rate-counter.ts';
@@ -14,6 +16,10 @@ export interface Deps {
   media: MediaStore;
   queue: AnalysisQueue;
   rates: RateCounter;
+  /** null where no mail server is configured. */
+  mailer: Mailer | null;
+  /** null where golfers sign in with passwords of ours. */
+  identityProvider: IdentityProvider | null;
   /** The one clock: sessions, weeks and days are told by it. */
   now: () => Date;
 }
@@ -31,8 +37,10 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   const media = openMediaStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
+  const mailer = openMailer(env, logger);
+  const identityProvider = openIdentityProvider(env, logger);
   const close = async () => {
-    await Promise.all([queue.close(), rates.close()]);
+    await Promise.all([queue.close(), rates.close(), mailer?.close()]);
     await closeDatabase();
   };
   try {
@@ -42,5 +50,5 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await close();
     throw error;
   }
-  return { deps: { env, logger, db, media, queue, rates, now: () => new Date() }, close };
+  return { deps: { env, logger, db, media, queue, rates, mailer, identityProvider, now: () => new Date() }, close };
 }

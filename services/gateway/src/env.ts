@@ -11,6 +11,11 @@ const commaSeparated = z
       .filter(Boolean),
   );
 
+function isHttpsOrLoopback(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8080),
   /** Redis of the analysis queue and of the rate limits. */
@@ -39,7 +44,10 @@ const envSchema = serviceEnvSchema.extend({
   /** Sender of those mails, e.g. "TrueSwing <golf@example.com>". */
   MAIL_FROM: z.string().optional(),
   /** Identity provider (OpenID Connect) that signs golfers in; the three belong together. */
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isHttpsOrLoopback, 'https is needed, but on this machine itself')
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
 });

@@ -33,6 +33,8 @@ export interface MediaStore {
   /** Size and ETag, or null when there is no such object. */
   stat(key: string): Promise<StoredObject | null>;
   read(key: string, range: { start: number; end: number }): Promise<Readable>;
+  /** Every object whose key begins with the prefix. */
+  list(prefix: string): Promise<{ key: string; sizeBytes: number }[]>;
   /** Removes every object and every incomplete upload whose key begins with the prefix. */
   removeAll(prefix: string): Promise<void>;
 }
@@ -98,14 +100,20 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     }
   }
 
-  async function removeAll(prefix: string): Promise<void> {
-    const keys: string[] = [];
-    await answered(
+  const list = (prefix: string) =>
+    answered(
       (async () => {
-        for await (const item of client.listObjectsV2(bucket, prefix, true)) if (item.name) keys.push(item.name);
+        const objects: { key: string; sizeBytes: number }[] = [];
+        for await (const item of client.listObjectsV2(bucket, prefix, true)) {
+          if (item.name) objects.push({ key: item.name, sizeBytes: item.size });
+        }
+        return objects;
       })(),
     );
-    await Promise.all(keys.map((key) => answered(client.removeObject(bucket, key))));
+
+  async function removeAll(prefix: string): Promise<void> {
+    const objects = await list(prefix);
+    await Promise.all(objects.map(({ key }) => answered(client.removeObject(bucket, key))));
     const { uploads } = await answered(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
     await Promise.all(uploads.map(({ key, uploadId }) => answered(client.abortMultipartUpload(bucket, key, uploadId))));
   }
@@ -124,6 +132,7 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     put,
     stat,
     read: (key, { start, end }) => answered(client.getPartialObject(bucket, key, start, end - start + 1)),
+    list,
     removeAll,
   };
 }

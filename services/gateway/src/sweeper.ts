@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
+import { followDeletions } from './features/accounts/deletion/follow-deletions.ts';
 import { pruneSessions } from './features/accounts/find-session.ts';
 import { pruneAdminSessions } from './features/admin/admin-session.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
 
 const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 2_000, run: removeDiscardedFiles },
+  { everyMs: 5_000, run: followDeletions },
   { everyMs: 300_000, run: discardStaleUploads },
   { everyMs: 3_600_000, run: pruneSessions },
   { everyMs: 3_600_000, run: pruneAdminSessions },

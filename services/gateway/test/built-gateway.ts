@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
+import type { Env } from '../src/env.ts';
 import { testEnv } from './gateway-under-test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,11 +11,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const parts = ['packages/contracts', 'packages/domain', 'packages/service-kit', 'packages/events', 'services/gateway'];
 
 /** The gateway as it is delivered, in a process of its own. */
-export async function startBuiltGateway() {
+export async function startBuiltGateway(overrides: Partial<Env> = {}) {
   for (const part of parts) buildWhenStale(join(root, part));
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   const facts = { databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name };
-  const env = testEnv({ ...facts, overrides: { LOG_LEVEL: 'info' } });
+  const env = testEnv({ ...facts, overrides: { LOG_LEVEL: 'info', ...overrides } });
   const texts = Object.entries(env).map(([name, value]) => [name, value === undefined ? '' : String(value)]);
   const child = new ChaosProcess({
     entry: join(root, 'services/gateway/dist/main.js'),

@@ -1,4 +1,10 @@
-import { type AnalysisResult, analysisResultSchema, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import {
+  type AnalysisResult,
+  analysisResultSchema,
+  swingEventNames,
+  type UploadClub,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
 import type { GatewayUnderTest, Golfer } from './gateway-under-test.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 
@@ -43,10 +49,15 @@ export const analysisResult: AnalysisResult = analysisResultSchema.parse({
 let video: Promise<Buffer> | undefined;
 
 /** Uploads a swing and gives its id. */
-export async function uploadSwing(gateway: GatewayUnderTest, golfer: Golfer): Promise<string> {
+export async function uploadSwing(
+  gateway: GatewayUnderTest,
+  golfer: Golfer,
+  { club = 'driver', idempotencyKey }: { club?: UploadClub; idempotencyKey?: string } = {},
+): Promise<string> {
   video ??= encodeVideo('mp4', ...h264, ...moovFirst);
-  const body = uploadForm({ faceOn: await video });
-  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
+  const body = uploadForm({ faceOn: await video }, { clubSelection: club });
+  const headers = { ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
+  const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer, headers });
   if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;
 }

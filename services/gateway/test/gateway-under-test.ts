@@ -19,11 +19,15 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
 /** Headers that a browser sends with calls of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
-/** A gateway in this process, listening, with a database, a bucket and a Redis of its own. */
-export async function startGateway(overrides: Partial<Env> = {}) {
+/**
+ * A gateway in this process, listening, with a database, a bucket and a Redis of its own. `wayTo` may put something between
+ * it and them.
+ */
+export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores: Env) => Promise<Partial<Env>> = none) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
-  const env = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const stores = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
+  const env: Env = { ...stores, ...(await wayTo(stores)) };
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
@@ -38,6 +42,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
   return {
     app,
     bucket,
+    /** URL of the gateway's database for another service's role. */
+    databaseUrl: (role: Parameters<typeof database.url>[0]) => database.url(role),
     deps: moved,
     origin,
     /** Every route of the app, as it was registered. */
@@ -83,6 +89,8 @@ export async function startGateway(overrides: Partial<Env> = {}) {
   };
 }
 
+const none = async () => ({});
+
 export function testEnv(facts: {
   databaseUrl: string;
   redisUrl: string;
@@ -115,9 +123,9 @@ export function testEnv(facts: {
 export const password = 'a long enough password';
 export const adminPassword = 'the admin password of the tests';
 
-/** Rate limits see a golfer behind another address. */
+/** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({
-  'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+  'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
 async function register(origin: string, email: string): Promise<Golfer> {

@@ -26,7 +26,13 @@ export const accountRoutes = {
     { response: { 200: clientConfigSchema } },
   ),
   readSample: defineRoute(
-    { method: 'GET', path: '/api/samples/{file}', access: 'visitor', summary: 'A sample swing (development only)' },
+    {
+      method: 'GET',
+      path: '/api/samples/{file}',
+      access: 'visitor',
+      streams: true,
+      summary: 'A sample swing (development only)',
+    },
     { params: z.object({ file: z.string() }), response: { 200: fileBody } },
   ),
   startLogin: defineRoute(
@@ -116,6 +122,7 @@ export const accountRoutes = {
       method: 'GET',
       path: '/api/account/export',
       access: 'member',
+      streams: true,
       summary: 'Everything that is kept about the caller, as a ZIP: JSON and videos',
     },
     { response: { 200: fileBody } },

@@ -23,6 +23,8 @@ interface RouteHead {
   readonly access: Access;
   /** One line for the generated documentation. */
   readonly summary: string;
+  /** Carries files, in or out: takes as long as the golfer's link makes it. */
+  readonly streams?: true;
 }
 
 type WithFailures<P extends RouteParts> = Omit<P, 'response'> & {

@@ -68,7 +68,13 @@ export const workoutRoutes = {
     { params: z.object({ videoId: z.string() }), response: { 200: videoEmbedSchema } },
   ),
   downloadSpreadsheet: defineRoute(
-    { method: 'GET', path: '/api/download/excel', access: 'admin', summary: 'golf-exercise-videos.xlsx' },
+    {
+      method: 'GET',
+      path: '/api/download/excel',
+      access: 'admin',
+      streams: true,
+      summary: 'golf-exercise-videos.xlsx',
+    },
     { response: { 200: fileBody } },
   ),
   readLeaderboard: readLeaderboard('/api/leaderboard'),

@@ -1,11 +1,8 @@
 import type { ErrorCode, UploadClub, UploadStatus } from '@trueswing/contracts';
+import { limitReached, planOf, plans } from './plan-table.ts';
 
-/** Free plan: so many uploads in total. */
-export const freeUploads = 1;
 /** Failed analyses release their credit, so this bounds what one user can make us compute in a US Central day. */
 export const maxAnalysesPerDay = 10;
-/** A usage limit of 999 means unlimited. */
-export const unlimited = 999;
 
 /** What counts towards an upload; the caller reads it inside the transaction that will store the upload. */
 export interface UploadUsage {
@@ -38,15 +35,17 @@ export function decideUpload(
   if (usage.analysesToday >= maxAnalysesPerDay) {
     return { allowed: false, code: 'daily-analysis-limit', requiresUpgrade: false };
   }
-  if (usage.isPremium) {
-    return usage.clubsThisWeek.includes(upload.club)
-      ? { allowed: false, code: 'weekly-upload-limit-reached', requiresUpgrade: false }
-      : { allowed: true };
+  const plan = planOf(usage.isPremium);
+  const ofClub = usage.clubsThisWeek.filter((club) => club === upload.club).length;
+  if (plan.weeklyUploadsPerClub !== null && ofClub >= plan.weeklyUploadsPerClub) {
+    return { allowed: false, code: 'weekly-upload-limit-reached', requiresUpgrade: false };
   }
-  if (usage.unreleasedUploads >= freeUploads) {
+  if (limitReached(usage.unreleasedUploads, plan.uploads)) {
     return { allowed: false, code: 'upload-limit-reached', requiresUpgrade: true };
   }
-  if (upload.hasDownTheLine) return { allowed: false, code: 'premium-required', requiresUpgrade: true };
+  if (upload.hasDownTheLine && !plan.downTheLine) {
+    return { allowed: false, code: 'premium-required', requiresUpgrade: true };
+  }
   return { allowed: true };
 }
 
@@ -55,15 +54,10 @@ export function uploadStatus(usage: UploadUsage): UploadStatus {
   const may = (club: UploadClub): boolean => decideUpload(usage, { club, hasDownTheLine: false }).allowed;
   return {
     isPremium: usage.isPremium,
-    isFreeLimitReached: !usage.isPremium && usage.unreleasedUploads >= freeUploads,
+    isFreeLimitReached: !usage.isPremium && limitReached(usage.unreleasedUploads, plans.free.uploads),
     canUploadDriver: may('driver'),
     canUploadSevenIron: may('7-iron'),
     weeklyDriverUploaded: usage.isPremium && usage.clubsThisWeek.includes('driver'),
     weeklySevenIronUploaded: usage.isPremium && usage.clubsThisWeek.includes('7-iron'),
   };
-}
-
-/** A usage limit is reached when used ≥ limit, unless the limit means unlimited. */
-export function limitReached(used: number, limit: number): boolean {
-  return used >= limit && limit < unlimited;
 }

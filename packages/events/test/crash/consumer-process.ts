@@ -27,6 +27,7 @@ const consumers = [
           payload: { analysisId, userId, club: 'driver', videoSha256: analysisId },
         });
       },
+      'user.deleted': async () => undefined,
       'swing.deleted': async () => undefined,
     },
   }),
@@ -36,6 +37,7 @@ const consumers = [
     consumer: 'gamification',
     hintUrl: urlOf(adminUrl, 'gamification'),
     handlers: {
+      'user.deleted': async () => undefined,
       'swing.analyzed': async (tx, { payload: { analysisId } }) => {
         await tx.insertInto('gamification.award').values({ analysis_id: analysisId }).execute();
       },

@@ -26,7 +26,10 @@ beforeEach(async () => {
     pollMs: 50,
     leaseMs: 1_000,
     retryMs: 50,
-    handlers: { 'swing.analyzed': async (_tx, event) => void handled.push(event.id) },
+    handlers: {
+      'swing.analyzed': async (_tx, event) => void handled.push(event.id),
+      'user.deleted': async () => undefined,
+    },
   });
 });
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import type { RateCounter } from '../rate-counter.ts';
+import { clientNetwork } from './client-network.ts';
 
 interface RateRule {
   name: string;
@@ -19,6 +20,7 @@ export const rateRules = {
   resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: 'refuse' },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: 'refuse' },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: 'refuse' },
+  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: 'allow' },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: 'allow' },
   anyCall: { name: 'any', limit: 900, windowS: 60, uncounted: 'allow' },
 } as const satisfies Record<string, RateRule>;
@@ -27,7 +29,7 @@ export const rateRules = {
 export async function enforceRate(rates: RateCounter, rule: RateRule, who: string): Promise<void> {
   let count: number;
   try {
-    count = await rates.count(`${rule.name}:${who}`, rule.windowS);
+    count = await rates.count(`${rule.name}:${clientNetwork(who)}`, rule.windowS);
   } catch (cause) {
     if (rule.uncounted === 'allow') return;
     throw new AppError('not-ready', {

@@ -15,7 +15,7 @@ export function builtRoutes(gateway: GatewayUnderTest): ApiRouteName[] {
 
 /** Sends an example request with the cookies given; other values of parameters may be put in their places. */
 export function callRoute(
-  gateway: GatewayUnderTest,
+  gateway: Pick<GatewayUnderTest, 'call'>,
   name: ApiRouteName,
   { params = {}, query = '', json, form }: Omit<ExampleRequest, 'status'>,
   cookie: string | undefined,

@@ -95,7 +95,7 @@ describe('a body that no screen of ours sends', () => {
           ]);
           await response.arrayBuffer();
         }),
-        { numRuns: 40, examples: bodyCorpus.map((body) => [body]) },
+        { numRuns: 60, examples: bodyCorpus.map((body) => [body]) },
       );
     }
     console.info(`JSON bodies: ${cases} cases`);

@@ -62,8 +62,9 @@ describe('every call that is built', () => {
         const response = await ask(name, cookie);
         expect([name, response.status]).toEqual([name, 401]);
       }
-      const empty = await callRoute(gateway, name, { json: { no: 'sense' } }, undefined);
-      expect([name, empty.status]).toEqual([name, 401]);
+      if (apiRoutes[name].method === 'GET') continue;
+      const nonsense = await callRoute(gateway, name, { json: { no: 'sense' } }, undefined);
+      expect([name, nonsense.status]).toEqual([name, 401]);
     }
   });
 

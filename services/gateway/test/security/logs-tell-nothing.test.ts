@@ -1,43 +1,116 @@
+import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
+import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callRoute } from '../api/call-route.ts';
+import { exampleRequests, type Things } from '../api/example-requests.ts';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { ownPage, sessionCookie } from '../gateway-under-test.ts';
+import { adminPassword, anotherAddress, ownPage, sessionCookie } from '../gateway-under-test.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
+let inbox: SmtpInbox;
 beforeAll(async () => {
-  gateway = await startBuiltGateway();
+  inbox = await SmtpInbox.start();
+  // A mail server that repeats to whom it will not deliver.
+  inbox.refusal = `no such person: ${secrets.email}`;
+  const mail = { SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' };
+  gateway = await startBuiltGateway({ LOG_LEVEL: 'trace', ...mail });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await inbox.stop();
+});
 
 const secrets = {
   email: 'ada.lovelace@private.example',
   password: 'correct horse battery',
+  wrongPassword: 'incorrect horse battery',
   firstName: 'Augusta',
   fileName: 'my-secret-backyard.mp4',
+  oidcCode: 'the-code-of-the-identity-provider',
+  oidcState: 'the-state-of-the-sign-in',
+  search: 'lovelace-in-a-search',
+  adminPassword,
+  wrongAdminPassword: 'nearly the admin password',
 };
 
-it('logs neither who a golfer is, nor what opens their account, nor what they call their videos', async () => {
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(gateway.origin + path, {
-      method: 'POST',
-      headers: { ...ownPage, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: body instanceof FormData ? body : JSON.stringify(body),
-    });
-  const { email, password, firstName, fileName } = secrets;
-  const cookie = sessionCookie(await post('/api/auth/register', { email, password, firstName }));
+const call = (path: string, { headers, ...init }: RequestInit = {}) =>
+  fetch(gateway.origin + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...ownPage, ...anotherAddress(), ...(headers as Record<string, string>) },
+  });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  call(path, {
+    method: 'POST',
+    headers: { ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  });
+
+it('no line of the log holds what opens an account, who a golfer is, or what a client wrote', async () => {
+  const { email, password, wrongPassword, firstName, fileName } = secrets;
+  const registered = await post('/api/auth/register', { email, password, firstName });
+  const { id: userId } = (await registered.json()) as { id: string };
+  const golfer = sessionCookie(registered);
+  const admin = sessionCookie(await post('/api/admin/login', { password: adminPassword }));
   await post('/api/auth/register', { email, password, firstName });
-  await post('/api/auth/sign-in', { email, password: `${password}!` });
+  await post('/api/auth/sign-in', { email, password: wrongPassword });
+  await post('/api/admin/login', { password: secrets.wrongAdminPassword });
+  await post('/api/auth/sign-in', { email, password, device: firstName }, { 'user-agent': secrets.fileName });
+  await call(`/reset-password?token=${secrets.oidcCode}`);
+  await call(`/nowhere/${encodeURIComponent(email)}?email=${email}`);
+  await call(`/api/swing-analyses/user/${encodeURIComponent(email)}`, { headers: { cookie: golfer } });
+  await call(`/api/admin/users?search=${secrets.search}`, { headers: { cookie: admin } });
+  await call(`/api/admin/users/${encodeURIComponent(email)}/password-reset`, {
+    method: 'POST',
+    headers: { cookie: admin },
+  });
   const faceOn = await encodeVideo('mp4', ...h264);
   for (const form of [uploadForm({ faceOn, fileName }), uploadForm({ faceOn: Buffer.from('text'), fileName })]) {
-    await post('/api/swing-analyses', form, { cookie });
+    await post('/api/swing-analyses', form, { cookie: golfer });
   }
-  await gateway.child.untilOutput(/"code":"(upload-limit-reached|not-a-video)"/);
+  const link = await post(`/api/admin/users/${userId}/password-reset`, {}, { cookie: admin });
+  const resetToken = new URL(((await link.json()) as { url: string }).url).searchParams.get('token') ?? '';
 
-  const token = cookie.split('=')[1] ?? 'none';
-  for (const secret of [...Object.values(secrets), token]) expect(gateway.child.output).not.toContain(secret);
+  // Then every call there is: as a visitor who brings secrets in all places, as the golfer, and as an admin.
+  const things: Things = {
+    userId,
+    email,
+    password,
+    analysisId: userId,
+    sessionId: userId,
+    resetToken,
+  };
+  const names = (Object.keys(exampleRequests) as ApiRouteName[]).filter((name) => apiRoutes[name] !== undefined);
+  for (const name of names) {
+    const request = await exampleRequests[name]?.(things);
+    if (!request) continue;
+    const query = `?code=${secrets.oidcCode}&state=${secrets.oidcState}&email=${email}&token=${resetToken}`;
+    const params = Object.fromEntries(Object.keys(request.params ?? {}).map((key) => [key, email]));
+    await callRoute({ call }, name, { ...request, params, query }, undefined);
+    await callRoute({ call }, name, { ...request, json: request.json && { ...request.json, email: [email] } }, golfer);
+    await callRoute({ call }, name, { ...request, query }, `${golfer}; ${admin}`);
+  }
+  expect(names.length).toBeGreaterThan(35);
+  await gateway.child.untilOutput(/mail not sent/);
+
+  const tokens = [golfer, admin].map((cookie) => cookie.split('=')[1] ?? '');
+  for (const secret of [...Object.values(secrets), resetToken, ...tokens]) {
+    expect(secret.length).toBeGreaterThan(6);
+    for (const written of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]) {
+      expect(linesWith(written)).toEqual([]);
+    }
+  }
   // What is told of an upload: the request, the golfer and the analysis, by their ids.
   const id = '"[0-9a-f-]{36}"';
   expect(gateway.child.output).toMatch(
     new RegExp(`"reqId":${id},"userId":${id},"analysisId":${id},"msg":"swing uploaded"`),
   );
+  expect(gateway.child.output).toContain(`"path":"/api/admin/users/${userId}/password-reset"`);
 });
+
+const linesWith = (text: string): string[] =>
+  gateway.child.output
+    .split('\n')
+    .filter((line) => line.includes(text))
+    .slice(0, 3);

@@ -45,3 +45,31 @@ describe('limits', () => {
     expect((await gateway.call('/healthz')).status).toBe(200);
   });
 });
+
+describe('behind a proxy', () => {
+  const guesses = async (trusted: string[], headers: () => Record<string, string>) => {
+    const proxied = await startGateway({ TRUST_PROXY_CIDRS: trusted });
+    try {
+      const attempts = twice(rateRules.signInByAddress.limit).map((index) =>
+        proxied.call('/api/auth/sign-in', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers() },
+          body: JSON.stringify({ email: `golfer${index}@example.com`, password: 'a guess' }),
+        }),
+      );
+      return new Set((await Promise.all(attempts)).map(({ status }) => status));
+    } finally {
+      await proxied.stop();
+    }
+  };
+  const oneNetwork = () => ({ 'x-forwarded-for': `2001:db8:1:2::${Math.floor(Math.random() * 65_536).toString(16)}` });
+
+  it('golfers are told apart by what a proxy of ours says, and by what no other proxy says', async () => {
+    expect(await guesses(['127.0.0.0/8'], anotherAddress)).toEqual(new Set([401]));
+    expect(await guesses(['10.0.0.0/8'], anotherAddress)).toEqual(new Set([401, 429]));
+  });
+
+  it('an address of a network that one client has whole is no new client', async () => {
+    expect(await guesses(['127.0.0.0/8'], oneNetwork)).toEqual(new Set([401, 429]));
+  });
+});

@@ -181,6 +181,11 @@ export async function deleteJob(db: Db, analysisId: string): Promise<void> {
   await db.deleteFrom('analysis.job').where('analysis_id', '=', analysisId).execute();
 }
 
+export async function listJobsOf(db: Db, userId: string): Promise<AnalysisId[]> {
+  const rows = await db.selectFrom('analysis.job').select('analysis_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.analysis_id as AnalysisId);
+}
+
 type JobChange = UpdateObject<AnalysisTables, 'analysis.job', 'analysis.job'>;
 
 /** The fence: a change is written only by the holder of the running attempt. */

@@ -21,6 +21,10 @@ export async function addEntitlementPeriod(
     .execute();
 }
 
+export async function deleteEntitlementOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('billing.entitlement_period').where('user_id', '=', userId).execute();
+}
+
 /** What a golfer is entitled to now: the published view, which knows only golfers who have ever paid. */
 export async function findEntitlement(db: Db, userId: string): Promise<Entitlement> {
   const row = await db

@@ -47,3 +47,8 @@ export async function sumPoints(db: Kysely<GamificationTables>, userId: string):
     .executeTakeFirstOrThrow();
   return total;
 }
+
+export async function deletePointsOf(tx: Transaction<GamificationTables>, userId: string): Promise<void> {
+  await tx.deleteFrom('gamification.point_entry').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('gamification.rewarded_video').where('user_id', '=', userId).execute();
+}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -70,4 +70,58 @@ export async function findPasswordHash(
     .select(['id as userId', 'password_hash as passwordHash'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
+}
+
+type ProfileField = 'email' | 'firstName' | 'lastName' | 'handicap' | 'city' | 'state';
+/** What is named changes, null included. */
+type ProfileChange = { [K in ProfileField]?: Account[K] | undefined };
+
+/** Changes what is named. @throws the database's unique violation when the e-mail is in use */
+export async function updateAccount(db: Db, userId: string, change: ProfileChange): Promise<void> {
+  const named = {
+    email: change.email,
+    first_name: change.firstName,
+    last_name: change.lastName,
+    handicap: change.handicap,
+    city: change.city,
+    state: change.state,
+  };
+  const set = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  if (Object.keys(set).length === 0) return;
+  await db.updateTable('gateway.account').set(set).where('id', '=', userId).execute();
+}
+
+/** What signs the account in; undefined when there is no such account. */
+export async function findCredentials(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; passwordHash: string | null } | undefined> {
+  return await db
+    .selectFrom('gateway.account')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Sets a password. With `replaces`, only where that is still the kept one: of two changes at once the second fails. */
+export async function updatePasswordHash(
+  db: Db,
+  userId: string,
+  change: { passwordHash: string; replaces?: string },
+): Promise<boolean> {
+  let query = db.updateTable('gateway.account').set({ password_hash: change.passwordHash }).where('id', '=', userId);
+  if (change.replaces !== undefined) query = query.where('password_hash', '=', change.replaces);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Follows the e-mail of an account that an identity provider signs in, unless another account has it. */
+export async function updateManagedEmail(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('gateway.account')
+    .set({ email })
+    .where('id', '=', userId)
+    .where('password_hash', 'is', null)
+    .where('email', '!=', email)
+    .where(sql<boolean>`not exists (select from gateway.account other where lower(other.email) = ${email})`)
+    .execute();
 }

@@ -1,42 +1,56 @@
-import { createHash } from 'node:crypto';
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
-import { clearSessionCookie, setSessionCookie, signedInUser } from '../../plugins/session.ts';
+import { rateRules } from '../../plugins/rate-limit.ts';
+import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
 import { endSession, startSession } from './change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { limitAttempts } from './limit-attempts.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { signingBrowser } from './signing-browser.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
-  const limitAttempts = async (request: FastifyRequest, email: string) => {
-    await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
-    const account = createHash('sha256').update(email).digest('base64url');
-    await enforceRate(deps.rates, rateRules.signInByAccount, account);
-  };
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
-    const token = await startSession(deps, { userId, previousToken: request.sessionToken });
-    setSessionCookie(deps, reply, token);
-    return readUser(deps, userId);
+  signInRoutes(app, deps);
+  profileRoutes(app, deps);
+  passwordRoutes(app, deps);
+  sessionRoutes(app, deps);
+  oidcRoutes(app, deps);
+  exportRoutes(app, deps);
+  deletionRoutes(app, deps);
+}
+
+function signInRoutes(app: ServiceApp, deps: Deps): void {
+  const limitSignIn = (request: FastifyRequest, email: string) => {
+    const rules = { byAddress: rateRules.signInByAddress, byAccount: rateRules.signInByAccount };
+    return limitAttempts(deps, rules, { address: request.ip, email });
   };
 
   app.route({
     ...contractRoute(apiRoutes.register),
     handler: async (request, reply) => {
-      await limitAttempts(request, request.body.email);
-      const userId = await registerAccount(deps, request.body);
-      return reply.status(201).send(await signIn(request, reply, userId));
+      await limitSignIn(request, request.body.email);
+      const { userId, token } = await registerAccount(deps, request.body, signingBrowser(request));
+      setSessionCookie(deps, reply, token);
+      return reply.status(201).send(await readUser(deps, userId));
     },
   });
 
   app.route({
     ...contractRoute(apiRoutes.signIn),
     handler: async (request, reply) => {
-      await limitAttempts(request, request.body.email);
-      return signIn(request, reply, await checkCredentials(deps, request.body));
+      await limitSignIn(request, request.body.email);
+      const userId = await checkCredentials(deps, request.body);
+      setSessionCookie(deps, reply, await startSession(deps, { userId, ...signingBrowser(request) }));
+      return readUser(deps, userId);
     },
   });
 
@@ -47,16 +61,5 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
       clearSessionCookie(deps, reply);
       return reply.status(204).send(null);
     },
-  });
-
-  app.route({
-    ...contractRoute(apiRoutes.readCurrentUser),
-    handler: (request) => readUser(deps, signedInUser(request)),
-  });
-
-  // A navigation, not a call: the built-in sign-in screen is the client's.
-  app.route({
-    ...contractRoute(apiRoutes.startLogin),
-    handler: async (_request, reply) => reply.redirect('/sign-in', 302),
   });
 }

@@ -1,8 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import { hashSessionToken, newSessionToken } from './session-token.ts';
 import { deleteSession, insertSession } from './sessions.repository.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now'>;
+
+/** The browser that signs in. */
+export interface SigningBrowser {
+  /** Its session cookie; null when it has none. */
+  previousToken: string | null;
+  device: string | null;
+}
 
 /**
  * Begins a session and gives its token. The one that the browser had before ends: a token that somebody planted there
@@ -10,13 +19,19 @@ type SessionDeps = Pick<Deps, 'db' | 'now'>;
  */
 export async function startSession(
   { db, now }: SessionDeps,
-  { userId, previousToken }: { userId: string; previousToken: string | null },
+  session: SigningBrowser & { userId: string },
+): Promise<string> {
+  return await db.transaction().execute((tx) => insertNewSession(tx, { ...session, now: now() }));
+}
+
+/** As `startSession`, in the transaction of what else signing in does. */
+export async function insertNewSession(
+  tx: Transaction<GatewayTables>,
+  { userId, previousToken, device, now }: SigningBrowser & { userId: string; now: Date },
 ): Promise<string> {
   const token = newSessionToken();
-  await db.transaction().execute(async (tx) => {
-    if (previousToken) await deleteSession(tx, hashSessionToken(previousToken));
-    await insertSession(tx, { tokenHash: hashSessionToken(token), userId, now: now() });
-  });
+  if (previousToken) await deleteSession(tx, hashSessionToken(previousToken));
+  await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now });
   return token;
 }
 

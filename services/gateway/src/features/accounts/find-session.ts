@@ -1,6 +1,8 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import type { Deps } from '../../deps.ts';
-import { hashSessionToken, sessionLifetime } from './session-token.ts';
+import { pruneLogins } from './oidc/login-attempt.ts';
+import { deleteExpiredResets } from './password-reset/password-resets.repository.ts';
+import { hashSessionToken, isSessionOver, sessionLifetime } from './session-token.ts';
 import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now'>;
@@ -14,18 +16,18 @@ export async function findSession({ db, now }: SessionDeps, token: string): Prom
   const session = await findStoredSession(db, tokenHash);
   if (!session) return null;
   const at = now();
-  const idleMs = at.getTime() - session.lastSeenAt.getTime();
-  const ageMs = at.getTime() - session.createdAt.getTime();
-  if (idleMs > sessionLifetime.idleS * 1000 || ageMs > sessionLifetime.absoluteS * 1000) {
+  if (isSessionOver(session, at)) {
     await deleteSession(db, tokenHash);
     return null;
   }
-  if (idleMs > touchEveryMs) await touchSession(db, tokenHash, at);
+  if (at.getTime() - session.lastSeenAt.getTime() > touchEveryMs) await touchSession(db, tokenHash, at);
   return userIdSchema.parse(session.userId);
 }
 
-/** Forgets the sessions that are over. */
+/** Forgets the sessions, reset links and logins that are over. */
 export async function pruneSessions({ db, now }: SessionDeps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000);
+  await deleteExpiredResets(db, now());
+  await pruneLogins({ db, now });
   await deleteSessionsUnusedSince(db, before(sessionLifetime.idleS), before(sessionLifetime.absoluteS));
 }

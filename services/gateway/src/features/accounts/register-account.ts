@@ -4,20 +4,26 @@ import { AppError } from '@trueswing/service-kit';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from './accounts.repository.ts';
+import { insertNewSession, type SigningBrowser } from './change-session.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Makes an account and gives its id.
+ * Makes an account and its first session, both or neither, and gives the session's token.
  * @throws AppError `email-taken`
  */
 export async function registerAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   registration: z.infer<typeof registerBodySchema>,
-): Promise<string> {
+  browser: SigningBrowser,
+): Promise<{ userId: string; token: string }> {
   const { email, firstName, lastName, password } = registration;
-  const id = randomUUID();
+  const userId = randomUUID();
   const passwordHash = await hashPassword(password);
-  const isNew = await insertAccount(db, { id, email, firstName, lastName, passwordHash, createdAt: now() });
-  if (!isNew) throw new AppError('email-taken');
-  return id;
+  const at = now();
+  const token = await db.transaction().execute(async (tx) => {
+    const isNew = await insertAccount(tx, { id: userId, email, firstName, lastName, passwordHash, createdAt: at });
+    if (!isNew) throw new AppError('email-taken');
+    return await insertNewSession(tx, { ...browser, userId, now: at });
+  });
+  return { userId, token };
 }

@@ -9,7 +9,10 @@ export interface StoredSession {
   lastSeenAt: Date;
 }
 
-export async function insertSession(db: Db, session: { tokenHash: Buffer; userId: string; now: Date }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: Buffer; userId: string; device: string | null; now: Date },
+): Promise<void> {
   await db
     .insertInto('gateway.session')
     .values({
@@ -17,6 +20,7 @@ export async function insertSession(db: Db, session: { tokenHash: Buffer; userId
       user_id: session.userId,
       created_at: session.now,
       last_seen_at: session.now,
+      device: session.device,
     })
     .execute();
 }
@@ -35,6 +39,32 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('gateway.session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** The caller's sessions, the one used last first. */
+export async function listSessionsOf(db: Db, ownerId: string) {
+  return await db
+    .selectFrom('gateway.session')
+    .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'device'])
+    .where('user_id', '=', ownerId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** False when the owner has no such session. */
+export async function deleteSessionOf(db: Db, ownerId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('gateway.session')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function deleteSessionsOf(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('gateway.session').where('user_id', '=', ownerId).execute();
 }
 
 export async function deleteSessionsUnusedSince(db: Db, lastSeenBefore: Date, createdBefore: Date): Promise<void> {

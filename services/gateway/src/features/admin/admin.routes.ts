@@ -4,13 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { adminToken, clearAdminCookie, setAdminCookie } from '../../plugins/admin-cookie.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
-import { listAdminActions } from './admin-audit.repository.ts';
 import { issueResetLink } from './issue-reset-link.ts';
+import { listAudit } from './list-audit.ts';
 import { listUsers, readAdminSummary } from './list-users.ts';
 import { resetUsage } from './reset-usage.ts';
 import { signInAdmin, signOutAdmin } from './sign-in-admin.ts';
-
-const auditedActions = 200;
 
 export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
@@ -60,17 +58,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     handler: (request) => issueResetLink(deps, { userId: anyUser(request.params.userId), requestId: request.id }),
   });
 
-  app.route({
-    ...contractRoute(apiRoutes.listAudit),
-    handler: async () => {
-      const actions = await listAdminActions(deps.db, auditedActions);
-      return actions.map((action) => ({
-        ...action,
-        at: action.at.toISOString(),
-        userId: action.userId === null ? null : userIdSchema.parse(action.userId),
-      }));
-    },
-  });
+  app.route({ ...contractRoute(apiRoutes.listAudit), handler: () => listAudit(deps) });
 }
 
 /** Admins name others by their id only: the aliases of golfers for themselves mean nobody here. */

@@ -7,16 +7,22 @@ type Db = Kysely<GatewayTables>;
 
 export type AdminUserRow = Omit<AdminUser, 'id' | 'createdAt'> & { id: string; createdAt: Date };
 
+interface UsersPageRequest {
+  after: string | undefined;
+  limit: number;
+  search: string | undefined;
+  week: Period;
+}
+
 /**
  * One page of users, newest first, with what they have used and earned: one statement, whose counts are made for the
  * rows of the page only. Search looks for the text inside of e-mail and name.
  */
-export async function listUsersPage(
-  db: Db,
-  page: { after: string | undefined; limit: number; search: string | undefined; week: Period },
-): Promise<AdminUserRow[]> {
-  const { after, search, week } = page;
-  return await db
+export const listUsersPage = (db: Db, page: UsersPageRequest): Promise<AdminUserRow[]> =>
+  selectUsersPage(db, page).execute();
+
+export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPageRequest) {
+  return db
     .selectFrom('gateway.account as account')
     .select([
       'account.id',
@@ -45,8 +51,7 @@ export async function listUsersPage(
     )
     .orderBy('account.created_at', 'desc')
     .orderBy('account.id', 'desc')
-    .limit(page.limit)
-    .execute();
+    .limit(limit);
 }
 
 // Of the account in whose row they stand.

@@ -1,11 +1,13 @@
 import { analysisIdSchema, apiRoutes, userIdParamSchema } from '@trueswing/contracts';
+import { usageLimits } from '@trueswing/domain';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { signedInUser } from '../../plugins/session.ts';
-import { readUploadStatus } from '../usage/read-usage.ts';
+import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
 import { deleteSwing } from './delete-swing.ts';
+import { readMonthlyAverage, readPreviousSwing } from './read-history.ts';
 import { readStatus, readSwing, readSwings } from './read-swings.ts';
 
 export function swingRoutes(app: ServiceApp, deps: Deps): void {
@@ -23,6 +25,22 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
   });
 
   app.route({
+    ...contractRoute(apiRoutes.readPreviousSwing),
+    handler: (request) => {
+      ownUser(request, request.params.userId);
+      return readPreviousSwing(deps, ownSwing(request, request.params.id));
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.readMonthlyAverage),
+    handler: (request) => {
+      const userId = ownUser(request, request.params.userId);
+      return readMonthlyAverage(deps, { userId, club: request.params.club });
+    },
+  });
+
+  app.route({
     ...contractRoute(apiRoutes.deleteSwing),
     handler: async (request, reply) => {
       await deleteSwing(deps, ownSwing(request, request.params.id));
@@ -33,6 +51,11 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.readUploadStatus),
     handler: (request) => readUploadStatus(deps, ownUser(request, request.params.userId)),
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.readUsageLimits),
+    handler: async (request) => usageLimits(await readUsage(deps.db, signedInUser(request))),
   });
 }
 

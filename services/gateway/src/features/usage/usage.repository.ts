@@ -1,4 +1,5 @@
 import type { UploadClub } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
@@ -16,7 +17,9 @@ export interface UsageRow {
 
 /** Makes everybody else who decides on the same golfer's usage wait for this transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const account = tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate();
+  // Deleted since the session was checked.
+  await account.executeTakeFirstOrThrow(() => new AppError('not-signed-in'));
 }
 
 export async function findEntitlement(db: Db, userId: string): Promise<{ isPremium: boolean; endsAt: Date | null }> {

@@ -29,3 +29,22 @@ export async function replacePasswordReset(
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** Uses a link up and gives its account; undefined when it is unknown, used, replaced or over. */
+export async function takePasswordReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('gateway.password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken?.user_id;
+}
+
+export async function deletePasswordReset(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('gateway.password_reset').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('gateway.password_reset').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { apiRoutes } from './api-routes.ts';
+import { fileBody } from './path-params.ts';
+import type { RouteContract } from './route-contract.ts';
+
+it('a call that sends a file is given the time that a file takes', () => {
+  const routes: [string, RouteContract][] = Object.entries(apiRoutes);
+  const files = routes.filter(([, { schema }]) => schema.response?.[200] === fileBody);
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  for (const [name, { streams }] of files) expect([name, streams]).toEqual([name, true]);
+});

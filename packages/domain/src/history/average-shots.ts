@@ -1,0 +1,57 @@
+import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
+import { smashFactor } from '../launch-monitor/smash-factor.ts';
+
+/** The monthly averages look back so far. */
+export const averageWindowDays = 30;
+
+/** What a golfer typed of a swing; null where they did not. Speeds in mph, carry in yards, spin in rpm. */
+export interface LoggedShot {
+  readonly clubSpeedMph: number | null;
+  readonly ballSpeedMph: number | null;
+  readonly spinRpm: number | null;
+  readonly carryYd: number | null;
+}
+
+/** Means with n and spread of swings with one club. A value that was not typed counts for nothing, not for 0. */
+export function averageShots(shots: readonly LoggedShot[]): MonthlyAverage {
+  const metrics = {
+    clubSpeed: describe(shots.map((shot) => shot.clubSpeedMph)),
+    ballSpeed: describe(shots.map((shot) => shot.ballSpeedMph)),
+    smashFactor: describe(shots.map(smashOf)),
+    spinRate: describe(shots.map((shot) => shot.spinRpm)),
+    carry: describe(shots.map((shot) => shot.carryYd)),
+  } satisfies Record<AveragedMetric, Described>;
+  const certainty = Object.fromEntries(
+    Object.entries(metrics).map(([name, { n, standardDeviation }]) => [name, { n, standardDeviation }]),
+  ) as MonthlyAverage['certainty'];
+  return {
+    hasData: Object.values(metrics).some(({ n }) => n > 0),
+    clubSpeed: metrics.clubSpeed.mean,
+    ballSpeed: metrics.ballSpeed.mean,
+    smashFactor: metrics.smashFactor.mean,
+    spinRate: metrics.spinRate.mean,
+    carry: metrics.carry.mean,
+    certainty,
+  };
+}
+
+interface Described {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly standardDeviation: number | null;
+}
+
+const smashOf = ({ clubSpeedMph, ballSpeedMph }: LoggedShot): number | null =>
+  clubSpeedMph === null || ballSpeedMph === null || clubSpeedMph < 1 ? null : smashFactor(ballSpeedMph, clubSpeedMph);
+
+/** Sample mean and standard deviation (n − 1), to two decimals. */
+function describe(values: readonly (number | null)[]): Described {
+  const known = values.filter((value) => value !== null);
+  const n = known.length;
+  if (n === 0) return { n, mean: null, standardDeviation: null };
+  const mean = known.reduce((sum, value) => sum + value, 0) / n;
+  const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { n, mean: toHundredths(mean), standardDeviation: n < 2 ? null : toHundredths(Math.sqrt(squares / (n - 1))) };
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;

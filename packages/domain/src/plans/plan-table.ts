@@ -1,0 +1,49 @@
+/** A usage limit of 999 means unlimited. */
+export const unlimited = 999;
+
+/** What a plan gives. */
+export interface Plan {
+  /** Uploads in all; `unlimited` where the week limits them instead. */
+  readonly uploads: number;
+  /** Uploads with each club in a US Central week; null where there is no such limit. */
+  readonly weeklyUploadsPerClub: number | null;
+  /** US Central days on which a workout is served. */
+  readonly workoutViews: number;
+  readonly analysisViews: number;
+  readonly downTheLine: boolean;
+  readonly exerciseTracking: boolean;
+  readonly exerciseHistory: boolean;
+  readonly completionRewards: boolean;
+  readonly exerciseVideos: boolean;
+}
+
+/** The one table of what is free and what is paid (specification, sections 1 and 9). */
+export const plans = {
+  free: {
+    uploads: 1,
+    weeklyUploadsPerClub: null,
+    workoutViews: 1,
+    analysisViews: unlimited,
+    downTheLine: false,
+    exerciseTracking: false,
+    exerciseHistory: false,
+    completionRewards: false,
+    exerciseVideos: false,
+  },
+  premium: {
+    uploads: unlimited,
+    weeklyUploadsPerClub: 1,
+    workoutViews: unlimited,
+    analysisViews: unlimited,
+    downTheLine: true,
+    exerciseTracking: true,
+    exerciseHistory: true,
+    completionRewards: true,
+    exerciseVideos: true,
+  },
+} as const satisfies Record<'free' | 'premium', Plan>;
+
+export const planOf = (isPremium: boolean): Plan => (isPremium ? plans.premium : plans.free);
+
+/** A usage limit is reached when used ≥ limit, unless the limit means unlimited. */
+export const limitReached = (used: number, limit: number): boolean => used >= limit && limit < unlimited;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ServiceApp } from './service-app.ts';
+
+/** Name → check that rejects when the part is away. Each gets two seconds. */
+export type ReadinessChecks = Record<string, () => Promise<unknown>>;
+
+const readinessTimeoutMs = 2_000;
+/** Anybody may ask: however often they do, the stores are asked once in so long. */
+const readinessKeptMs = 1_000;
+/** Probes come every few seconds: only their failures are worth a line in the log. */
+export const quiet = { logLevel: 'warn' as const };
+
+export function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
+  const healthy = z.object({ status: z.literal('ok') });
+  app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
+  const check = keptFor(readinessKeptMs, async () =>
+    Object.fromEntries(await Promise.all(Object.entries(readiness).map(runCheck))),
+  );
+  const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
+  app.get('/readyz', { ...quiet, schema: { response: { 200: ready, 503: ready } } }, async (_request, reply) => {
+    const checks = await check();
+    const isReady = Object.values(checks).every(Boolean);
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', checks });
+  });
+}
+
+/** Whoever asks while an answer is being found or is young gets that one. */
+function keptFor<T>(keptMs: number, find: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= find().finally(() => {
+      setTimeout(() => {
+        answer = undefined;
+      }, keptMs).unref();
+    });
+    return answer;
+  };
+}
+
+async function runCheck([name, check]: [string, () => Promise<unknown>]): Promise<[string, boolean]> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('readiness check timed out')), readinessTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), deadline]);
+    return [name, true];
+  } catch {
+    return [name, false];
+  } finally {
+    clearTimeout(timer);
+  }
+}

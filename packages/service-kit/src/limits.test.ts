@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServiceApp, type ServiceApp } from './service-app.ts';
+
+let app: ServiceApp;
+afterEach(() => app.close());
+
+const open = (options: Partial<Parameters<typeof createServiceApp>[0]> = {}) => {
+  app = createServiceApp({ logger: pino({ level: 'silent' }), readiness: {}, ...options });
+  return app;
+};
+
+it('a call that hangs is answered in time, with a code and when to try again', async () => {
+  open({ handlerTimeoutMs: 50 }).get('/hangs', () => new Promise<never>(() => {}));
+  const answer = await app.inject('/hangs');
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'not-ready', '5']);
+});
+
+it('a call that hangs before its handler, or sends its body a byte at a time, is answered in time too', async () => {
+  open({ handlerTimeoutMs: 100 }).post('/body', async () => 'done');
+  app.get('/hook', { onRequest: () => new Promise<never>(() => {}) }, async () => 'done');
+  expect((await app.inject('/hook')).statusCode).toBe(503);
+  const { head } = await send(
+    'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
+  expect(head).toContain('503');
+});
+
+it('a flood of questions whether it is ready asks the stores once a second', async () => {
+  let asked = 0;
+  open({
+    readiness: {
+      store: async () => {
+        asked += 1;
+      },
+    },
+  });
+  const ask = () => app.inject('/readyz');
+  await Promise.all(Array.from({ length: 50 }, ask));
+  for (let count = 0; count < 50; count++) await ask();
+  expect(asked).toBe(1);
+  await expect.poll(async () => (await ask()) && asked, { timeout: 3_000 }).toBe(2);
+});
+
+describe('a refused body', () => {
+  it('that has no end is dropped up to a limit, then its connection is cut', async () => {
+    open().post('/body', async () => 'done');
+    const { head, sentBytes } = await send('POST /nowhere HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n', {
+      endless: true,
+    });
+    expect(head).toContain('404');
+    expect(sentBytes).toBeGreaterThan(1024 * 1024);
+    expect(sentBytes).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  it('that ends leaves its connection to the next request', async () => {
+    open().post('/body', async () => 'done');
+    const refused = 'POST /nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n';
+    const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    const { head, all } = await send(refused + 'x'.repeat(100_000) + next);
+    expect(head).toContain('404');
+    expect(all).toContain('{"status":"ok"}');
+  });
+});
+
+it.each([
+  ['a body of 64 KiB and a byte', { 'content-type': 'application/json' }, 'x'.repeat(64 * 1024 + 1)],
+  ['a type that is not JSON', { 'content-type': 'text/csv' }, 'a,b'],
+  ['JSON that poisons prototypes', { 'content-type': 'application/json' }, '{"__proto__":{"isAdmin":true}}'],
+])('%s is refused with a code', async (_what, headers, payload) => {
+  open().post('/body', async () => 'done');
+  const answer = await app.inject({ method: 'POST', url: '/body', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
+});
+
+/** Writes raw bytes and gives what came back until the server closed, or the first answer of a server that waits. */
+async function send(text: string, { endless = false } = {}): Promise<{ head: string; all: string; sentBytes: number }> {
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  let all = '';
+  socket.on('data', (chunk) => {
+    all += chunk;
+  });
+  socket.write(text);
+  const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  while (endless && !socket.destroyed) {
+    if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+  }
+  if (!endless) await Promise.race([closed, once(socket, 'data')]);
+  if (text.includes('connection: close')) await closed;
+  socket.destroy();
+  return { head: all.split('\r\n')[0] ?? '', all, sentBytes: socket.bytesWritten };
+}

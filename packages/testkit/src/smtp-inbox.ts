@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  to: string[];
+  /** Header and body as they came. */
+  raw: string;
+  /** The plain text, decoded. */
+  text: string;
+}
+
+/** A mail server on loopback that keeps what it gets, or behaves badly on demand. */
+export class SmtpInbox {
+  readonly mails: ReceivedMail[] = [];
+  readonly #server: SMTPServer;
+  #waiting: (() => void)[] = [];
+  /** How long the server thinks before it takes a message. */
+  delayMs = 0;
+  refusal: string | null = null;
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          void this.#take(to, Buffer.concat(chunks).toString()).then(
+            () => done(),
+            (error: Error) => done(error),
+          );
+        });
+      },
+    });
+    this.#server.on('error', () => undefined);
+  }
+
+  static async start(): Promise<SmtpInbox> {
+    const inbox = new SmtpInbox();
+    inbox.#server.listen(0, '127.0.0.1');
+    await once(inbox.#server.server, 'listening');
+    return inbox;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves when so many mails have arrived in all. */
+  async untilReceived(count: number, timeoutMs = 10_000): Promise<void> {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    while (this.mails.length < count) {
+      deadline.throwIfAborted();
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+        deadline.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.close(resolve));
+  }
+
+  async #take(to: string[], raw: string): Promise<void> {
+    if (this.delayMs > 0) await delay(this.delayMs);
+    if (this.refusal !== null) throw new Error(this.refusal);
+    this.mails.push({ to, raw, text: decodeText(raw) });
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}
+
+function decodeText(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return body;
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,14 @@
+import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import type { Deps } from './deps.ts';
+import { obeyUserDeleted } from './features/entitlement/user-deleted.consumer.ts';
+
+/** Every event that this service obeys, with its one handler. */
+export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
+  return startConsumer({
+    db,
+    consumer: 'billing',
+    hintUrl: env.DATABASE_URL,
+    logger,
+    handlers: { 'user.deleted': obeyUserDeleted },
+  });
+}

@@ -1,0 +1,19 @@
+import { apiRoutes } from '@trueswing/contracts';
+import type { ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../plugins/contract-route.ts';
+import { clearSessionCookie, signedInUser } from '../../../plugins/session.ts';
+import { deleteAccount } from './delete-account.ts';
+
+export function deletionRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.deleteAccount),
+    handler: async (request, reply) => {
+      const { ip: address, sessionToken } = request;
+      const userId = signedInUser(request);
+      await deleteAccount(deps, { userId, password: request.body.password, address, sessionToken });
+      clearSessionCookie(deps, reply);
+      return reply.status(204).send(null);
+    },
+  });
+}

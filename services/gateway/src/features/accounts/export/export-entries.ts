@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Deps } from '../../../deps.ts';
+import type { MediaStore } from '../../../media-store.ts';
+import { uploadPrefix } from '../../swings/upload-keys.ts';
+import { readUser } from '../read-user.ts';
+import { listSessionsOf } from '../sessions.repository.ts';
+import { type ExportedSwing, findResult, listAllSwings, readOwnRows } from './export.repository.ts';
+
+/** One file of the export. */
+export interface ExportEntry {
+  path: string;
+  /** Text shrinks, video does not. */
+  compress: boolean;
+  open(): Promise<Readable>;
+}
+
+type ExportDeps = Pick<Deps, 'db' | 'media' | 'now'>;
+
+/**
+ * Everything that is kept about a golfer, file by file: what is in the tables first, then each swing with its analysis
+ * and its videos. Nothing of a file is read before its turn.
+ */
+export async function* listExportEntries(deps: ExportDeps, userId: string): AsyncGenerator<ExportEntry> {
+  const swings = await listAllSwings(deps.db, userId);
+  yield json('account.json', await readAccount(deps, userId, swings));
+  for (const swing of swings) yield* listSwingEntries(deps, swing);
+}
+
+async function readAccount({ db, now }: ExportDeps, userId: string, swings: ExportedSwing[]) {
+  const [profile, sessions, rows] = await Promise.all([
+    readUser({ db }, userId),
+    listSessionsOf(db, userId),
+    readOwnRows(db, userId),
+  ]);
+  return {
+    exportedAt: now(),
+    profile,
+    sessions: sessions.map(({ tokenHash: _secret, ...session }) => session),
+    swings: swings.map(({ user_id: _own, ...swing }) => swing),
+    ...rows,
+  };
+}
+
+async function* listSwingEntries({ db, media }: ExportDeps, swing: ExportedSwing): AsyncGenerator<ExportEntry> {
+  const folder = `swings/${swing.uploaded_at.toISOString().slice(0, 10)}-${swing.id}`;
+  const result = swing.keptAttempt === null ? undefined : await findResult(db, swing.id);
+  if (result) yield json(`${folder}/analysis.json`, result);
+  for (const { key, sizeBytes } of await media.list(uploadPrefix(swing.id))) {
+    const view = key.endsWith('-down-the-line') ? 'down-the-line' : 'face-on';
+    yield file(media, key, sizeBytes, `${folder}/uploaded-${view}.${await extensionOf(media, key, sizeBytes)}`);
+  }
+  if (swing.keptAttempt === null) return;
+  // Files of other attempts are nobody's: they wait for their removal.
+  const kept = `analyses/${swing.id}/${swing.keptAttempt}/`;
+  for (const { key, sizeBytes } of await media.list(kept)) {
+    yield file(media, key, sizeBytes, `${folder}/${key.slice(kept.length)}`);
+  }
+}
+
+const json = (path: string, content: unknown): ExportEntry => ({
+  path,
+  compress: true,
+  open: async () => Readable.from([Buffer.from(JSON.stringify(content, null, 2))]),
+});
+
+const file = (media: MediaStore, key: string, sizeBytes: number, path: string): ExportEntry => ({
+  path,
+  compress: false,
+  open: () =>
+    sizeBytes === 0 ? Promise.resolve(Readable.from([])) : media.read(key, { start: 0, end: sizeBytes - 1 }),
+});
+
+/** The client's name for the file was never kept, so its first bytes say what it is. */
+async function extensionOf(media: MediaStore, key: string, sizeBytes: number): Promise<string> {
+  const head = await media.read(key, { start: 0, end: Math.min(sizeBytes, 4_100) - 1 });
+  const chunks: Buffer[] = [];
+  for await (const chunk of head) chunks.push(chunk as Buffer);
+  return (await fileTypeFromBuffer(Buffer.concat(chunks)))?.ext ?? 'video';
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** A swing as it is kept, deleted and failed ones too, and where its files lie. */
+export type ExportedSwing = Awaited<ReturnType<typeof listAllSwings>>[number];
+
+export async function listAllSwings(db: Db, ownerId: string) {
+  return await db
+    .selectFrom('gateway.swing as swing')
+    .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
+    .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .selectAll('swing')
+    .select(['status.status', 'status.error_code', 'output.attempt as keptAttempt'])
+    .where('swing.user_id', '=', ownerId)
+    .orderBy('swing.uploaded_at')
+    .execute();
+}
+
+export async function findResult(db: Db, analysisId: string) {
+  const row = await db
+    .selectFrom('analysis.analysis_output')
+    .select('result')
+    .where('analysis_id', '=', analysisId)
+    .executeTakeFirst();
+  return row?.result;
+}
+
+/** The rows of every other table that are about the golfer; nothing that opens anything. */
+export async function readOwnRows(db: Db, ownerId: string) {
+  const [identities, uploadCredits, analysisViews, workoutViews, uploadKeys, points, entitlement, adminActions] =
+    await Promise.all([
+      db.selectFrom('gateway.identity').select(['issuer', 'subject']).where('user_id', '=', ownerId).execute(),
+      db
+        .selectFrom('gateway.upload_credit')
+        .select(['analysis_id as analysisId', 'plan', 'club', sql<string>`week_start::text`.as('weekStart')])
+        .select(['taken_at as takenAt', 'released_at as releasedAt'])
+        .where('user_id', '=', ownerId)
+        .orderBy('taken_at')
+        .execute(),
+      db
+        .selectFrom('gateway.analysis_view')
+        .select(['analysis_id as analysisId', 'first_viewed_at as firstViewedAt'])
+        .where('user_id', '=', ownerId)
+        .execute(),
+      db
+        .selectFrom('gateway.workout_view')
+        .select([sql<string>`day::text`.as('day'), 'first_viewed_at as firstViewedAt'])
+        .where('user_id', '=', ownerId)
+        .execute(),
+      db
+        .selectFrom('gateway.idempotency_key')
+        .select(['key', 'analysis_id as analysisId', 'created_at as createdAt'])
+        .where('user_id', '=', ownerId)
+        .execute(),
+      db
+        .selectFrom('gamification.points_earned')
+        .select(['points', 'earned_at as earnedAt'])
+        .where('user_id', '=', ownerId)
+        .orderBy('earned_at')
+        .execute(),
+      db
+        .selectFrom('billing.entitlement')
+        .select(['is_premium as isPremium', 'plan', 'until'])
+        .where('user_id', '=', ownerId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('gateway.admin_audit')
+        .select(['at', 'action', 'details'])
+        .where('user_id', '=', ownerId)
+        .orderBy('at')
+        .execute(),
+    ]);
+  const entitled = entitlement ?? null;
+  return {
+    identities,
+    uploadCredits,
+    analysisViews,
+    workoutViews,
+    uploadKeys,
+    points,
+    entitlement: entitled,
+    adminActions,
+  };
+}

@@ -1,0 +1,36 @@
+import { apiRoutes } from '@trueswing/contracts';
+import type { ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../plugins/contract-route.ts';
+import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { signedInUser } from '../../../plugins/session.ts';
+import { listExportEntries } from './export-entries.ts';
+import { streamZip } from './stream-zip.ts';
+
+export function exportRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.exportAccount),
+    handler: async (request, reply) => {
+      const userId = signedInUser(request);
+      await enforceRate(deps.rates, rateRules.exportByGolfer, userId);
+      const zip = streamZip(await begun(listExportEntries(deps, userId)), {
+        mtime: deps.now(),
+        onFailure: (error) => request.log.error({ err: error }, 'export cut off'),
+      });
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', 'attachment; filename="trueswing-export.zip"')
+        .header('cache-control', 'no-store')
+        .send(zip);
+    },
+  });
+}
+
+/** Waits for the first item, so that a database which is away is told while there is still a status to tell it with. */
+async function begun<T>(items: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await items.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* items;
+  })();
+}

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import { TcpFaultProxy } from '@trueswing/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { readZip } from '../../../../test/read-zip.ts';
+
+let gateway: GatewayUnderTest;
+let store: TcpFaultProxy;
+beforeAll(async () => {
+  gateway = await startGateway({}, async ({ S3_ENDPOINT }) => {
+    store = await TcpFaultProxy.start(S3_ENDPOINT);
+    return { S3_ENDPOINT: store.url(S3_ENDPOINT) };
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await store.stop();
+});
+
+const ask = (as: Golfer, signal?: AbortSignal) =>
+  gateway.call('/api/account/export', { as, ...(signal && { signal }) });
+const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
+
+it('holds all that is kept of the golfer: rows, analyses, uploads and kept films, byte by byte', async () => {
+  const [golfer, other] = [await gateway.register(), await gateway.register()];
+  await gateway.makePremium(golfer);
+  const film = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+  const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: 'first-try-at-it' });
+  await finishAnalysis(gateway, analysisId, film);
+  await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
+  const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
+  await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
+  await uploadSwing(gateway, other);
+
+  const response = await ask(golfer);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="trueswing-export.zip"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const files = await unpack(response);
+
+  const account = JSON.parse(files.get('account.json')?.toString() ?? '');
+  expect(account.profile).toMatchObject({ id: golfer.id, email: golfer.email, isPremium: true });
+  expect(account.sessions).toEqual([expect.objectContaining({ device: null })]);
+  expect(account.swings.map(({ id }: { id: string }) => id)).toEqual([analysisId, deleted]);
+  expect(account.uploadCredits[0]).toMatchObject({ analysisId, weekStart: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(account.analysisViews).toEqual([expect.objectContaining({ analysisId })]);
+  expect(account.uploadKeys).toEqual([expect.objectContaining({ key: 'first-try-at-it' })]);
+  expect(account.entitlement).toMatchObject({ isPremium: true, plan: 'monthly' });
+  expect(account).toMatchObject({ points: [], identities: [], workoutViews: [], adminActions: [] });
+
+  const inFolder = (name: string) =>
+    [...files].find(([path]) => path.includes(analysisId) && path.endsWith(`/${name}`));
+  expect(JSON.parse(inFolder('analysis.json')?.[1].toString() ?? '')).toMatchObject({ algorithm: 'test-1' });
+  expect(inFolder('face-on.mp4')?.[1].equals(film)).toBe(true);
+  const [uploadKey] = (await gateway.bucket.keys()).filter((key) => key.startsWith(`uploads/${analysisId}/`));
+  const chunks: Buffer[] = [];
+  for await (const chunk of await gateway.bucket.client.getObject(gateway.bucket.name, uploadKey ?? ''))
+    chunks.push(chunk);
+  expect(inFolder('uploaded-face-on.mp4')?.[1].equals(Buffer.concat(chunks))).toBe(true);
+  expect(
+    [...files.keys()].filter((path) => path !== 'account.json' && !/^swings\/2\d{3}-\d\d-\d\d-/.test(path)),
+  ).toEqual([]);
+});
+
+it('holds nothing that opens the account, and nothing of anybody else', async () => {
+  const [golfer, other] = [await gateway.register(), await gateway.register()];
+  const theirs = await uploadSwing(gateway, other);
+  const everything = Buffer.concat([...(await unpack(await ask(golfer))).values()]).toString('latin1');
+  const [{ password_hash }] = await gateway.rows('select password_hash from gateway.account where id = $1', [
+    golfer.id,
+  ]);
+  const [{ token_hash }] = await gateway.rows('select token_hash from gateway.session where user_id = $1', [golfer.id]);
+  const secrets = [
+    password_hash,
+    golfer.cookie.split('=')[1],
+    token_hash.toString('hex'),
+    token_hash.toString('base64'),
+  ];
+  for (const text of [...secrets, 'tokenHash', other.id, other.email, theirs]) expect(everything).not.toContain(text);
+  expect(everything).toContain(golfer.email);
+});
+
+it('breaks off, and is never taken for whole, when the store goes away in the middle', async () => {
+  const golfer = await gateway.register();
+  const analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.alloc(30_000_000, 'film'));
+  const response = await ask(golfer);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  store.cut();
+  const readOn = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(readOn()).rejects.toThrow();
+  store.restore();
+  expect((await unpack(await ask(golfer))).size).toBe(6);
+});
+
+it('lets go of the store when the golfer goes away', async () => {
+  const golfer = await gateway.register();
+  const analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.alloc(30_000_000, 'film'));
+  const { media } = gateway.deps;
+  const read = media.read;
+  const opened: Readable[] = [];
+  media.read = async (...args) => {
+    const stream = await read(...args);
+    opened.push(stream);
+    return stream;
+  };
+  const leaving = new AbortController();
+  const response = await ask(golfer, leaving.signal);
+  await response.body?.getReader().read();
+  await expect.poll(() => opened.some((stream) => !stream.closed)).toBe(true);
+  const open = opened.find((stream) => !stream.closed);
+  leaving.abort();
+  await expect.poll(() => open?.destroyed).toBe(true);
+  expect(open?.readableEnded).toBe(false);
+  media.read = read;
+});
+
+it('is given 5 times an hour', async () => {
+  const golfer = await gateway.register();
+  const statuses: number[] = [];
+  // More than twice the limit, since the hour may turn in between.
+  for (let count = 0; count < 11; count++) {
+    const response = await ask(golfer);
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,54 @@
+import { apiRoutes } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../plugins/contract-route.ts';
+import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { setSessionCookie } from '../../../plugins/session.ts';
+import { signingBrowser } from '../signing-browser.ts';
+import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
+import { signInWithIdentity } from './sign-in-with-identity.ts';
+
+/** Navigations, not calls: whatever goes wrong ends on the sign-in screen, which knows the sentence to each code. */
+export function oidcRoutes(app: ServiceApp, deps: Deps): void {
+  const isHttps = deps.env.PUBLIC_ORIGIN.startsWith('https:');
+  const cookieName = isHttps ? '__Host-login' : 'login';
+  // Lax: the provider's redirect is a navigation from another site.
+  const cookieRules = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+
+  const toSignInScreen = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const failure = error instanceof AppError ? error : new AppError('internal-error', { cause: error });
+    if (failure.status >= 500) request.log.error({ err: error }, 'sign-in failed');
+    else request.log.info({ code: failure.code }, 'sign-in refused');
+    return reply.redirect(`/sign-in?error=${failure.code}`, 302);
+  };
+
+  app.route({
+    ...contractRoute(apiRoutes.startLogin),
+    handler: async (request, reply) => {
+      if (!deps.identityProvider) return reply.redirect('/sign-in', 302);
+      try {
+        await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
+        const { url, state } = await beginLogin(deps);
+        return await reply.setCookie(cookieName, state, { ...cookieRules, maxAge: loginLifetimeS }).redirect(url, 302);
+      } catch (error) {
+        return toSignInScreen(request, reply, error);
+      }
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.finishOidcLogin),
+    handler: async (request, reply) => {
+      reply.clearCookie(cookieName, cookieRules);
+      try {
+        const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
+        const claims = await finishLogin(deps, { callbackUrl, cookie: request.cookies[cookieName] });
+        setSessionCookie(deps, reply, await signInWithIdentity(deps, claims, signingBrowser(request)));
+        return await reply.redirect('/', 302);
+      } catch (error) {
+        return toSignInScreen(request, reply, error);
+      }
+    },
+  });
+}

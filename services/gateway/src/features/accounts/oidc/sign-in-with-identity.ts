@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { credentialsSchema } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { insertAccount, updateManagedEmail } from '../accounts.repository.ts';
+import { insertNewSession, type SigningBrowser } from '../change-session.ts';
+import { findUserByIdentity, insertIdentity } from './identities.repository.ts';
+import type { IdentityClaims } from './identity-provider.ts';
+
+/**
+ * Signs in whom the provider has named, and makes their account at the first time. An account that uses the same e-mail
+ * already is never taken over: nobody has proved that its e-mail is theirs.
+ * @returns the session's token
+ * @throws AppError `account-exists`, `email-missing`
+ */
+export async function signInWithIdentity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  claims: IdentityClaims,
+  browser: SigningBrowser,
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const at = now();
+    const known = await findUserByIdentity(tx, claims);
+    const email = emailOf(claims);
+    if (known !== undefined && email !== undefined) await updateManagedEmail(tx, known, email);
+    const userId = known ?? (await makeAccount(tx, claims, at));
+    return await insertNewSession(tx, { ...browser, userId, now: at });
+  });
+}
+
+const emailOf = (claims: IdentityClaims) => credentialsSchema.shape.email.safeParse(claims.email).data;
+
+async function makeAccount(tx: Transaction<GatewayTables>, claims: IdentityClaims, now: Date): Promise<string> {
+  const email = emailOf(claims);
+  if (email === undefined) throw new AppError('email-missing');
+  const id = randomUUID();
+  const isNew = await insertAccount(tx, {
+    id,
+    email,
+    firstName: claims.firstName?.slice(0, 60) ?? 'Golfer',
+    lastName: claims.lastName?.slice(0, 60) ?? '',
+    passwordHash: null,
+    createdAt: now,
+  });
+  if (isNew) {
+    await insertIdentity(tx, claims, id);
+    return id;
+  }
+  // The same golfer may have come back twice at once; then the account is theirs by now.
+  const userId = await findUserByIdentity(tx, claims);
+  if (userId === undefined) throw new AppError('account-exists');
+  return userId;
+}

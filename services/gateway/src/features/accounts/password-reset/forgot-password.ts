@@ -1,0 +1,34 @@
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { findPasswordHash } from '../accounts.repository.ts';
+import { issuePasswordReset } from './issue-password-reset.ts';
+
+type ForgotDeps = Pick<Deps, 'db' | 'env' | 'now' | 'mailer' | 'logger'>;
+
+/**
+ * Has a reset link sent to the address if an account with a password uses it. Neither the answer nor its time tells
+ * whether one does: link and mail are made after the answer.
+ * @throws AppError `no-mail` where no mail server is configured: then an admin issues the link
+ */
+export async function forgotPassword(deps: ForgotDeps, { email }: { email: string }): Promise<void> {
+  if (!deps.mailer) throw new AppError('no-mail');
+  const account = await findPasswordHash(deps.db, email);
+  if (!account?.passwordHash) return;
+  const { userId } = account;
+  void sendLink(deps, userId, email).catch((error: unknown) => {
+    deps.logger.error({ err: error, userId }, 'reset link not made');
+  });
+}
+
+async function sendLink(deps: ForgotDeps, userId: string, email: string): Promise<void> {
+  const { url } = await issuePasswordReset(deps, userId);
+  const text = `Somebody, probably you, asked for a new password for your TrueSwing account.
+
+Set it here within an hour:
+
+${url}
+
+If it was not you, ignore this mail: your password stays as it is.
+`;
+  deps.mailer?.post({ to: email, subject: 'Set a new password', text }, { userId });
+}

@@ -1,0 +1,97 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  sessionCookie,
+  startGateway,
+} from '../../../../test/gateway-under-test.ts';
+import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const newPassword = 'an even longer password';
+const post = (path: string, body: unknown, cookie = '', on = gateway) =>
+  on.call(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie, ...anotherAddress() },
+  });
+const change = (golfer: Golfer, currentPassword = password, on = gateway) =>
+  post('/api/auth/change-password', { currentPassword, newPassword }, golfer.cookie, on);
+const signIn = (golfer: Golfer, secret: string) => post('/api/auth/sign-in', { email: golfer.email, password: secret });
+const isSignedIn = async (cookie: string) =>
+  (await gateway.call('/api/auth/user', { headers: { cookie } })).status === 200;
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
+
+it('ends every session, the stolen one included, and goes on with a new token here', async () => {
+  const golfer = await gateway.register();
+  const elsewhere = sessionCookie(await signIn(golfer, password));
+  const response = await change(golfer);
+  expect(response.status).toBe(204);
+  const rotated = sessionCookie(response);
+  expect(rotated).not.toBe(golfer.cookie);
+  expect(await Promise.all([rotated, golfer.cookie, elsewhere].map(isSignedIn))).toEqual([true, false, false]);
+  expect([(await signIn(golfer, password)).status, (await signIn(golfer, newPassword)).status]).toEqual([401, 200]);
+});
+
+it('makes a reset link that is under way worthless', async () => {
+  const golfer = await gateway.register();
+  const { url } = await issuePasswordReset(gateway.deps, golfer.id);
+  await change(golfer);
+  const token = new URL(url).searchParams.get('token');
+  expect(await codeOf(await post('/api/auth/reset-password', { token, newPassword }))).toEqual([
+    400,
+    'reset-link-over',
+  ]);
+});
+
+it('changes nothing with a wrong password, a short new one, or without one to change', async () => {
+  const golfer = await gateway.register();
+  expect(await codeOf(await change(golfer, 'not the password'))).toEqual([403, 'wrong-password']);
+  const short = { currentPassword: password, newPassword: 'short' };
+  expect((await post('/api/auth/change-password', short, golfer.cookie)).status).toBe(400);
+  expect(await isSignedIn(golfer.cookie)).toBe(true);
+  await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+  expect(await codeOf(await change(golfer))).toEqual([403, 'password-managed-elsewhere']);
+});
+
+it('happens once when it is asked for twice at once', async () => {
+  const golfer = await gateway.register();
+  const statuses = (await Promise.all([change(golfer), change(golfer)])).map((response) => response.status);
+  expect(statuses.toSorted()).toEqual([204, 403]);
+  expect(await gateway.rows('select 1 from gateway.session where user_id = $1', [golfer.id])).toHaveLength(1);
+});
+
+it('counts guesses together with those at the sign-in', async () => {
+  const golfer = await gateway.register();
+  const statuses: number[] = [];
+  // Twenty-two in turns, since the minute may turn in between.
+  for (let count = 0; count < 11; count++) {
+    statuses.push((await change(golfer, 'a guess at the password')).status);
+    statuses.push((await signIn(golfer, 'a guess')).status);
+  }
+  expect(statuses).toContain(429);
+});
+
+it('is closed while guesses cannot be counted', async () => {
+  const { url } = await createTestRedis();
+  const proxy = await TcpFaultProxy.start(url);
+  const blind = await startGateway({ REDIS_URL: proxy.url(url) });
+  const golfer = await blind.register();
+  proxy.cut();
+  for (const secret of [password, 'not the password']) {
+    expect(await codeOf(await change(golfer, secret, blind))).toEqual([503, 'not-ready']);
+  }
+  const reset = await post('/api/auth/reset-password', { token: 'x', newPassword }, '', blind);
+  expect(await codeOf(reset)).toEqual([503, 'not-ready']);
+  await blind.stop();
+  await proxy.stop();
+});

@@ -1,0 +1,30 @@
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { updatePasswordHash } from '../accounts.repository.ts';
+import { hashPassword } from '../password.ts';
+import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
+import { hashSessionToken, newSessionToken } from '../session-token.ts';
+import { deleteSessionsOf, insertSession } from '../sessions.repository.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Sets a new password. Every session ends, whoever has it, and so does a reset link that is under way; the caller goes on
+ * with the new session whose token is given.
+ * @throws AppError what `checkPassword` throws
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'rates' | 'now'>,
+  change: { userId: string; currentPassword: string; newPassword: string; address: string; device: string | null },
+): Promise<string> {
+  const { userId, address, device } = change;
+  const replaces = await checkPassword(deps, { userId, password: change.currentPassword, address });
+  const passwordHash = await hashPassword(change.newPassword);
+  const token = newSessionToken();
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await updatePasswordHash(tx, userId, { passwordHash, replaces }))) throw new AppError('wrong-password');
+    await deleteSessionsOf(tx, userId);
+    await deletePasswordReset(tx, userId);
+    await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now: deps.now() });
+  });
+  return token;
+}

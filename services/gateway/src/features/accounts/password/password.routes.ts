@@ -1,0 +1,43 @@
+import { apiRoutes } from '@trueswing/contracts';
+import type { ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../plugins/contract-route.ts';
+import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { setSessionCookie, signedInUser } from '../../../plugins/session.ts';
+import { limitAttempts } from '../limit-attempts.ts';
+import { forgotPassword } from '../password-reset/forgot-password.ts';
+import { resetPassword } from '../password-reset/reset-password.ts';
+import { nameDevice } from '../sessions/name-device.ts';
+import { changePassword } from './change-password.ts';
+
+export function passwordRoutes(app: ServiceApp, deps: Deps): void {
+  app.route({
+    ...contractRoute(apiRoutes.changePassword),
+    handler: async (request, reply) => {
+      const userId = signedInUser(request);
+      const device = nameDevice(request.headers['user-agent']);
+      const token = await changePassword(deps, { userId, address: request.ip, device, ...request.body });
+      setSessionCookie(deps, reply, token);
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.forgotPassword),
+    handler: async (request, reply) => {
+      const rules = { byAddress: rateRules.resetMailByAddress, byAccount: rateRules.resetMailByAccount };
+      await limitAttempts(deps, rules, { address: request.ip, email: request.body.email });
+      await forgotPassword(deps, request.body);
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.resetPassword),
+    handler: async (request, reply) => {
+      await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
+      await resetPassword(deps, request.body);
+      return reply.status(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import type { ErrorBody, User } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  startGateway,
+} from '../../../../test/gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const edit = (as: Golfer, changes: unknown, id = as.id) =>
+  gateway.call(`/api/users/${id}`, {
+    method: 'PATCH',
+    as,
+    body: JSON.stringify(changes),
+    headers: { 'content-type': 'application/json', ...anotherAddress() },
+  });
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
+
+describe('the profile', () => {
+  it('changes what is named and nothing else, by id, `me` or 1', async () => {
+    const golfer = await gateway.register();
+    const response = await edit(golfer, { lastName: 'Golfer', city: ' Austin ', state: 'TX', handicap: 12.3 });
+    expect(response.status).toBe(200);
+    const user = (await response.json()) as User;
+    expect(user).toMatchObject({ firstName: 'Ada', lastName: 'Golfer', city: 'Austin', state: 'TX', handicap: 12.3 });
+    await edit(golfer, { city: '' }, 'me');
+    await edit(golfer, { handicap: null }, '1');
+    for (const id of [golfer.id, golfer.id.toUpperCase(), 'me', '1']) {
+      const read = await gateway.call(`/api/users/${id}`, { as: golfer });
+      expect(await read.json()).toEqual({ ...user, city: null, handicap: null });
+    }
+    expect((await edit(golfer, {})).status).toBe(200);
+  });
+
+  it('is nobody else’s to read or to edit', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    expect(await codeOf(await gateway.call(`/api/users/${golfer.id}`, { as: other }))).toEqual([404, 'not-found']);
+    expect(await codeOf(await edit(other, { city: 'Austin' }, golfer.id))).toEqual([404, 'not-found']);
+    const [row] = await gateway.rows('select city from gateway.account where id = $1', [golfer.id]);
+    expect(row.city).toBeNull();
+  });
+
+  it('takes every handicap in steps of 0.1 and none between, beyond, or in words', async () => {
+    const golfer = await gateway.register();
+    for (const handicap of [-10, -0.1, 0, 0.1, 0.3, 7.7, 18.2, 36.6, 53.9, 54]) {
+      expect([handicap, ((await (await edit(golfer, { handicap })).json()) as User).handicap]).toEqual([
+        handicap,
+        handicap,
+      ]);
+    }
+    for (const handicap of [12.34, 0.05, -10.1, 54.1, '12', true]) {
+      expect([handicap, (await edit(golfer, { handicap })).status]).toEqual([handicap, 400]);
+    }
+  });
+
+  it('does not take what is not the golfer’s to decide', async () => {
+    const golfer = await gateway.register();
+    for (const change of [{ isPremium: true }, { id: golfer.id }, { videoUploadsUsed: 0 }, { firstName: ' ' }]) {
+      expect([change, (await edit(golfer, change)).status]).toEqual([change, 400]);
+    }
+  });
+});
+
+describe('the e-mail', () => {
+  it('changes with the password, and signs in from then on', async () => {
+    const golfer = await gateway.register();
+    const email = `new-${golfer.email}`;
+    const response = await edit(golfer, { email: email.toUpperCase(), currentPassword: password, city: 'Austin' });
+    expect(await response.json()).toMatchObject({ email, city: 'Austin' });
+    const signIn = (address: string) =>
+      gateway.call('/api/auth/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: address, password }),
+      });
+    expect([(await signIn(email)).status, (await signIn(golfer.email)).status]).toEqual([200, 401]);
+  });
+
+  it('does not change without the password, with a wrong one, or to one in use; nor does the rest then', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    const email = 'somebody@example.com';
+    expect(await codeOf(await edit(golfer, { email, city: 'X' }))).toEqual([403, 'password-required']);
+    const wrong = { email, city: 'X', currentPassword: 'not the password' };
+    expect(await codeOf(await edit(golfer, wrong))).toEqual([403, 'wrong-password']);
+    const taken = { email: other.email.toUpperCase(), city: 'X', currentPassword: password };
+    expect(await codeOf(await edit(golfer, taken))).toEqual([409, 'email-taken']);
+    const user = (await (await gateway.call('/api/users/me', { as: golfer })).json()) as User;
+    expect([user.email, user.city]).toEqual([golfer.email, null]);
+  });
+
+  it('that stays the same needs no password', async () => {
+    const golfer = await gateway.register();
+    const response = await edit(golfer, { email: golfer.email.toUpperCase(), city: 'Austin' });
+    expect(await response.json()).toMatchObject({ email: golfer.email, city: 'Austin' });
+  });
+
+  it('is the identity provider’s where that signs in', async () => {
+    const golfer = await gateway.register();
+    await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+    const change = { email: 'other@example.com', currentPassword: password };
+    expect(await codeOf(await edit(golfer, change))).toEqual([403, 'email-managed-elsewhere']);
+    expect((await edit(golfer, { email: golfer.email, city: 'Austin' })).status).toBe(200);
+  });
+
+  it('cannot be had by guessing the password of a session that was left open', async () => {
+    const golfer = await gateway.register();
+    const statuses: number[] = [];
+    // More than twice the limit, since the minute may turn in between.
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await edit(golfer, { email: 'mine@example.com', currentPassword: `guess ${count}` })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([403, 429]));
+  });
+});

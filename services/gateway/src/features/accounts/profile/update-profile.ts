@@ -1,0 +1,37 @@
+import type { UpdateUserBody } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { findCredentials, updateAccount } from '../accounts.repository.ts';
+import { checkPassword } from '../password/check-password.ts';
+
+/**
+ * Changes what is named of the profile. Another e-mail is another key to the account, so it needs the password.
+ * @throws AppError `email-managed-elsewhere`, `email-taken`, and what `checkPassword` throws
+ */
+export async function updateProfile(
+  deps: Pick<Deps, 'db' | 'rates'>,
+  { userId, address, changes }: { userId: string; address: string; changes: UpdateUserBody },
+): Promise<void> {
+  const { currentPassword, email, ...named } = changes;
+  const account = await findCredentials(deps.db, userId);
+  if (!account) throw new AppError('not-signed-in');
+  const isNewEmail = email !== undefined && email !== account.email;
+  if (isNewEmail) {
+    if (account.passwordHash === null) throw new AppError('email-managed-elsewhere');
+    await checkPassword(deps, { userId, password: currentPassword, address });
+  }
+  const profile = {
+    ...named,
+    ...(named.city !== undefined && { city: named.city || null }),
+    ...(named.state !== undefined && { state: named.state || null }),
+    ...(isNewEmail && { email }),
+  };
+  try {
+    await updateAccount(deps.db, userId, profile);
+  } catch (error) {
+    if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { cause: error });
+    throw error;
+  }
+}
+
+const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadSwing } from '../../../test/finished-analysis.ts';
+import {
+  adminPassword,
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  sessionCookie,
+  startGateway,
+} from '../../../test/gateway-under-test.ts';
+import { adminSessionLifetime } from './admin-session.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+});
+afterAll(() => gateway.stop());
+
+const json = { 'content-type': 'application/json' };
+const signIn = (password: string, headers: Record<string, string> = anotherAddress()) =>
+  gateway.call('/api/admin/login', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ password }),
+  });
+const get = (path: string, cookie: string) => gateway.call(path, { headers: { cookie } });
+const post = (path: string, cookie: string, body?: object) =>
+  gateway.call(path, {
+    method: 'POST',
+    headers: { cookie, ...(body && json) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const audit = async (): Promise<AuditEntry[]> =>
+  (await gateway.rows('select * from gateway.admin_audit order by id desc')) as AuditEntry[];
+const status = async (response: Promise<Response>) => (await response).status;
+
+describe('the admin’s session', () => {
+  it('is refused with the specified sentence, and the attempt is written down', async () => {
+    const before = (await audit()).length;
+    const response = await signIn(`${adminPassword}!`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'wrong-admin-password', message: 'Invalid admin password' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const [last] = await audit();
+    expect([(await audit()).length, last?.action]).toEqual([before + 1, 'login-refused']);
+  });
+
+  it('is a new one each time, ends the one before, and lies hashed in the database', async () => {
+    const first = sessionCookie(await signIn(adminPassword));
+    const second = sessionCookie(await signIn(adminPassword, { ...anotherAddress(), cookie: first }));
+    expect(await status(get('/api/admin/summary', first))).toBe(401);
+    expect(await status(get('/api/admin/summary', second))).toBe(200);
+    const token = second.split('=')[1] ?? '';
+    const rows = await gateway.rows("select encode(token_hash, 'escape') as kept from gateway.admin_session");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends at logout on the server too', async () => {
+    const cookie = await gateway.signInAdmin();
+    expect(await status(post('/api/admin/logout', cookie))).toBe(204);
+    expect(await status(get('/api/admin/summary', cookie))).toBe(401);
+  });
+
+  it('ends after half an hour without a call, and after a working day of calls', async () => {
+    const idle = await gateway.signInAdmin();
+    gateway.moveClock(adminSessionLifetime.idleS + 1);
+    expect(await status(get('/api/admin/summary', idle))).toBe(401);
+    const busy = await gateway.signInAdmin();
+    const step = adminSessionLifetime.idleS - 60;
+    for (let passedS = 0; passedS + step < adminSessionLifetime.absoluteS; passedS += step) {
+      gateway.moveClock(step);
+      expect(await status(get('/api/admin/summary', busy))).toBe(200);
+    }
+    gateway.moveClock(step);
+    expect(await status(get('/api/admin/summary', busy))).toBe(401);
+  });
+
+  it('is 401 for a visitor who lacks it and 403 for a golfer, and makes no golfer of an admin', async () => {
+    expect(await status(gateway.call('/api/admin/users'))).toBe(401);
+    expect(await status(gateway.call('/api/admin/users', { as: golfer }))).toBe(403);
+    const admin = await gateway.signInAdmin();
+    expect(await status(get('/api/auth/user', admin))).toBe(401);
+    expect(await status(get('/api/admin/users', `${golfer.cookie}; ${admin}`))).toBe(200);
+  });
+});
+
+describe('guessing at the password', () => {
+  /** In a gateway of its own, since the limit holds everybody up. */
+  const guesses = async (count: number, headers: () => Record<string, string>) => {
+    const guessed = await startGateway();
+    try {
+      const body = JSON.stringify({ password: 'a guess' });
+      const guess = () =>
+        guessed.call('/api/admin/login', { method: 'POST', headers: { ...json, ...headers() }, body });
+      const statuses = (await Promise.all(Array.from({ length: count }, guess))).map(({ status: code }) => code);
+      const written = await guessed.rows('select 1 from gateway.admin_audit');
+      return { refused: statuses.filter((code) => code === 429).length, written: written.length };
+    } finally {
+      await guessed.stop();
+    }
+  };
+
+  // A window of the counter may turn in between: twice its limit may pass.
+  it('from one address is held up', async () => {
+    const address = anotherAddress();
+    const { refused, written } = await guesses(25, () => address);
+    expect(refused).toBeGreaterThanOrEqual(5);
+    expect(written).toBe(25 - refused);
+  });
+
+  it('from everywhere at once is held up too, and fills no audit', async () => {
+    const { refused, written } = await guesses(150, anotherAddress);
+    expect(refused).toBeGreaterThanOrEqual(30);
+    expect(written).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('without a password in the environment', () => {
+  it('nobody gets in, and the answer says what to do', async () => {
+    const closed = await startGateway({ ADMIN_PASSWORD: undefined } as never);
+    try {
+      const body = JSON.stringify({ password: adminPassword });
+      const response = await closed.call('/api/admin/login', { method: 'POST', headers: json, body });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'admin-not-set-up' });
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
+it('behind TLS the cookie is bound to the host and sent to our own pages only', async () => {
+  const secure = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
+  try {
+    const body = JSON.stringify({ password: adminPassword });
+    const response = await secure.call('/api/admin/login', { method: 'POST', headers: json, body });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-admin=[\w-]{43}; /);
+    for (const rule of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(cookie).toContain(rule);
+    expect(cookie).not.toContain('Domain');
+  } finally {
+    await secure.stop();
+  }
+});
+
+describe('resetting usage', () => {
+  const reset = async (userId: string, field: string) =>
+    post(`/api/admin/users/${userId}/reset-usage`, await gateway.signInAdmin(), { field });
+  const used = async (one: Golfer) =>
+    (await (await gateway.call('/api/auth/user', { as: one })).json()) as Record<string, unknown>;
+
+  it('gives a free golfer the upload back, so that they can upload again', async () => {
+    const free = await gateway.register();
+    await uploadSwing(gateway, free);
+    await expect(uploadSwing(gateway, free)).rejects.toThrow('upload-limit-reached');
+    expect((await reset(free.id, 'videoUploadsUsed')).status).toBe(204);
+    expect(await used(free)).toMatchObject({ videoUploadsUsed: 0 });
+    await uploadSwing(gateway, free);
+  });
+
+  it('gives a premium golfer this week’s uploads back, not those of weeks before', async () => {
+    const premium = await gateway.register();
+    await gateway.makePremium(premium);
+    const old = await uploadSwing(gateway, premium);
+    await gateway.rows("update gateway.upload_credit set week_start = '2020-01-05' where analysis_id = $1", [old]);
+    await uploadSwing(gateway, premium);
+    expect(await used(premium)).toMatchObject({ videoUploadsUsed: 2 });
+    expect((await reset(premium.id, 'videoUploadsUsed')).status).toBe(204);
+    expect(await used(premium)).toMatchObject({ videoUploadsUsed: 1 });
+  });
+
+  it.each([
+    [
+      'analysisViewsUsed',
+      'insert into gateway.analysis_view select user_id, id, now() from gateway.swing where user_id = $1',
+    ],
+    ['workoutViewsUsed', 'insert into gateway.workout_view values ($1, current_date, now())'],
+  ])('forgets the views of one golfer only: %s', async (field, insert) => {
+    const [one, other] = [await gateway.register(), await gateway.register()];
+    for (const who of [one, other]) {
+      await uploadSwing(gateway, who);
+      await gateway.rows(insert, [who.id]);
+    }
+    expect((await reset(one.id, field)).status).toBe(204);
+    expect([(await used(one))[field], (await used(other))[field]]).toEqual([0, 1]);
+  });
+
+  it('of nobody is 404, of an unknown field 400, and neither is written down', async () => {
+    const cookie = await gateway.signInAdmin();
+    const before = (await audit()).length;
+    for (const id of [randomUUID(), 'me', '1', 'no-id']) {
+      const path = `/api/admin/users/${id}/reset-usage`;
+      expect([id, await status(post(path, cookie, { field: 'videoUploadsUsed' }))]).toEqual([id, 404]);
+    }
+    const path = `/api/admin/users/${golfer.id}/reset-usage`;
+    expect(await status(post(path, cookie, { field: 'password_hash' }))).toBe(400);
+    expect((await audit()).length).toBe(before);
+  });
+});
+
+describe('the audit', () => {
+  /** What each changing call of admins is asked with; a new one without a line here fails. */
+  const examples: Partial<Record<ApiRouteName, object | undefined>> = {
+    adminLogin: { password: adminPassword },
+    adminLogout: undefined,
+    resetUsage: { field: 'workoutViewsUsed' },
+    issuePasswordReset: undefined,
+  };
+  const changing = (Object.keys(apiRoutes) as ApiRouteName[]).filter(
+    (name) => apiRoutes[name].path.startsWith('/api/admin/') && apiRoutes[name].method !== 'GET',
+  );
+
+  it.each(changing)('has a row of %s, without personal data or anything that opens', async (name) => {
+    expect(Object.keys(examples)).toContain(name);
+    const cookie = await gateway.signInAdmin();
+    const before = (await audit()).length;
+    const response = await post(apiRoutes[name].path.replace('{userId}', golfer.id), cookie, examples[name]);
+    expect(response.status).toBeLessThan(300);
+    const rows = await audit();
+    expect(rows.length).toBe(before + 1);
+    const text = JSON.stringify(rows[0]);
+    const link = response.status === 200 ? ((await response.json()) as { url: string }).url : 'none';
+    const secrets = [golfer.email, adminPassword, cookie.split('=')[1] ?? '', new URL(link, gateway.origin).search];
+    for (const secret of secrets.filter(Boolean)) expect(text).not.toContain(secret);
+  });
+
+  it('has no row of what was not done, and nothing is done that cannot be written down', async () => {
+    const cookie = await gateway.signInAdmin();
+    await gateway.rows("insert into gateway.workout_view values ($1, '2026-01-01', now())", [golfer.id]);
+    await gateway.rows('alter table gateway.admin_audit add constraint full_up check (id < 0) not valid');
+    const path = `/api/admin/users/${golfer.id}/reset-usage`;
+    expect(await status(post(path, cookie, { field: 'workoutViewsUsed' }))).toBe(500);
+    expect(await status(post('/api/admin/logout', cookie))).toBe(500);
+    await gateway.rows('alter table gateway.admin_audit drop constraint full_up');
+    expect(await gateway.rows('select 1 from gateway.workout_view where user_id = $1', [golfer.id])).toHaveLength(1);
+    expect(await status(get('/api/admin/audit', cookie))).toBe(200);
+  });
+
+  it('shows admins the newest first', async () => {
+    const cookie = await gateway.signInAdmin();
+    await post(`/api/admin/users/${golfer.id}/reset-usage`, cookie, { field: 'analysisViewsUsed' });
+    const entries = (await (await get('/api/admin/audit', cookie)).json()) as AuditEntry[];
+    expect(entries[0]).toMatchObject({
+      action: 'reset-usage',
+      userId: golfer.id,
+      details: { field: 'analysisViewsUsed', givenBack: 0 },
+    });
+    expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
+  });
+});

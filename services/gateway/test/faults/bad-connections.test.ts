@@ -1,0 +1,186 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { TcpFaultProxy } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import {
+  adminPassword,
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  startGateway,
+} from '../gateway-under-test.ts';
+import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
+
+type Store = 'PostgreSQL' | 'Redis' | 'the object store';
+type CallName =
+  | 'the list'
+  | 'one swing'
+  | 'the status poll'
+  | 'the limits'
+  | 'a video'
+  | 'signing in'
+  | 'an admin signing in'
+  | 'an upload';
+/** Status, and the code where it is a failure. */
+type Outcome = `${number}` | `${number} ${ErrorBody['code']}`;
+
+let gateway: GatewayUnderTest;
+let proxies: Record<Store, TcpFaultProxy>;
+let video: Buffer;
+const longestMs: Record<string, number> = {};
+beforeAll(async () => {
+  video = await encodeVideo('mp4', ...h264);
+  gateway = await startGateway({}, async ({ DATABASE_URL, REDIS_URL, S3_ENDPOINT }) => {
+    const [postgres, redis, s3] = await Promise.all([DATABASE_URL, REDIS_URL, S3_ENDPOINT].map(TcpFaultProxy.start));
+    if (!postgres || !redis || !s3) throw new Error('no proxies');
+    proxies = { PostgreSQL: postgres, Redis: redis, 'the object store': s3 };
+    return {
+      DATABASE_URL: postgres.url(DATABASE_URL),
+      REDIS_URL: redis.url(REDIS_URL),
+      S3_ENDPOINT: s3.url(S3_ENDPOINT),
+    };
+  });
+});
+afterAll(async () => {
+  console.info('longest wait for an answer (ms):', longestMs);
+  await gateway.stop();
+  await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
+});
+
+const fine: Record<CallName, Outcome> = {
+  'the list': '200',
+  'one swing': '200',
+  'the status poll': '200',
+  'the limits': '200',
+  'a video': '200',
+  'signing in': '200',
+  'an admin signing in': '204',
+  'an upload': '200',
+};
+const away = (outcome: Outcome) => Object.fromEntries(Object.keys(fine).map((name) => [name, outcome])) as typeof fine;
+const withoutDatabase = away('503 not-ready');
+/** Whom Redis cannot count may do all but guess at passwords. */
+const withoutRedis: typeof fine = {
+  ...fine,
+  'signing in': '503 not-ready',
+  'an admin signing in': '503 not-ready',
+};
+const withoutStore: typeof fine = {
+  ...fine,
+  'a video': '503 store-unavailable',
+  'an upload': '503 store-unavailable',
+};
+const cut = (proxy: TcpFaultProxy) => proxy.cut();
+const halfOpen = (proxy: TcpFaultProxy) => proxy.halfOpen();
+const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
+
+/** Longest wait for an answer: a call, and an upload, which gives up its half-stored video as well. */
+const deadlineMs = { call: 16_000, upload: 40_000 };
+
+describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
+  ['PostgreSQL', 'cut off', cut, withoutDatabase],
+  ['PostgreSQL', 'silent on open connections', halfOpen, withoutDatabase],
+  ['PostgreSQL', 'slow', slow(100), fine],
+  ['Redis', 'cut off', cut, withoutRedis],
+  ['Redis', 'silent on open connections', halfOpen, withoutRedis],
+  ['Redis', 'slow', slow(1_000), withoutRedis],
+  ['the object store', 'cut off', cut, withoutStore],
+  ['the object store', 'silent on open connections', halfOpen, withoutStore],
+  ['the object store', 'slow', slow(200), fine],
+])('while %s is %s', (store, fault, breakIt, expected) => {
+  it('every call ends in time as it should, and all are well again afterwards', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    const analysisId = await uploadSwing(gateway, golfer);
+    await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
+
+    breakIt(proxies[store]);
+    const outcomes = await outcomesOf(callsOf(golfer, other, analysisId));
+    expect(Object.fromEntries(outcomes.map(({ name, outcome }) => [name, outcome]))).toEqual(expected);
+    longestMs[`${store} ${fault}`] = Math.max(...outcomes.map(({ tookMs }) => tookMs));
+    for (const { name, tookMs } of outcomes) {
+      const limitMs = name === 'an upload' ? deadlineMs.upload : deadlineMs.call;
+      expect([name, tookMs < limitMs, tookMs]).toEqual([name, true, tookMs]);
+    }
+
+    proxies[store].restore();
+    // Whoever uploaded while it was slow has no upload left.
+    const fresh = await wellAgain(() => gateway.register());
+    for (const name of Object.keys(fine) as CallName[]) {
+      const outcome = async () => (await outcomesOf({ [name]: callsOf(golfer, fresh, analysisId)[name] }))[0]?.outcome;
+      await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
+    }
+  });
+});
+
+it.each([
+  ['cut off', cut],
+  ['silent', halfOpen],
+])('a video whose store is %s on the way ends in time, and is whole the next time', async (_fault, breakIt) => {
+  const golfer = await gateway.register();
+  const analysisId = await uploadSwing(gateway, golfer);
+  const whole = Buffer.alloc(48 * 1024 * 1024, 'swing');
+  await finishAnalysis(gateway, analysisId, whole);
+  const path = `/api/swing-analyses/${analysisId}/video/face-on`;
+
+  const response = await gateway.call(path, { as: golfer });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  breakIt(proxies['the object store']);
+  const startedAt = Date.now();
+  const readOn = async () => {
+    while (!(await reader.read()).done);
+  };
+  await expect(readOn()).rejects.toThrow();
+  expect(Date.now() - startedAt).toBeLessThan(deadlineMs.call);
+
+  proxies['the object store'].restore();
+  const bytes = await wellAgain(async () => {
+    const again = await gateway.call(path, { as: golfer });
+    return again.ok ? Buffer.from(await again.arrayBuffer()) : undefined;
+  });
+  expect(bytes?.equals(whole)).toBe(true);
+});
+
+/** Tries until it works, as long as a recovery may take. */
+async function wellAgain<T>(attempt: () => Promise<T>): Promise<T> {
+  let done: T | undefined;
+  const works = async () => {
+    done = await attempt().catch(() => undefined);
+    return done !== undefined;
+  };
+  await expect.poll(works, { timeout: 20_000, interval: 250 }).toBe(true);
+  return done as T;
+}
+
+/** The calls, of one golfer with a finished analysis and another who uploads. */
+function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName, () => Promise<Response>> {
+  const get = (path: string) => () => gateway.call(path, { as: golfer });
+  const postJson = (path: string, body: object) => () =>
+    gateway.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const json = { 'content-type': 'application/json', ...anotherAddress() };
+  return {
+    'the list': get('/api/swing-analyses/user/1'),
+    'one swing': get(`/api/swing-analyses/${id}`),
+    'the status poll': get(`/api/swing-analyses/${id}?status_only=true`),
+    'the limits': get('/api/upload-status/1'),
+    'a video': get(`/api/swing-analyses/${id}/video/face-on`),
+    'signing in': postJson('/api/auth/sign-in', { email: golfer.email, password }),
+    'an admin signing in': postJson('/api/admin/login', { password: adminPassword }),
+    'an upload': () =>
+      gateway.call('/api/swing-analyses', { method: 'POST', body: uploadForm({ faceOn: video }), as: uploader }),
+  };
+}
+
+/** Makes the calls at the same time. An answer counts when its body has come too. */
+async function outcomesOf(calls: Partial<Record<CallName, () => Promise<Response>>>) {
+  return Promise.all(
+    Object.entries(calls).map(async ([name, call]) => {
+      const startedAt = Date.now();
+      const response = await call();
+      const text = await response.text();
+      const failure = response.status < 400 ? '' : ` ${(JSON.parse(text) as ErrorBody).code}`;
+      return { name, outcome: `${response.status}${failure}` as Outcome, tookMs: Date.now() - startedAt };
+    }),
+  );
+}

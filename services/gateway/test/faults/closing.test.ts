@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { TcpFaultProxy } from '@trueswing/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let proxy: TcpFaultProxy;
+beforeAll(async () => {
+  gateway = await startGateway({}, async ({ DATABASE_URL }) => {
+    proxy = await TcpFaultProxy.start(DATABASE_URL);
+    return { DATABASE_URL: proxy.url(DATABASE_URL) };
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await proxy.stop();
+});
+
+it('a gateway that closes answers the calls that it has, takes no more, and waits for nobody else', async () => {
+  const golfer = await gateway.register();
+  proxy.slow(150);
+  const arrived = once(gateway.app.server, 'request');
+  const answer = gateway.call('/api/swing-analyses/user/1', { as: golfer });
+  await arrived;
+  const closed = gateway.app.close();
+  const late = gateway.call('/api/swing-analyses/user/1', { as: golfer }).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+  const response = await answer;
+  expect([response.status, await response.json()]).toEqual([200, []]);
+  expect([503, 'refused']).toContain(await late);
+  const answeredAt = Date.now();
+  await closed;
+  expect(Date.now() - answeredAt).toBeLessThan(2_000);
+  proxy.restore();
+  await expect(gateway.call('/healthz')).rejects.toThrow();
+});

@@ -1,0 +1,38 @@
+import { createLogger, openDatabase } from '@trueswing/service-kit';
+// What every service does with an event is what is tested here, so this is the one place that reaches into all of them.
+import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/consumer.ts';
+import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/remove-objects.ts';
+import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
+import { startEventConsumer as startBillingConsumer } from '../../../billing/src/consumer.ts';
+import { startEventConsumer as startGamificationConsumer } from '../../../gamification/src/consumer.ts';
+import type { GatewayUnderTest } from '../gateway-under-test.ts';
+
+/** The other services' consumers, and the worker's removal of objects, on the gateway's stores. */
+export function startOtherServices(gateway: GatewayUnderTest) {
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const open = <Tables>(role: 'analysis' | 'billing' | 'gamification') =>
+    openDatabase<Tables>({ url: gateway.databaseUrl(role), logger });
+  const databases = {
+    analysis: open<never>('analysis'),
+    billing: open<never>('billing'),
+    gamification: open<never>('gamification'),
+  };
+  const depsOf = (role: keyof typeof databases) =>
+    ({ db: databases[role].db, env: { DATABASE_URL: gateway.databaseUrl(role) }, logger }) as never;
+  const consumers = [
+    startAnalysisConsumer(depsOf('analysis')),
+    startBillingConsumer(depsOf('billing')),
+    startGamificationConsumer(depsOf('gamification')),
+  ];
+  return {
+    removeObjects: () =>
+      removeObjects(
+        { db: databases.analysis.db, store: openMediaStore(gateway.deps.env) },
+        new AbortController().signal,
+      ),
+    async stop() {
+      await Promise.all(consumers.map((consumer) => consumer.stop()));
+      await Promise.all(Object.values(databases).map((database) => database.close()));
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalysisId, ErrorBody, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followDeletions } from '../../src/features/accounts/deletion/follow-deletions.ts';
+import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
+import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { startOtherServices } from './all-services.ts';
+import { findTraces, tablesThatName } from './find-traces.ts';
+
+let gateway: GatewayUnderTest;
+let others: ReturnType<typeof startOtherServices>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  others = startOtherServices(gateway);
+});
+beforeEach(() => gateway.rows('delete from gateway.account_deletion'));
+afterAll(async () => {
+  await others.stop();
+  await gateway.stop();
+});
+
+/** Tables whose rows come and go by themselves: they are looked into all the same. */
+const alsoNaming = ['gateway.account_deletion', 'gateway.upload_in_progress', 'analysis.removal'];
+
+interface Life {
+  golfer: Golfer;
+  analysisId: string;
+  /** Everything that names the golfer or something of theirs. */
+  traces: string[];
+}
+
+/** A golfer who has left something in every corner. */
+async function live(): Promise<Life> {
+  const golfer = await gateway.register();
+  await gateway.makePremium(golfer);
+  const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: randomUUID() });
+  await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
+  await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
+  await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
+  const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
+  await expect.poll(points, { timeout: 10_000 }).toHaveLength(1);
+  await gateway.rows("insert into gateway.workout_view values ($1, '2026-11-21', now())", [golfer.id]);
+  await gateway.rows("insert into gateway.identity values ('https://issuer.example', $1, $2)", [
+    `subject-${golfer.id}`,
+    golfer.id,
+  ]);
+  await gateway.rows("insert into gateway.password_reset values (sha256($1::bytea), $2, now() + interval '1 hour')", [
+    golfer.id,
+    golfer.id,
+  ]);
+  await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [
+    golfer.id,
+  ]);
+  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email] };
+}
+
+const publishAnalyzed = (golfer: Golfer, analysisId: string, videoSha256: string) =>
+  gateway.deps.db.transaction().execute((tx) =>
+    publish(tx, {
+      type: 'swing.analyzed',
+      payload: { analysisId: analysisId as AnalysisId, userId: golfer.id as UserId, club: 'driver', videoSha256 },
+    }),
+  );
+const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', password }) =>
+  gateway.call('/api/account/delete', {
+    method: 'POST',
+    as: golfer,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...anotherAddress() },
+  });
+/** Keeps house as gateway and worker do, until the golfer has left no trace. */
+const untilGone = ({ traces }: Life) =>
+  expect
+    .poll(
+      async () => {
+        await followDeletions(gateway.deps);
+        await others.removeObjects();
+        return await findTraces(gateway, traces);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
+
+describe('a deleted account', () => {
+  it('leaves nothing in any table of any service, nor in the object store; other golfers keep theirs', async () => {
+    const [leaving, staying] = [await live(), await live()];
+    const before = await findTraces(gateway, leaving.traces);
+    const kept = await findTraces(gateway, staying.traces);
+    console.info(`traces before: ${before.join(', ')}`);
+    // A table that is new, and names golfers or analyses, must get a row in this golfer's life.
+    expect(before).toEqual(expect.arrayContaining(await tablesThatName(gateway, alsoNaming)));
+    expect(before).toContain('events.event');
+    const response = await deleteAccount(leaving.golfer);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=;/);
+    expect((await gateway.call('/api/auth/user', { as: leaving.golfer })).status).toBe(401);
+    await untilGone(leaving);
+    expect(await findTraces(gateway, staying.traces)).toEqual(kept);
+    expect((await gateway.call('/api/auth/user', { as: staying.golfer })).status).toBe(200);
+    expect(await gateway.rows("select 1 from gateway.admin_audit where action = 'x' and user_id is null")).toHaveLength(
+      1,
+    );
+  });
+
+  it('takes swings with it that were deleted before, that failed, and that are being analysed', async () => {
+    const life = await live();
+    await gateway.call(`/api/swing-analyses/${life.analysisId}`, { method: 'DELETE', as: life.golfer });
+    const second = await uploadSwing(gateway, life.golfer, { club: '7-iron' });
+    await setJob(gateway, second, { status: 'running', stage: 'pose' });
+    expect((await deleteAccount(life.golfer)).status).toBe(204);
+    await untilGone({ ...life, traces: [...life.traces, second] });
+  });
+
+  it('stays away when an event of the golfer comes late', async () => {
+    const life = await live();
+    await deleteAccount(life.golfer);
+    await expect
+      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [life.golfer.id]))
+      .toEqual([]);
+    await publishAnalyzed(life.golfer, randomUUID(), 'the video of a slow worker');
+    await expect
+      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [life.golfer.id]))
+      .toHaveLength(1);
+    await untilGone(life);
+  });
+
+  it('is gone in the end although every other service was away meanwhile', async () => {
+    const life = await live();
+    await others.stop();
+    expect((await deleteAccount(life.golfer)).status).toBe(204);
+    for (let rounds = 0; rounds < 3; rounds++) await followDeletions(gateway.deps);
+    const left = await findTraces(gateway, life.traces);
+    expect(left).toEqual(expect.arrayContaining(['events.event', 'gateway.account_deletion', 'analysis.job']));
+    expect(left.filter((name) => name.startsWith('gateway.'))).toEqual(['gateway.account_deletion']);
+    others = startOtherServices(gateway);
+    await untilGone(life);
+  });
+
+  it('fails the upload that was running, and its objects go', async () => {
+    const life = await live();
+    const analysisId = randomUUID();
+    await gateway.rows('insert into gateway.upload_in_progress values ($1, $2, now())', [analysisId, life.golfer.id]);
+    await deleteAccount(life.golfer);
+    for (let rounds = 0; rounds < 3; rounds++) await followDeletions(gateway.deps);
+    expect(await gateway.rows('select 1 from gateway.account_deletion')).toHaveLength(1);
+    await gateway.rows('delete from gateway.upload_in_progress where analysis_id = $1', [analysisId]);
+    await untilGone(life);
+  });
+});
+
+describe('deleting an account', () => {
+  it('needs the word and the password', async () => {
+    const golfer = await gateway.register();
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'delete', password }))).toEqual([
+      400,
+      'bad-request',
+    ]);
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'DELETE' }))).toEqual([403, 'password-required']);
+    const wrong = { confirmation: 'DELETE', password: 'not the password' };
+    expect(await codeOf(await deleteAccount(golfer, wrong))).toEqual([403, 'wrong-password']);
+    expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+  });
+
+  it('needs a fresh sign-in where an identity provider has the password', async () => {
+    const golfer = await gateway.register();
+    await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+    await gateway.rows("update gateway.session set created_at = now() - interval '16 minutes' where user_id = $1", [
+      golfer.id,
+    ]);
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'DELETE' }))).toEqual([403, 'sign-in-again']);
+    await gateway.rows('update gateway.session set created_at = now() where user_id = $1', [golfer.id]);
+    expect((await deleteAccount(golfer, { confirmation: 'DELETE' })).status).toBe(204);
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const golfer = await gateway.register();
+    const statuses = (await Promise.all([deleteAccount(golfer), deleteAccount(golfer)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 401]);
+    expect(
+      await gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [
+        golfer.id,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('frees the e-mail for a new account', async () => {
+    const golfer = await gateway.register();
+    await deleteAccount(golfer);
+    expect((await gateway.register(golfer.email)).id).not.toBe(golfer.id);
+  });
+});

@@ -1,0 +1,34 @@
+import type { GatewayUnderTest } from '../gateway-under-test.ts';
+
+/**
+ * Where any of the texts stands: `schema.table` for rows of any table of any schema, whatever its columns, and keys of
+ * the object store, uploads that were never completed included.
+ */
+export async function findTraces(gateway: GatewayUnderTest, texts: readonly string[]): Promise<string[]> {
+  const tables = await gateway.rows(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const rows = await gateway.rows(`select 1 from ${name} as row where row::text ilike any ($1) limit 1`, [
+      texts.map((text) => `%${text}%`),
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  const { client, name: bucket } = gateway.bucket;
+  const incomplete: string[] = [];
+  for await (const { key } of client.listIncompleteUploads(bucket, '', true)) incomplete.push(key as string);
+  const keys = [...(await gateway.bucket.keys()), ...incomplete];
+  return [...found, ...keys.filter((key) => texts.some((text) => key.includes(text)))];
+}
+
+/** Every table that names a golfer or an analysis in a column of its own, but those that are excepted. */
+export async function tablesThatName(gateway: GatewayUnderTest, excepted: readonly string[]): Promise<string[]> {
+  const rows = await gateway.rows(
+    `select distinct c.table_schema || '.' || c.table_name as name
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.column_name ~ '^(user|analysis)_id$'`,
+  );
+  return (rows as { name: string }[]).map(({ name }) => name).filter((name) => !excepted.includes(name));
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ErrorBody } from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+let analysisId: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+  analysisId = await uploadSwing(gateway, golfer);
+  await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
+});
+afterAll(() => gateway.stop());
+
+/** Keeps the event loop for itself, three times in a row: the mean of a second shows it. */
+async function hogEventLoop(): Promise<void> {
+  for (let count = 0; count < 3; count++) {
+    const until = Date.now() + 1_300;
+    while (Date.now() < until);
+    await setImmediate();
+  }
+}
+
+it('a process that cannot keep up turns calls away at once, goes on with files, and takes calls again by itself', async () => {
+  const premium = await gateway.register();
+  await hogEventLoop();
+  const [refused, upload, video, alive] = await Promise.all([
+    gateway.call('/api/auth/user', { as: golfer }),
+    uploadSwing(gateway, premium),
+    gateway.call(`/api/swing-analyses/${analysisId}/video/face-on`, { as: golfer }),
+    gateway.call('/healthz'),
+  ]);
+  expect([refused.status, ((await refused.json()) as ErrorBody).code]).toEqual([503, 'not-ready']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(upload).toMatch(/^[0-9a-f-]{36}$/);
+  expect([video.status, await video.text(), alive.status]).toEqual([200, 'a video', 200]);
+  const status = async () => (await gateway.call('/api/auth/user', { as: golfer })).status;
+  await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200);
+});
