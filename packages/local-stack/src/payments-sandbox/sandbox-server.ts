@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
 import { serveApi } from './serve-api.ts';
+import { isBrowserCall, serveBrowserCall } from './serve-browser.ts';
 import { isControl, serveControl } from './serve-control.ts';
+import { servePages } from './serve-pages.ts';
 
 export const paymentsSandboxHealthPath = '/_health';
 
@@ -34,7 +36,9 @@ export function createPaymentsSandbox(options: SandboxOptions): PaymentsSandbox 
       return;
     }
     if (url.pathname.startsWith('/v1/')) return serveApi(sandbox, request, response, url, publicOrigin);
+    if (isBrowserCall(method, url.pathname)) return serveBrowserCall(sandbox, request, response, url.pathname);
     if (isControl(method, url.pathname)) return serveControl(sandbox, request, response, url.pathname);
+    if (await servePages(sandbox, request, response, url.pathname)) return;
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here: this is the payments sandbox.');
   }
 

@@ -1,6 +1,12 @@
 /** What a refusal says, in Stripe's words. https://docs.stripe.com/api/errors */
 export interface StripeErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
+  type:
+    | 'api_error'
+    | 'card_error'
+    | 'idempotency_error'
+    | 'invalid_request_error'
+    | 'rate_limit_error'
+    | 'validation_error';
   message: string;
   code?: string;
   decline_code?: string;

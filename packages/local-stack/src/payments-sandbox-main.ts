@@ -1,6 +1,6 @@
 // The payments sandbox as a process of its own; `npm start` runs it when no Stripe key is set.
-import { refuseLiveKey } from './refuse-live-key.ts';
-import { createPaymentsSandbox } from './sandbox-server.ts';
+import { refuseLiveKey } from './payments-sandbox/refuse-live-key.ts';
+import { createPaymentsSandbox } from './payments-sandbox/sandbox-server.ts';
 
 const optional = (name: string): string | undefined => process.env[`PAYMENTS_SANDBOX_${name}`] || undefined;
 const read = (name: string): string => {
