@@ -15,7 +15,14 @@ export async function openBilling(): Promise<TestBilling> {
   const database = await createTestDatabase();
   const logger = createLogger({ service: 'billing', level: 'silent' });
   const { deps, close } = await openDeps(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 0, DATABASE_URL: database.url('billing') },
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: 0,
+      DATABASE_URL: database.url('billing'),
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+    },
     logger,
   );
   const gateway = openDatabase<BillingTables>({ url: database.url('gateway'), logger, maxConnections: 1 });

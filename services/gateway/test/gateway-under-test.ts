@@ -75,7 +75,8 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
     makePremium: async (golfer: Golfer) => {
       await admin.query(
-        "insert into billing.entitlement_period (user_id, plan, starts_at) values ($1, 'monthly', now() - interval '1 day')",
+        `insert into billing.subscription (user_id, status, plan, premium_until, told_premium)
+         values ($1, 'active', 'monthly', now() + interval '30 days', true)`,
         [golfer.id],
       );
     },
@@ -116,12 +117,17 @@ export function testEnv(facts: {
     // So that each test golfer can come from an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
     ADMIN_PASSWORD: adminPassword,
+    BILLING_URL: 'http://127.0.0.1:9',
+    INTERNAL_SECRET: internalSecret,
+    STRIPE_JS_URL: 'https://js.stripe.com/v3/',
     ...facts.overrides,
   };
 }
 
 export const password = 'a long enough password';
 export const adminPassword = 'the admin password of the tests';
+
+export const internalSecret = 'the internal secret of all the tests';
 
 /** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({

@@ -1,38 +1,97 @@
-import type { Kysely } from 'kysely';
-import type { BillingTables, Plan } from '../../database.tables.ts';
+import type { PaidPlan, PaymentProblem } from '@trueswing/contracts';
+import type { Entitlement } from '@trueswing/domain';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BillingTables } from '../../database.tables.ts';
 
 type Db = Kysely<BillingTables>;
+type Tx = Transaction<BillingTables>;
 
-export interface Entitlement {
-  isPremium: boolean;
-  plan: Plan | 'free';
-  /** End of what has been paid; null on the free plan or while the end is open. */
-  until: Date | null;
+export interface StoredEntitlement {
+  plan: PaidPlan;
+  endsAt: Date | null;
+  paymentProblem: PaymentProblem | null;
+  toldPremium: boolean;
 }
 
-/** Notes that a golfer is entitled to a plan from one moment to another (null: until further notice). */
-export async function addEntitlementPeriod(
-  db: Db,
-  period: { userId: string; plan: Plan; startsAt: Date; endsAt: Date | null },
+export async function findStored(db: Db, userId: string): Promise<StoredEntitlement | undefined> {
+  return await db
+    .selectFrom('billing.subscription')
+    .select(['plan', 'ends_at as endsAt', 'payment_problem as paymentProblem', 'told_premium as toldPremium'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps what Stripe said last. */
+export async function storeEntitlement(
+  tx: Tx,
+  userId: string,
+  entitlement: Entitlement & { toldPremium: boolean },
 ): Promise<void> {
-  await db
-    .insertInto('billing.entitlement_period')
-    .values({ user_id: period.userId, plan: period.plan, starts_at: period.startsAt, ends_at: period.endsAt })
+  const row = {
+    subscription_id: entitlement.subscriptionId,
+    status: entitlement.status,
+    plan: entitlement.plan,
+    premium_until: entitlement.premiumUntil,
+    ends_at: entitlement.endsAt,
+    period_end: entitlement.periodEnd,
+    payment_problem: entitlement.paymentProblem,
+    is_doubtful: entitlement.isDoubtful,
+    told_premium: entitlement.toldPremium,
+    fetched_at: sql<Date>`clock_timestamp()`,
+  };
+  await tx
+    .insertInto('billing.subscription')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 }
 
-export async function deleteEntitlementOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('billing.entitlement_period').where('user_id', '=', userId).execute();
+export async function deleteEntitlement(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('billing.subscription').where('user_id', '=', userId).execute();
 }
 
-/** What a golfer is entitled to now: the published view, which knows only golfers who have ever paid. */
-export async function findEntitlement(db: Db, userId: string): Promise<Entitlement> {
+/** Whose Premium has ended by the clock, and nobody has been told. */
+export async function listLapsed(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing.subscription')
+    .select('user_id')
+    .where('told_premium', '=', true)
+    .where('premium_until', '<=', now)
+    .orderBy('premium_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Who has a subscription that may change yet, and was not asked about since then. */
+export async function listStale(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing.subscription')
+    .select('user_id')
+    .where('fetched_at', '<', since)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .orderBy('fetched_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Subscriptions that somebody must look at. */
+export async function countDoubtful(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('billing.subscription')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('is_doubtful', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The published view, which knows only golfers who have ever subscribed. */
+export async function findIsPremium(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('billing.entitlement')
-    .select(['is_premium', 'plan', 'until'])
+    .select('is_premium')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row
-    ? { isPremium: row.is_premium, plan: row.plan, until: row.until }
-    : { isPremium: false, plan: 'free', until: null };
+  return row?.is_premium ?? false;
 }
