@@ -28,6 +28,7 @@ export interface SystemFacts {
   internalSecret: string;
   /** Absent where the environment names Stripe itself: its variables are passed on as they are. */
   payments: PaymentsFacts | undefined;
+  gatewayPort: number;
   billingPort: number | undefined;
 }
 
@@ -65,8 +66,7 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
     DATABASE_URL: databaseUrl.href,
   };
   if (service === 'gamification') return common;
-  if (service === 'billing')
-    return { INTERNAL_SECRET: facts.internalSecret, ...common, ...billingPayments(facts.payments) };
+  if (service === 'billing') return { ...billingDefaults(facts), ...common, ...billingPayments(facts.payments) };
   const media = {
     REDIS_URL: facts.redisUrl,
     S3_ENDPOINT: facts.s3.endpoint,
@@ -96,3 +96,8 @@ const billingPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv
         STRIPE_API_BASE: payments.apiBase,
       }
     : {};
+
+const billingDefaults = ({ internalSecret, gatewayPort }: SystemFacts): NodeJS.ProcessEnv => ({
+  INTERNAL_SECRET: internalSecret,
+  PUBLIC_ORIGIN: `http://localhost:${gatewayPort}`,
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ChildRecords } from './child-records.ts';
 import { readDatabasePasswords, readExternalStores } from './external-stores.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
+import { findFreePort } from './free-port.ts';
 import type { Part } from './part.ts';
 import { ensureDatabase } from './postgres.ts';
 import { runMigrate } from './run-migrate.ts';
@@ -85,15 +86,21 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
       internalSecret: state.internalSecret,
       payments: payments?.facts,
+      gatewayPort: 0,
       billingPort: undefined,
     };
     await runMigrate({ adminUrl: facts.adminUrl, passwords: facts.databasePasswords, logFolder, signal });
 
+    const portsFor = (service: ServiceName): number[] => {
+      if (options.ports === 'any') return [];
+      const wanted = (service === 'gateway' && Number(process.env.PORT)) || defaultServicePorts[service];
+      return [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
+    };
+    // Billing sends browsers back to the gateway, and the gateway calls billing: one of the two must be known before.
+    facts.gatewayPort = await findFreePort(portsFor('gateway'));
     const start = async (service: ServiceName) => {
-      const wanted =
-        service === 'gateway' ? Number(process.env.PORT) || defaultServicePorts[service] : defaultServicePorts[service];
-      const ports = options.ports === 'any' ? [] : [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
-      const { part, port } = await startService({ service, facts, logFolder, wantedPorts: ports, signal });
+      const wantedPorts = service === 'gateway' ? [facts.gatewayPort] : portsFor(service);
+      const { part, port } = await startService({ service, facts, logFolder, wantedPorts, signal });
       services.push(part);
       adopt(part);
       state.ports[service] = port;
@@ -101,10 +108,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const starting = serviceNames.filter((service) => service !== 'gateway').map(start);
     await Promise.allSettled(starting);
     await Promise.all(starting);
-    // The gateway is told where billing listens.
     facts.billingPort = state.ports.billing;
     await start('gateway');
-    await payments?.announceGateway(state.ports.gateway ?? defaultServicePorts.gateway);
+    if (state.ports.gateway !== facts.gatewayPort) throw new Error(`port ${facts.gatewayPort} was taken meanwhile`);
+    await payments?.announceGateway(facts.gatewayPort);
     writeStackState(dataDir, state);
     const webUrl = `http://localhost:${state.ports.gateway}`;
     lock.announce(webUrl);

@@ -1,3 +1,4 @@
+import { answerList, listParams } from './answer-list.ts';
 import {
   type ApiCall,
   type ApiRoute,
@@ -12,7 +13,7 @@ import {
 import { readItemPrice } from './read-item-price.ts';
 import { readCustomer } from './read-new-subscription.ts';
 import type { CheckoutSessionRecord, PortalSessionRecord } from './records.ts';
-import { missingParam } from './stripe-error.ts';
+import { invalidRequest, missingParam } from './stripe-error.ts';
 
 const openSeconds = 24 * 3600;
 
@@ -41,6 +42,24 @@ export const checkoutRoutes: readonly ApiRoute[] = [
     answer: ({ books, id }) => findNamed(books, 'checkout.session', id),
   },
   {
+    method: 'GET',
+    path: '/v1/checkout/sessions',
+    params: [...listParams, 'customer', 'status', 'subscription'],
+    answer: (call) => answerList(call, '/v1/checkout/sessions', sessionsOf(call)),
+  },
+  {
+    method: 'POST',
+    path: '/v1/checkout/sessions/:id/expire',
+    params: [],
+    answer: ({ books, id }) => {
+      const session = findNamed(books, 'checkout.session', id);
+      if (session.status === 'open') return books.put({ ...session, status: 'expired', url: null });
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      );
+    },
+  },
+  {
     method: 'POST',
     path: '/v1/billing_portal/sessions',
     params: ['customer', 'return_url', 'locale'],
@@ -61,6 +80,17 @@ export const checkoutRoutes: readonly ApiRoute[] = [
     },
   },
 ];
+
+function sessionsOf({ books, form }: ApiCall): CheckoutSessionRecord[] {
+  const customer = readText(form, 'customer');
+  const subscription = readText(form, 'subscription');
+  const status = readOneOf(form, 'status', ['complete', 'expired', 'open']);
+  return books.all('checkout.session').filter((session) => {
+    if (customer !== undefined && session.customer !== customer) return false;
+    if (subscription !== undefined && session.subscription !== subscription) return false;
+    return status === undefined || session.status === status;
+  });
+}
 
 function createCheckoutSession({ books, form, publicOrigin }: ApiCall): CheckoutSessionRecord {
   if (readOneOf(form, 'mode', ['subscription']) === undefined) throw missingParam('mode');

@@ -11,6 +11,7 @@ import {
 } from './api-call.ts';
 import type { Kind } from './record-kinds.ts';
 import type { EventRecord, InvoiceRecord, PriceRecord } from './records.ts';
+import { voidFirstInvoice } from './void-first-invoice.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',
@@ -22,8 +23,15 @@ const retrieve = (path: string, kind: Kind): ApiRoute => ({
 
 export const readingRoutes: readonly ApiRoute[] = [
   retrieve('/v1/invoices', 'invoice'),
+  retrieve('/v1/charges', 'charge'),
   retrieve('/v1/payment_intents', 'payment_intent'),
   retrieve('/v1/setup_intents', 'setup_intent'),
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    params: [],
+    answer: ({ books, id }) => voidFirstInvoice(books, findNamed(books, 'invoice', id)),
+  },
   {
     method: 'GET',
     path: '/v1/prices',
