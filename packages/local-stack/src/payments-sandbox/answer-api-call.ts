@@ -6,7 +6,6 @@ import { customerRoutes } from './customer-routes.ts';
 import { decodeForm } from './decode-form.ts';
 import { expandAnswer } from './expand-answer.ts';
 import { readingRoutes } from './reading-routes.ts';
-import { settlingRoutes } from './settling-routes.ts';
 import { StripeError } from './stripe-error.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
@@ -16,7 +15,6 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...subscriptionRoutes,
   ...checkoutRoutes,
   ...readingRoutes,
-  ...settlingRoutes,
 ];
 
 const rememberSeconds = 24 * 3600;
