@@ -72,6 +72,22 @@ it('come twice and in any order when a test asks for that', async () => {
   await receiver.close();
 });
 
+it('are delivered once they were taken, even if a repetition is refused', async () => {
+  const seen = new Set<string>();
+  const receiver = await openReceiver((body) => {
+    if (seen.has(body)) return 500;
+    seen.add(body);
+    return 200;
+  });
+  await open.control('webhooks', { url: receiver.url, paused: true });
+  await subscribe();
+  await open.control('webhooks', { duplicates: 2, paused: false });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3 * made().length), { timeout: 5_000, interval: 10 });
+  await open.sandbox.sender.close();
+  expect((await open.stripe.events.list({ delivery_success: false })).data).toEqual([]);
+  await receiver.close();
+});
+
 it('tell of refunds and disputes', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url });
