@@ -28,8 +28,9 @@ export interface SystemFacts {
   internalSecret: string;
   /** Absent where the environment names Stripe itself: its variables are passed on as they are. */
   payments: PaymentsFacts | undefined;
+  /** Chosen before any service starts; billing's is known once it listens. */
   gatewayPort: number;
-  billingPort: number | undefined;
+  billingPort: number;
 }
 
 const roleOf: Record<ServiceName, DatabaseRole> = {
@@ -66,7 +67,14 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
     DATABASE_URL: databaseUrl.href,
   };
   if (service === 'gamification') return common;
-  if (service === 'billing') return { ...billingDefaults(facts), ...common, ...billingPayments(facts.payments) };
+  if (service === 'billing') {
+    return {
+      PUBLIC_ORIGIN: `http://localhost:${facts.gatewayPort}`,
+      ...common,
+      INTERNAL_SECRET: facts.internalSecret,
+      ...billingPayments(facts.payments),
+    };
+  }
   const media = {
     REDIS_URL: facts.redisUrl,
     S3_ENDPOINT: facts.s3.endpoint,
@@ -82,11 +90,17 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...common,
     ADMIN_PASSWORD: facts.adminPassword,
+    INTERNAL_SECRET: facts.internalSecret,
+    BILLING_URL: `http://127.0.0.1:${facts.billingPort}`,
+    ...gatewayPayments(facts.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
     SAMPLES_DIR: join(repositoryRoot, 'samples'),
   };
 }
+
+const gatewayPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
+  payments ? { STRIPE_PUBLISHABLE_KEY: payments.publishableKey, STRIPE_JS_URL: payments.scriptUrl } : {};
 
 const billingPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
   payments
@@ -96,8 +110,3 @@ const billingPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv
         STRIPE_API_BASE: payments.apiBase,
       }
     : {};
-
-const billingDefaults = ({ internalSecret, gatewayPort }: SystemFacts): NodeJS.ProcessEnv => ({
-  INTERNAL_SECRET: internalSecret,
-  PUBLIC_ORIGIN: `http://localhost:${gatewayPort}`,
-});

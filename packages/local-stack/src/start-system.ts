@@ -84,10 +84,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       bucket: process.env.S3_BUCKET || 'trueswing',
       ffmpeg,
       adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
-      internalSecret: state.internalSecret,
+      internalSecret: process.env.INTERNAL_SECRET || state.internalSecret,
       payments: payments?.facts,
       gatewayPort: 0,
-      billingPort: undefined,
+      billingPort: 0,
     };
     await runMigrate({ adminUrl: facts.adminUrl, passwords: facts.databasePasswords, logFolder, signal });
 
@@ -108,7 +108,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const starting = serviceNames.filter((service) => service !== 'gateway').map(start);
     await Promise.allSettled(starting);
     await Promise.all(starting);
-    facts.billingPort = state.ports.billing;
+    facts.billingPort = state.ports.billing ?? defaultServicePorts.billing;
     await start('gateway');
     if (state.ports.gateway !== facts.gatewayPort) throw new Error(`port ${facts.gatewayPort} was taken meanwhile`);
     await payments?.announceGateway(facts.gatewayPort);
