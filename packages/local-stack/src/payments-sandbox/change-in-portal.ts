@@ -1,10 +1,12 @@
 import { findNamed, readRequired, readText } from './api-call.ts';
 import type { Books } from './books.ts';
 import { changePlan } from './change-plan.ts';
-import { collectInvoice } from './collect-invoice.ts';
+import { defaultCardOf } from './create-intents.ts';
+import { intentOf } from './create-invoice.ts';
 import type { Form } from './decode-form.ts';
 import { isOver, setCancelAtPeriodEnd } from './end-subscription.ts';
 import { addCard, useCardForAll } from './keep-card.ts';
+import { payIntent } from './pay-intent.ts';
 import { readCard } from './read-card.ts';
 import type { SubscriptionRecord } from './records.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
@@ -17,6 +19,7 @@ export type PortalAction = (typeof portalActions)[number];
 export interface PortalOutcome {
   done?: string;
   asksFor?: string;
+  problem?: { message: string; code?: string };
 }
 
 /** The subscription that a portal shows: the newest that lives and was paid once. */
@@ -61,8 +64,14 @@ function changeCard(books: Books, customer: string, form: Form): PortalOutcome {
 function payInvoice(books: Books, customer: string, form: Form): PortalOutcome {
   const invoice = findNamed(books, 'invoice', readRequired(form, 'invoice'), 'invoice');
   if (invoice.customer !== customer) throw invalidRequest('No such invoice.', 'invoice');
-  collectInvoice(books, invoice);
-  return { done: books.get('invoice', invoice.id).status === 'paid' ? 'Paid. Thank you.' : 'The card did not pay.' };
+  const intent = intentOf(books, invoice);
+  const card = defaultCardOf(books, books.get('subscription', invoice.parent.subscription_details.subscription));
+  if (invoice.status !== 'open' || !intent || !card)
+    throw invalidRequest('This invoice cannot be paid: save a card first.');
+  // Not one of dunning's own attempts: the golfer is there.
+  const { status, last_payment_error } = payIntent(books, intent, card, { onSession: true, confirmed: false });
+  if (status === 'succeeded') return { done: 'Paid. Thank you.' };
+  return { problem: { message: last_payment_error?.message ?? 'Your bank asks for authentication: pay in the app.' } };
 }
 
 const refusal = ({ code, message }: { code?: string | undefined; message?: string | undefined }) =>

@@ -97,6 +97,8 @@ it('portal: pays what is open once the card is good again', async () => {
   await open.control('clock', { advanceSeconds: 32 * 86_400 });
   const { url } = await open.stripe.billingPortal.sessions.create({ customer: customer.id });
   const [due] = (await open.stripe.invoices.list({ customer: customer.id, status: 'open' })).data;
+  for (let attempt = 0; attempt < 6; attempt += 1) await send(`${url}/pay`, { invoice: due?.id ?? '' });
+  expect((await open.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
   await send(`${url}/card`, card('4242424242424242'));
   await send(`${url}/pay`, { invoice: due?.id ?? '' });
   expect((await open.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts';
 import { liveCustomer } from './create-invoice.ts';
 import { isOver } from './end-subscription.ts';
-import { recordEvent } from './record-event.ts';
+import { changeSubscription, recordEvent } from './record-event.ts';
 import type { IntentError, PaymentMethodRecord, SetupIntentRecord } from './records.ts';
 import { askCard, authenticationFailed, brandOf } from './test-cards.ts';
 
@@ -40,7 +40,7 @@ export function useCardForAll(books: Books, customerId: string, methodId: string
   books.put({ ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: methodId } });
   for (const subscription of books.all('subscription')) {
     if (subscription.customer !== customerId || isOver(subscription)) continue;
-    books.put({ ...subscription, default_payment_method: methodId });
+    changeSubscription(books, subscription, { default_payment_method: methodId });
   }
 }
 
@@ -81,7 +81,7 @@ export function confirmSetup(
   });
   for (const subscription of books.all('subscription')) {
     if (subscription.pending_setup_intent !== intent.id) continue;
-    books.put({ ...subscription, pending_setup_intent: null, default_payment_method: methodId });
+    changeSubscription(books, subscription, { pending_setup_intent: null, default_payment_method: methodId });
   }
   recordEvent(books, 'setup_intent.succeeded', kept);
   return kept;

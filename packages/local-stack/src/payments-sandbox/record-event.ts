@@ -27,7 +27,9 @@ export function recordEvent(books: Books, type: SandboxEventType, record: AnyRec
     request: null,
     type,
   } satisfies RecordKinds['event']);
-  books.put({ id: event.id, object: 'sandbox.delivery', attempts: 0, deliveredAtMs: null, nextAttemptAtMs: 0 });
+  const delayMs = books.find('sandbox.settings', 'settings')?.webhook.delayMs ?? 0;
+  const nextAttemptAtMs = delayMs > 0 ? Date.now() + delayMs : 0;
+  books.put({ id: event.id, object: 'sandbox.delivery', attempts: 0, deliveredAtMs: null, nextAttemptAtMs });
 }
 
 /** Replaces a subscription and tells of what has changed, if anything. */

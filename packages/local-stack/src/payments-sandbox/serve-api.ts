@@ -61,7 +61,6 @@ export async function serveApi(
     'stripe-version': stripeVersion ?? apiVersion,
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(answer.isReplay && { 'idempotent-replayed': 'true' }),
-    ...([409, 429].includes(answer.status) && { 'stripe-should-retry': 'true' }),
   });
   response.end(answer.body);
 }

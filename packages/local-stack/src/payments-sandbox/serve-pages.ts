@@ -89,7 +89,7 @@ async function servePortal(
   const session = sandbox.books.find('billing_portal.session', id);
   if (!session) return sendPage(response, 404, closedCheckoutPage(null));
   const { customer } = session;
-  let outcome: PortalOutcome & { problem?: { message: string; code?: string } } = {};
+  let outcome: PortalOutcome = {};
   let status = 200;
   if (request.method === 'POST' && portalActions.includes(action as PortalAction)) {
     const form = decodeForm(await readBody(request));

@@ -25,10 +25,10 @@ export class WebhookSender {
     if (this.#round || this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
     const waiting = this.waiting();
-    const { url, paused, delayMs } = this.#settings;
+    const { url, paused } = this.#settings;
     if (!url || paused || waiting.length === 0) return;
     const dueAtMs = Math.min(...waiting.map(({ nextAttemptAtMs }) => nextAttemptAtMs));
-    const waitMs = Math.max(delayMs, dueAtMs - Date.now());
+    const waitMs = dueAtMs - Date.now();
     this.#timer = setTimeout(
       () => {
         this.#round = this.#sendDue().finally(() => {

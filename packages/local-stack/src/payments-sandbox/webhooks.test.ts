@@ -88,6 +88,22 @@ it('are delivered once they were taken, even if a repetition is refused', async 
   await receiver.close();
 });
 
+it('come late when a test asks for that', async () => {
+  const arrivals: number[] = [];
+  const receiver = await openReceiver(() => {
+    arrivals.push(performance.now());
+    return 200;
+  });
+  // Longer than the sandbox's own heartbeat.
+  await open.control('webhooks', { url: receiver.url, delayMs: 1_300 });
+  const before = performance.now();
+  await subscribe();
+  await settled();
+  expect(arrivals).toHaveLength(made().length);
+  expect((arrivals[0] ?? 0) - before).toBeGreaterThanOrEqual(1_290);
+  await receiver.close();
+});
+
 it('tell of refunds and disputes', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url });
