@@ -13,7 +13,8 @@ export type PaymentProblem = z.infer<typeof paymentProblemSchema>;
 /** Where the browser goes next, at the payment provider. */
 export const redirectSchema = z.object({ url: z.url() });
 export const checkoutBodySchema = z.object({ plan: planSchema });
-export const paymentBodySchema = z.object({ plan: planSchema.optional() });
+/** The specified call has no body; ours may name the plan. */
+export const paymentBodySchema = z.object({ plan: planSchema.optional() }).nullish();
 /** `pi_…` to pay now or `seti_…` to keep a card; the plan is what will be paid for. */
 export const clientSecretSchema = z.object({ clientSecret: z.string(), plan: planSchema });
 export const subscriptionStateSchema = z.object({ message: z.string(), isPremium: z.boolean() });

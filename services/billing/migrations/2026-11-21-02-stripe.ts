@@ -10,8 +10,10 @@ export const stripe: Migration = {
         user_id uuid primary key,
         stripe_customer_id text unique,
         attempt int not null default 0,
-        created_at timestamptz not null default now()
+        created_at timestamptz not null default now(),
+        active_at timestamptz not null default now()
       )`.execute(db);
+    await sql`create index customer_active on billing.customer (active_at)`.execute(db);
     await sql`
       create table billing.subscription (
         user_id uuid primary key,

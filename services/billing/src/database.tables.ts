@@ -13,6 +13,8 @@ export interface BillingTables {
     /** Grows with each refusal of Stripe, whose answer is kept under its idempotency key for a day. */
     attempt: Generated<number>;
     created_at: Generated<Date>;
+    /** When a way to pay was last opened for the golfer. */
+    active_at: Generated<Date>;
   };
   /** What Stripe said last. */
   'billing.subscription': {

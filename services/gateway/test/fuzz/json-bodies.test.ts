@@ -2,18 +2,24 @@ import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
 import { bodyCorpus } from './body-corpus.ts';
 
 let gateway: GatewayUnderTest;
+let billing: BillingBehind;
 let golfer: Golfer;
 let admin: string;
 beforeAll(async () => {
   gateway = await startGateway();
+  billing = await startBillingBehind(gateway);
   golfer = await gateway.register();
   admin = await gateway.signInAdmin();
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await billing.stop();
+  await gateway.stop();
+});
 
 /** Everything that ends the caller's own session is asked as nobody, so that the rest is still asked as somebody. */
 const cookieFor = (name: ApiRouteName) =>
@@ -39,6 +45,9 @@ const knownKeys = fc.constantFrom(
   'constructor',
   'toString',
   'id',
+  'plan',
+  'userId',
+  'subscriptionActive',
 );
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

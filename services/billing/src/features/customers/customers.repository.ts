@@ -54,6 +54,15 @@ export async function setStripeCustomer(tx: Tx, userId: string, stripeCustomerId
     .execute();
 }
 
+/** A way to pay is opened: for some days the golfer is asked about even if no webhook comes. */
+export async function touchCustomer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('billing.customer')
+    .set({ active_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** There is no such customer at Stripe (any more). */
 export async function forgetStripeCustomer(db: Db, userId: string): Promise<void> {
   await db.updateTable('billing.customer').set({ stripe_customer_id: null }).where('user_id', '=', userId).execute();

@@ -10,6 +10,7 @@ import {
   lockCustomer,
   raiseAttempt,
   setStripeCustomer,
+  touchCustomer,
 } from './customers.repository.ts';
 
 /** Who pays. */
@@ -41,6 +42,7 @@ export async function withCustomer<T>(
       const customer = await lockCustomer(tx, golfer.userId);
       // The account was deleted a moment ago.
       if (!customer?.stripeCustomerId) throw new AppError('not-signed-in');
+      await touchCustomer(tx, golfer.userId);
       return await work(tx, { ...customer, stripeCustomerId: customer.stripeCustomerId });
     });
   } catch (error) {

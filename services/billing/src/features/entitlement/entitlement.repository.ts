@@ -63,17 +63,21 @@ export async function listLapsed(db: Db, now: Date, limit: number): Promise<stri
   return rows.map((row) => row.user_id);
 }
 
-/** Who has a subscription that may change yet, and was not asked about since then. */
-export async function listStale(db: Db, since: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('billing.subscription')
-    .select('user_id')
-    .where('fetched_at', '<', since)
-    .where('status', 'not in', ['canceled', 'incomplete_expired'])
-    .orderBy('fetched_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.user_id);
+/**
+ * Who has a subscription that may change yet, or has opened a way to pay since `activeSince`, and was not asked about since
+ * then; in the order of their ids, after the one that is named.
+ */
+export async function listStale(
+  db: Db,
+  stale: { since: Date; activeSince: Date; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.user_id as id from billing.customer c left join billing.subscription s on s.user_id = c.user_id
+    where c.stripe_customer_id is not null and c.user_id > ${stale.after}::uuid
+      and coalesce(s.fetched_at < ${stale.since}, true)
+      and (s.status not in ('canceled', 'incomplete_expired') or c.active_at >= ${stale.activeSince})
+    order by c.user_id limit ${stale.limit}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** Subscriptions that somebody must look at. */

@@ -37,22 +37,20 @@ async function takeUpMissed({ db, stripe }: PaymentDeps, since: Date): Promise<n
 }
 
 async function askAboutStale(deps: PaymentDeps, since: Date): Promise<number> {
+  const activeSince = new Date(since.getTime() - lookBackMs);
+  let after = '00000000-0000-0000-0000-000000000000';
   let asked = 0;
   for (;;) {
-    const golfers = await listStale(deps.db, since, batch);
-    let answered = 0;
+    const golfers = await listStale(deps.db, { since, activeSince, after, limit: batch });
     for (const userId of golfers) {
-      const isAnswered = await syncGolfer(deps, userId).then(
-        () => true,
-        (error: unknown) => {
-          deps.logger.warn({ err: error, userId }, 'not reconciled');
-          return false;
-        },
+      // Who is not answered about waits for the next night.
+      await syncGolfer(deps, userId).then(
+        () => (asked += 1),
+        (error: unknown) => deps.logger.warn({ err: error, userId }, 'not reconciled'),
       );
-      if (isAnswered) answered += 1;
     }
-    asked += answered;
-    // Those that failed come first again: they wait for the next night.
-    if (golfers.length < batch || answered === 0) return asked;
+    const last = golfers.at(-1);
+    if (last === undefined || golfers.length < batch) return asked;
+    after = last;
   }
 }

@@ -38,7 +38,7 @@ export function subscribeRoutes(app: ServiceApp, deps: Deps): void {
     ...head(apiRoutes.getOrCreateSubscription),
     handler: (request) => {
       const { golfer, payments } = prepare(request);
-      return getOrCreateSubscription(payments, golfer, request.body.plan);
+      return getOrCreateSubscription(payments, golfer, request.body?.plan);
     },
   });
   // What the client says in their bodies changes nothing.

@@ -28,6 +28,8 @@ export async function callBilling(
   const refusal = errorBodySchema.safeParse(answer);
   if (!refusal.success)
     throw new AppError('payment-provider-away', { cause: new Error(`billing: ${response.status}`) });
+  // Our secret is not theirs: nothing that the golfer could help.
+  if (refusal.data.code === 'forbidden') throw new AppError('payments-unavailable', { cause: refusal.data });
   throw new AppError(refusal.data.code, { message: refusal.data.message });
 }
 
