@@ -41,6 +41,8 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
   return {
     origin,
     books,
+    /** The calls of the API so far. */
+    calls: () => opened.sandbox.calls.report(),
     /** A control call: clock, webhooks, faults, cards, refunds, disputes. */
     control: async (path: string, body: object = {}) => {
       await post(`/sandbox/${path}`, { authorization, 'content-type': 'application/json' }, JSON.stringify(body));

@@ -1,6 +1,6 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
-import { obeyUserDeleted } from './features/deletion/user-deleted.consumer.ts';
+import { obeyUserDeleted } from './features/payments/deletion/user-deleted.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {

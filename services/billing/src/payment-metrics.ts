@@ -1,9 +1,9 @@
 import type { Metric } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
-import { countRemovals } from './features/deletion/removals.repository.ts';
-import { countDoubtful } from './features/entitlement/entitlement.repository.ts';
-import { countNotesSince } from './features/webhooks/payment-notes.repository.ts';
-import { countWaiting } from './features/webhooks/webhooks.repository.ts';
+import { countRemovals } from './features/payments/deletion/removals.repository.ts';
+import { countDoubtful } from './features/payments/entitlement/entitlement.repository.ts';
+import { countNotesSince } from './features/payments/webhooks/payment-notes.repository.ts';
+import { countWaiting } from './features/payments/webhooks/webhooks.repository.ts';
 
 const dayMs = 86_400_000;
 

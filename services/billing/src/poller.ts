@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps, PaymentDeps } from './deps.ts';
-import { removeCustomers } from './features/deletion/remove-customers.ts';
-import { reconcileDaily, tellLapsed } from './features/reconcile/reconcile.ts';
-import { processEvents } from './features/webhooks/process-events.ts';
+import { removeCustomers } from './features/payments/deletion/remove-customers.ts';
+import { reconcileDaily, tellLapsed } from './features/payments/reconcile/reconcile.ts';
+import { processEvents } from './features/payments/webhooks/process-events.ts';
 
 interface Task {
   everyMs: number;

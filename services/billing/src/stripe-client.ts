@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 
 export type StripeClient = ReturnType<typeof openStripe>;
 export type StripeSubscription = Awaited<ReturnType<StripeClient['listSubscriptions']>>[number];
-export type StripePrice = Awaited<ReturnType<StripeClient['listPrices']>>[number];
 
 interface StripeKeys {
   secretKey: string;

@@ -2,7 +2,7 @@ import { userIdSchema } from '@trueswing/contracts';
 import { AppError, readInternalCall } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Golfer } from '../features/customers/with-customer.ts';
+import type { Golfer } from '../features/payments/customers/with-customer.ts';
 
 /** Only our own services may call. @throws AppError `forbidden` */
 export function assertInternal({ env, now }: Pick<Deps, 'env' | 'now'>, request: FastifyRequest): Partial<Golfer> {

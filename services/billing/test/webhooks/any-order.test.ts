@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processEvents } from '../../src/features/webhooks/process-events.ts';
-import { readEventIds } from '../../src/features/webhooks/receive-event.ts';
-import { insertEvent } from '../../src/features/webhooks/webhooks.repository.ts';
+import { processEvents } from '../../src/features/payments/webhooks/process-events.ts';
+import { readEventIds } from '../../src/features/payments/webhooks/receive-event.ts';
+import { insertEvent } from '../../src/features/payments/webhooks/webhooks.repository.ts';
 import { openBilling, type TestBilling } from '../open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
 

@@ -1,7 +1,7 @@
 import { errorBodySchema, type UserId } from '@trueswing/contracts';
 import { AppError, signInternalCall } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { findAccount } from '../accounts/accounts.repository.ts';
+import { findEmail } from '../accounts/find-email.ts';
 
 /** A little longer than the billing service gives itself. */
 export const billingTimeoutMs = 28_000;
@@ -14,9 +14,7 @@ export async function callBilling(
   deps: Pick<Deps, 'env' | 'db' | 'now'>,
   call: { path: string; userId: UserId; body: unknown },
 ): Promise<unknown> {
-  const account = await findAccount(deps.db, call.userId);
-  if (!account) throw new AppError('not-signed-in');
-  const who = { userId: call.userId, email: account.email };
+  const who = { userId: call.userId, email: await findEmail(deps, call.userId) };
   const response = await sendToBilling(deps, {
     path: call.path,
     who,
