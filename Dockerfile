@@ -1,4 +1,4 @@
-# One file for all images: docker build --target gateway|analysis-worker|billing|gamification|migrate .
+# One file for all images: docker build --target gateway|analysis-worker|billing|gamification|migrate|payments-sandbox .
 # Needs nothing of BuildKit, so that older Docker builds it too.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
@@ -31,6 +31,18 @@ CMD ["node", "scripts/migrate.mjs"]
 FROM runtime AS billing
 COPY --from=built /out ./
 CMD ["node", "services/billing/dist/main.js"]
+
+# No part of production: payments without money, to try them out.
+FROM runtime AS payments-sandbox
+USER root
+RUN mkdir /data && chown node /data
+USER node
+ENV PAYMENTS_SANDBOX_FOLDER=/data PAYMENTS_SANDBOX_PORT=8085 PAYMENTS_SANDBOX_HOST=0.0.0.0
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8085/_health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+COPY --from=built /app/packages/local-stack/package.json packages/local-stack/package.json
+COPY --from=built /app/packages/local-stack/dist packages/local-stack/dist
+CMD ["node", "packages/local-stack/dist/payments-sandbox-main.js"]
 
 FROM runtime AS gamification
 COPY --from=built /out ./

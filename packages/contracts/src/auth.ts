@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentsConfigSchema, subscriptionSummarySchema } from './billing.ts';
 import { userIdSchema } from './ids.ts';
 import { plainText } from './plain-text.ts';
 
@@ -79,6 +80,7 @@ export const userSchema = z.object({
   monthlyPoints: z.int(),
   /** When Premium ends by itself; null while it renews, and without Premium. */
   subscriptionEndDate: z.iso.datetime().nullable(),
+  subscription: subscriptionSummarySchema.nullable(),
   /** Whether the account signs in with a password of ours; else its e-mail is the identity provider's. */
   hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -89,5 +91,6 @@ export type User = z.infer<typeof userSchema>;
 export const clientConfigSchema = z.object({
   /** Sample swings that may be tried instead of an own video; empty in production. */
   sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
+  payments: paymentsConfigSchema,
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -60,12 +60,21 @@ export const errorCatalogue = {
     status: 400,
     message: 'The upload was too slow. Please try again with a better connection.',
   },
+  'already-premium': {
+    status: 409,
+    message: 'You have Premium already. Change your plan or your card under Manage Subscription in your profile.',
+  },
+  'nothing-to-manage': {
+    status: 409,
+    message: 'There is no subscription to manage yet. Upgrade to Premium first.',
+  },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'request-too-large': { status: 413, message: 'The request is too large. Please shorten your input and try again.' },
   'reset-link-over': {
     status: 400,
     message: 'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
   },
+  'bad-signature': { status: 400, message: 'The signature does not fit this message.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -78,6 +87,14 @@ export const errorCatalogue = {
   'admin-not-set-up': {
     status: 503,
     message: 'The admin panel has no password yet. Please set ADMIN_PASSWORD and restart the gateway.',
+  },
+  'payments-unavailable': {
+    status: 503,
+    message: 'Payments are not set up here, so Premium cannot be bought yet. Please come back later.',
+  },
+  'payment-provider-away': {
+    status: 503,
+    message: 'The payment service does not answer. You have not been charged. Please try again in a minute.',
   },
   'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
 

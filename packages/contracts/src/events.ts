@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentProblemSchema, planSchema } from './billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisFailureCodeSchema } from './error-codes.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
@@ -33,6 +34,18 @@ export const eventCatalogue = {
   'swing.deleted': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
+  },
+  /** What a golfer is entitled to is another than before; once for each change. */
+  'subscription.changed': {
+    payload: z.object({
+      userId: userIdSchema,
+      isPremium: z.boolean(),
+      plan: z.enum(['free', ...planSchema.options]),
+      /** It ends by itself with the period that is paid. */
+      isEnding: z.boolean(),
+      paymentProblem: paymentProblemSchema.nullable(),
+    }),
+    consumers: [],
   },
   /** Nothing of the golfer stays anywhere. It comes more than once, the last time after every other event of theirs. */
   'user.deleted': {

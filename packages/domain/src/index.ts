@@ -1,3 +1,5 @@
+export * from './billing/decide-entitlement.ts';
+export * from './billing/paid-plans.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
 export * from './coach-text/evidence-of.ts';

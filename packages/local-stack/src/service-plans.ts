@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FfmpegPaths } from './find-ffmpeg.ts';
 import { repositoryRoot } from './repository-paths.ts';
 import type { DatabaseRole } from './stack-state.ts';
+import type { PaymentsFacts } from './start-payments.ts';
 import type { S3Facts } from './start-stores.ts';
 
 export const serviceNames = ['gateway', 'analysis-worker', 'billing', 'gamification'] as const;
@@ -24,6 +25,12 @@ export interface SystemFacts {
   bucket: string;
   ffmpeg: FfmpegPaths;
   adminPassword: string;
+  internalSecret: string;
+  /** Absent where the environment names Stripe itself: its variables are passed on as they are. */
+  payments: PaymentsFacts | undefined;
+  /** Chosen before any service starts; billing's is known once it listens. */
+  gatewayPort: number;
+  billingPort: number;
 }
 
 const roleOf: Record<ServiceName, DatabaseRole> = {
@@ -40,9 +47,15 @@ export function serviceEntry(service: ServiceName): string {
   return entry;
 }
 
+/** What a service must not see of the caller's environment: others' passwords, and Stripe's secrets but in billing. */
+const withheld = (service: ServiceName): RegExp =>
+  service === 'billing'
+    ? /^npm_|^DB_PASSWORD_|^DATABASE_/i
+    : /^npm_|^DB_PASSWORD_|^DATABASE_|^STRIPE_(SECRET|WEBHOOK|API)/i;
+
 /** Environment of a service on a port; what the caller's own environment names (LOG_LEVEL, keys) is passed on. */
 export function serviceEnv(service: ServiceName, port: number, facts: SystemFacts): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_|^DB_PASSWORD_|^DATABASE_/i.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !withheld(service).test(name));
   const databaseUrl = new URL(facts.adminUrl);
   databaseUrl.username = roleOf[service];
   databaseUrl.password = encodeURIComponent(facts.databasePasswords[roleOf[service]]);
@@ -53,7 +66,15 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
     PORT: String(port),
     DATABASE_URL: databaseUrl.href,
   };
-  if (service === 'billing' || service === 'gamification') return common;
+  if (service === 'gamification') return common;
+  if (service === 'billing') {
+    return {
+      PUBLIC_ORIGIN: `http://localhost:${facts.gatewayPort}`,
+      ...common,
+      INTERNAL_SECRET: facts.internalSecret,
+      ...billingPayments(facts.payments),
+    };
+  }
   const media = {
     REDIS_URL: facts.redisUrl,
     S3_ENDPOINT: facts.s3.endpoint,
@@ -69,8 +90,23 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...common,
     ADMIN_PASSWORD: facts.adminPassword,
+    INTERNAL_SECRET: facts.internalSecret,
+    BILLING_URL: `http://127.0.0.1:${facts.billingPort}`,
+    ...gatewayPayments(facts.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
     SAMPLES_DIR: join(repositoryRoot, 'samples'),
   };
 }
+
+const gatewayPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
+  payments ? { STRIPE_PUBLISHABLE_KEY: payments.publishableKey, STRIPE_JS_URL: payments.scriptUrl } : {};
+
+const billingPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
+  payments
+    ? {
+        STRIPE_SECRET_KEY: payments.secretKey,
+        STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+        STRIPE_API_BASE: payments.apiBase,
+      }
+    : {};

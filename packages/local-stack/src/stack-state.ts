@@ -9,10 +9,20 @@ export interface StackState {
   redisPassword: string;
   s3AccessKey: string;
   s3SecretKey: string;
+  /** Keys of the payments sandbox; shaped as Stripe's test keys. */
+  payments: PaymentsKeys;
+  /** Signs calls between the services. */
+  internalSecret: string;
   /** Of each service's own database role. */
   databasePasswords: Record<DatabaseRole, string>;
   /** Ports of the last start, by name of the part. */
   ports: Record<string, number>;
+}
+
+export interface PaymentsKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
 }
 
 export const databaseRoles = ['gateway', 'analysis', 'billing', 'gamification', 'events'] as const;
@@ -32,6 +42,12 @@ export function readStackState(dataFolder: string): StackState {
     redisPassword: randomSecret(),
     s3AccessKey: randomSecret(),
     s3SecretKey: randomSecret(),
+    payments: {
+      secretKey: `sk_test_sandbox_${randomSecret()}`,
+      publishableKey: `pk_test_sandbox_${randomSecret()}`,
+      webhookSecret: `whsec_${randomSecret()}`,
+    },
+    internalSecret: randomSecret(),
     ports: {},
     ...kept,
     databasePasswords: { ...databasePasswords, ...kept.databasePasswords } as StackState['databasePasswords'],

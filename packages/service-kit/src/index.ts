@@ -2,6 +2,7 @@ export { AppError } from './app-error.ts';
 export { type Database, openDatabase } from './database.ts';
 export { readEnv, serviceEnvSchema } from './env.ts';
 export type { ReadinessChecks } from './health-routes.ts';
+export { readInternalCall, signInternalCall } from './internal-call.ts';
 export { listen } from './listen.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Metric } from './metric.ts';

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startEmbedded(): Promise<TestStack> {
-  buildStoreServer();
+  buildDevelopmentServers();
   await removeForsakenFolders();
   const dataDir = await mkdtemp(join(tmpdir(), `trueswing-test-${process.pid}-`));
   return startStores({ dataDir, fsync: false });
@@ -47,12 +47,13 @@ async function removeForsakenFolders(): Promise<void> {
   }
 }
 
-/** The S3 development server runs as a process of its own, so it needs a build that is no older than its sources. */
-function buildStoreServer(): void {
+/** The S3 development server and the payments sandbox run as processes of their own: no build may be older than their sources. */
+function buildDevelopmentServers(): void {
   const entry = builtEntry('dev-s3-main');
   const folder = join(repositoryRoot, 'packages/local-stack');
-  const sources = readdirSync(join(folder, 'src')).filter((name) => name.startsWith('dev-s3'));
-  const newest = Math.max(...sources.map((name) => statSync(join(folder, 'src', name)).mtimeMs));
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const theirs = sources.filter((name) => /^(dev-s3|payments-sandbox).*\.ts$/.test(name) && !name.endsWith('.test.ts'));
+  const newest = Math.max(...theirs.map((name) => statSync(join(folder, 'src', name)).mtimeMs));
   if (existsSync(entry) && statSync(entry).mtimeMs >= newest) return;
   const script = join(repositoryRoot, 'scripts/build-package.mjs');
   const { status } = spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit' });

@@ -15,4 +15,5 @@ export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { SmtpInbox } from './smtp-inbox.ts';
 export { TcpFaultProxy } from './tcp-fault-proxy.ts';
+export { openTestPayments, type TestPayments, testPaymentKeys } from './test-payments.ts';
 export { createTestBucket, createTestRedis, openTestS3, type TestBucket, testStores } from './test-stores.ts';

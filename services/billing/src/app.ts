@@ -2,12 +2,19 @@ import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
 import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
+import { subscribeRoutes } from './features/payments/subscribe/subscribe.routes.ts';
+import { webhookRoutes } from './features/payments/webhooks/webhook.routes.ts';
+import { paymentMetrics } from './payment-metrics.ts';
 
-/** The HTTP side of the service; never listens by itself. */
-export function buildApp({ db, logger }: Deps): ServiceApp {
-  return createServiceApp({
+/** The HTTP side of the service; never listens by itself. It needs no Stripe to be ready. */
+export async function buildApp(deps: Deps): Promise<ServiceApp> {
+  const { db, logger } = deps;
+  const app = createServiceApp({
     logger,
     readiness: { database: () => pingDatabase(db) },
-    metrics: deliveryMetrics(db, 'billing'),
+    metrics: [...deliveryMetrics(db, 'billing'), ...paymentMetrics(deps)],
   });
+  subscribeRoutes(app, deps);
+  await app.register(async (scope) => webhookRoutes(scope, deps));
+  return app;
 }

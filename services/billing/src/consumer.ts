@@ -1,9 +1,9 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
-import { obeyUserDeleted } from './features/entitlement/user-deleted.consumer.ts';
+import { obeyUserDeleted } from './features/payments/deletion/user-deleted.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
-export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
+export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'billing',

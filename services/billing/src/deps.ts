@@ -4,17 +4,38 @@ import type { Kysely } from 'kysely';
 import type { BillingTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { schemaModule } from './migrations.ts';
+import { openStripe, type StripeClient } from './stripe-client.ts';
 
 export interface Deps {
   env: Env;
   logger: Logger;
   db: Kysely<BillingTables>;
+  /** null without a key: then every payment call says so. */
+  stripe: StripeClient | null;
+  now: () => Date;
 }
+
+/** What talks to the payment provider. */
+export type PaymentDeps = Deps & { stripe: StripeClient };
+
+/** A call holds its connection while Stripe answers; the events' consumer and the poller have theirs besides. */
+const maxConnections = 24;
 
 /** Opens what the service works with; fails when the database is not the one that this build was made for. */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const { db, close } = openDatabase<BillingTables>({ url: env.DATABASE_URL, logger });
-  await assertMigrated(db, eventsModule);
-  await assertMigrated(db, schemaModule);
-  return { deps: { env, logger, db }, close };
+  const { db, close } = openDatabase<BillingTables>({ url: env.DATABASE_URL, logger, maxConnections });
+  try {
+    await assertMigrated(db, eventsModule);
+    await assertMigrated(db, schemaModule);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { deps: { env, logger, db, stripe: openClient(env), now: () => new Date() }, close };
+}
+
+function openClient(env: Env): StripeClient | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return openStripe({ secretKey, webhookSecret, apiBase });
 }

@@ -1,9 +1,36 @@
 import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8082),
+  /** Address under which browsers reach the gateway: the payment provider sends them back there. */
+  PUBLIC_ORIGIN: z
+    .url()
+    .default('http://localhost:8080')
+    .transform((url) => new URL(url).origin),
+  /** Signs calls between our services; the same in all of them. Without it nobody can call. */
+  INTERNAL_SECRET: z.string().min(32).optional(),
+  /** Stripe's secret key, sk_… or rk_…. Without it there are no payments. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  /** Secret of the webhook's endpoint, whsec_…. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  /** Another API than Stripe's: the payments sandbox. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = z.infer<typeof envSchema>;
 
-export const readServiceEnv = (): Env => readEnv(envSchema, process.env);
+const completeEnvSchema = envSchema.superRefine((env, context) => {
+  const complain = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
+  if ((key === undefined) !== (secret === undefined)) {
+    complain(key === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET', 'the two are needed together');
+  }
+  if (env.STRIPE_API_BASE !== undefined && /^.k_live_/.test(key ?? '')) {
+    complain('STRIPE_API_BASE', 'a live key is for Stripe alone');
+  }
+});
+
+export const readServiceEnv = (): Env => readEnv(completeEnvSchema, process.env);

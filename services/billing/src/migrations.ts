@@ -1,21 +1,30 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { entitlementPeriod } from '../migrations/2026-11-21-01-entitlement-period.ts';
+import { stripe } from '../migrations/2026-11-21-02-stripe.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'billing',
-  migrations: { '2026-11-21-01-entitlement-period': entitlementPeriod },
-  // One row for each golfer who has ever paid. Of periods that run now, the one that ends last speaks.
+  migrations: { '2026-11-21-01-entitlement-period': entitlementPeriod, '2026-11-21-02-stripe': stripe },
   views: [
+    // One row for each golfer who has ever subscribed. Premium ends by the clock alone, whatever we have heard or not.
     `create or replace view billing.entitlement as
-      select distinct on (user_id)
+      select
         user_id,
-        is_premium,
-        case when is_premium then plan else 'free' end as plan,
-        case when is_premium then ends_at end as until
-      from (
-        select *, starts_at <= now() and coalesce(ends_at > now(), true) as is_premium
-        from billing.entitlement_period) period
-      order by user_id, is_premium desc, ends_at desc nulls first`,
+        coalesce(premium_until > now(), false) as is_premium,
+        case when premium_until > now() then plan else 'free' end as plan,
+        case when premium_until > now() then ends_at end as until,
+        status,
+        ends_at is not null as cancel_at_period_end,
+        payment_problem,
+        period_end,
+        plan as paid_plan
+      from billing.subscription`,
+    `create or replace view billing.payment_note_for_admins as
+      select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at from billing.payment_note`,
   ],
-  grants: ['grant usage on schema billing to gateway', 'grant select on billing.entitlement to gateway'],
+  grants: [
+    'grant usage on schema billing to gateway',
+    'grant select on billing.entitlement to gateway',
+    'grant select on billing.payment_note_for_admins to gateway',
+  ],
 };

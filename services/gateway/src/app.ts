@@ -4,6 +4,7 @@ import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { mediaRoutes } from './features/swings/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
@@ -41,6 +42,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     adminRoutes(scope, deps);
     swingRoutes(scope, deps);
     mediaRoutes(scope, deps);
+    await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));
     await scope.register(apiDocsRoutes);

@@ -4,6 +4,8 @@ import type {
   AnalysisStage,
   AuditEntry,
   Handedness,
+  PaidPlan,
+  PaymentProblem,
   SwingEventName,
   Tour,
   UploadClub,
@@ -129,5 +131,16 @@ export interface GatewayTables {
     down_the_line_key_frames: Record<SwingEventName, string> | null;
   };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
-  'billing.entitlement': { user_id: string; is_premium: boolean; plan: string; until: Date | null };
+  /** One row for each golfer who has ever subscribed. */
+  'billing.entitlement': {
+    user_id: string;
+    is_premium: boolean;
+    plan: PaidPlan | 'free';
+    until: Date | null;
+    status: string;
+    cancel_at_period_end: boolean;
+    payment_problem: PaymentProblem | null;
+    period_end: Date | null;
+    paid_plan: PaidPlan;
+  };
 }

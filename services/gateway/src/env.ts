@@ -16,6 +16,9 @@ function isHttpsOrLoopback(text: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Stripe must load from Stripe: so says PCI DSS, and so do they. */
+export const stripeScript = 'https://js.stripe.com/v3/';
+
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8080),
   /** Redis of the analysis queue and of the rate limits. */
@@ -50,6 +53,14 @@ const envSchema = serviceEnvSchema.extend({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Where the billing service listens. */
+  BILLING_URL: z.url().default('http://127.0.0.1:8082'),
+  /** Signs calls between our services; the same in all of them. Without it there are no payments. */
+  INTERNAL_SECRET: z.string().min(32).optional(),
+  /** Stripe's key for browsers, pk_…. Without it there are no payments. */
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  /** The script that makes the card form: Stripe's, or the payments sandbox's. */
+  STRIPE_JS_URL: z.url().default(stripeScript),
 });
 export type Env = z.infer<typeof completeEnvSchema>;
 

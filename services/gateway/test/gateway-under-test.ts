@@ -128,6 +128,9 @@ export function testEnv(facts: {
     // So that each test golfer can come from an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
     ADMIN_PASSWORD: adminPassword,
+    BILLING_URL: 'http://127.0.0.1:9',
+    INTERNAL_SECRET: internalSecret,
+    STRIPE_JS_URL: 'https://js.stripe.com/v3/',
     ...facts.overrides,
   };
 }
@@ -141,6 +144,8 @@ export function resetTokenOf(url: string): string {
   if (!token) throw new Error('no token');
   return token;
 }
+
+export const internalSecret = 'the internal secret of all the tests';
 
 /** Rate limits see a golfer in another network. */
 export const anotherAddress = () => ({

@@ -1,13 +1,12 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 // Premium is billing's to give: tests get it the way that billing writes it down, in billing's own role.
 import type { BillingTables } from '../../billing/src/database.tables.ts';
-import { addEntitlementPeriod } from '../../billing/src/features/entitlement/entitlement.repository.ts';
+import { storeEntitlement } from '../../billing/src/features/payments/entitlement/entitlement.repository.ts';
 
-const dayMs = 86_400_000;
+const monthMs = 30 * 86_400_000;
 
-/** When Premium begins and ends; null: until further notice. */
+/** When Premium ends by itself; null: it renews. */
 export interface PremiumPeriod {
-  startsAt: Date;
   endsAt: Date | null;
 }
 
@@ -16,10 +15,20 @@ export function openPremiumGrants(billingDatabaseUrl: string) {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const { db, close } = openDatabase<BillingTables>({ url: billingDatabaseUrl, logger, maxConnections: 1 });
   return {
-    grant: (userId: string, period: Partial<PremiumPeriod> = {}) =>
-      addEntitlementPeriod(db, {
-        ...{ userId, plan: 'monthly', startsAt: new Date(Date.now() - dayMs), endsAt: null },
-        ...period,
+    grant: (userId: string, { endsAt = null }: Partial<PremiumPeriod> = {}) =>
+      db.transaction().execute((tx) => {
+        const premiumUntil = endsAt ?? new Date(Date.now() + monthMs);
+        return storeEntitlement(tx, userId, {
+          subscriptionId: `sub_${userId}`,
+          status: 'active',
+          plan: 'monthly',
+          premiumUntil,
+          endsAt,
+          periodEnd: premiumUntil,
+          paymentProblem: null,
+          isDoubtful: false,
+          toldPremium: true,
+        });
       }),
     close,
   };

@@ -3,6 +3,7 @@ import {
   clientSecretSchema,
   paymentBodySchema,
   redirectSchema,
+  stripeEventReceivedSchema,
   subscriptionStateSchema,
   updateSubscriptionBodySchema,
   upgradeBodySchema,
@@ -62,6 +63,6 @@ export const billingRoutes = {
   ),
   receiveStripeEvent: defineRoute(
     { method: 'POST', path: '/api/stripe/webhook', access: 'signed', summary: 'Events of the payment provider' },
-    {},
+    { response: { 200: stripeEventReceivedSchema } },
   ),
 } as const;

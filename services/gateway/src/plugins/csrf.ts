@@ -13,6 +13,8 @@ export const isSafeMethod = (method: string): boolean => safeMethods.has(method)
  */
 export const csrfPlugin = fp(async (app, { env }: Deps) => {
   app.addHook('onRequest', async (request) => {
+    // A machine signs what it sends; it has no browser that another site could make use of.
+    if (request.routeOptions.config.access === 'signed') return;
     if (!isSafeMethod(request.method) && !isSameOrigin(request, env.PUBLIC_ORIGIN)) throw new AppError('cross-site');
   });
 });

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
+import { stripeScript } from '../env.ts';
 
 /**
  * What the pages may load, who may frame them, and that answers about a golfer stay in no cache but where a route allows it.
@@ -8,20 +9,22 @@ import type { Deps } from '../deps.ts';
  */
 export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
+  // The payments sandbox stands in for Stripe where it is configured, and is nothing to anybody elsewhere.
+  const sandbox = env.STRIPE_JS_URL === stripeScript ? [] : [new URL(env.STRIPE_JS_URL).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        scriptSrc: ["'self'", 'https://js.stripe.com', ...sandbox],
         // Dialogs lock the page's scrolling with a style element that they make.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'https://api.stripe.com'],
+        connectSrc: ["'self'", 'https://api.stripe.com', ...sandbox],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://www.youtube-nocookie.com'],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://www.youtube-nocookie.com', ...sandbox],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -17,12 +17,16 @@ export function builtRoutes(gateway: GatewayUnderTest): ApiRouteName[] {
 export function callRoute(
   gateway: Pick<GatewayUnderTest, 'call'>,
   name: ApiRouteName,
-  { params = {}, query = '', json, form }: Omit<ExampleRequest, 'status'>,
+  { params = {}, query = '', json, form, raw }: Omit<ExampleRequest, 'status'>,
   cookie: string | undefined,
 ): Promise<Response> {
   const { method, path } = apiRoutes[name];
   const url = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? key));
-  const headers = { ...(cookie && { cookie }), ...(json !== undefined && { 'content-type': 'application/json' }) };
-  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  const headers = {
+    ...raw?.headers,
+    ...(cookie && { cookie }),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+  };
+  const body = raw?.body ?? form ?? (json === undefined ? null : JSON.stringify(json));
   return gateway.call(url + query, { method, headers, body });
 }

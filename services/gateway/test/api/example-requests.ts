@@ -1,4 +1,6 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
+import { testPaymentKeys } from '@trueswing/testkit';
 import { adminPassword } from '../gateway-under-test.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
@@ -19,8 +21,23 @@ export interface ExampleRequest {
   query?: string;
   json?: unknown;
   form?: FormData;
+  /** Bytes with what their sender says of them. */
+  raw?: { body: string; headers: Record<string, string> };
   /** What the caller with the right to it gets. */
   status: number;
+}
+
+/** As Stripe signs. https://docs.stripe.com/webhooks#verify-manually */
+function signedEvent() {
+  const body = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: {} },
+  });
+  const at = Math.floor(Date.now() / 1_000);
+  const signature = createHmac('sha256', testPaymentKeys.webhookSecret).update(`${at}.${body}`).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } };
 }
 
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
@@ -65,6 +82,13 @@ export const exampleRequests: Partial<
   readOpenApi: () => ({ status: 200 }),
   resetUsage: ({ userId }) => ({ params: { userId }, json: { field: 'videoUploadsUsed' }, status: 204 }),
   issuePasswordReset: ({ userId }) => ({ params: { userId }, status: 200 }),
+  getOrCreateSubscription: () => ({ json: { plan: 'annual' }, status: 200 }),
+  createCheckoutSession: () => ({ json: { plan: 'monthly' }, status: 200 }),
+  createCustomerPortal: () => ({ status: 200 }),
+  refreshSubscription: () => ({ status: 200 }),
+  updateSubscriptionStatus: () => ({ json: { subscriptionActive: true }, status: 200 }),
+  upgradeSubscription: ({ userId }) => ({ json: { userId }, status: 200 }),
+  receiveStripeEvent: () => ({ raw: signedEvent(), status: 200 }),
   deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),
   revokeSession: ({ sessionId }) => ({ params: { id: sessionId }, status: 204 }),
   resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),

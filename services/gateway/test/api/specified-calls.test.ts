@@ -3,6 +3,7 @@ import { type ApiRouteName, apiRoutes, specifiedCalls } from '@trueswing/contrac
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import {
   anotherAddress,
@@ -33,23 +34,19 @@ const openRows: readonly ApiRouteName[] = [
   'logExercise',
   'readExerciseHistory',
   'readVideoEmbed',
-  'upgradeSubscription',
-  'createCheckoutSession',
-  'createCustomerPortal',
-  'refreshSubscription',
-  'getOrCreateSubscription',
-  'updateSubscriptionStatus',
   'downloadSpreadsheet',
   'planWorkoutAnew',
 ];
 
 let gateway: GatewayUnderTest;
+let billing: BillingBehind;
 let inbox: SmtpInbox;
 let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
+  billing = await startBillingBehind(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);
@@ -57,6 +54,7 @@ beforeAll(async () => {
   things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
 });
 afterAll(async () => {
+  await billing.stop();
   await gateway.stop();
   await inbox.stop();
 });

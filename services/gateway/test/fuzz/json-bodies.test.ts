@@ -3,20 +3,24 @@ import { SmtpInbox } from '@trueswing/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
 import { bodyCorpus } from './body-corpus.ts';
 
 let gateway: GatewayUnderTest;
 let inbox: SmtpInbox;
+let billing: BillingBehind;
 let golfer: Golfer;
 let admin: string;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
+  billing = await startBillingBehind(gateway);
   golfer = await gateway.register();
   admin = await gateway.signInAdmin();
 });
 afterAll(async () => {
+  await billing.stop();
   await gateway.stop();
   await inbox.stop();
 });
@@ -46,6 +50,9 @@ const knownKeys = fc.constantFrom(
   'constructor',
   'toString',
   'id',
+  'plan',
+  'userId',
+  'subscriptionActive',
 );
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

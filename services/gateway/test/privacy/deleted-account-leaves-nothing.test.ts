@@ -49,6 +49,14 @@ async function live(): Promise<Life> {
     golfer.id,
     golfer.id,
   ]);
+  await gateway.rows('insert into billing.customer (user_id, stripe_customer_id) values ($1, $2)', [
+    golfer.id,
+    `cus_${randomUUID()}`,
+  ]);
+  await gateway.rows(
+    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency) values ($1, 'refund', $2, 1, 'usd')",
+    [golfer.id, `ch_${randomUUID()}`],
+  );
   await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [
     golfer.id,
   ]);

@@ -68,7 +68,7 @@ it('shuts when Premium has lapsed', async () => {
   const golfer = await gateway.register();
   await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
   expect((await ask(golfer.cookie)).statusCode).toBe(200);
-  await gateway.rows('update billing.entitlement_period set ends_at = now() where user_id = $1', [golfer.id]);
+  await gateway.rows('update billing.subscription set premium_until = now() where user_id = $1', [golfer.id]);
   expect((await ask(golfer.cookie)).statusCode).toBe(403);
 });
 

@@ -35,8 +35,8 @@ beforeAll(async () => {
      from gateway.account, (values (now()), (now() - interval '60 days')) earned (earned_at)`,
   );
   await gateway.rows(
-    `insert into billing.entitlement_period (user_id, plan, starts_at, ends_at)
-     select id, 'monthly', now() - interval '9 days', case when email like '%0@%' then now() - interval '1 day' end
+    `insert into billing.subscription (user_id, status, plan, premium_until)
+     select id, 'active', 'monthly', now() + case when email like '%0@%' then interval '-1 day' else interval '1 day' end
      from gateway.account where email like '%5@%' or email like '%0@%'`,
   );
   await gateway.rows('analyze');

@@ -5,6 +5,7 @@ import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import { paymentsConfig } from '../billing/payments-config.ts';
 
 /** The only files that are ever served from the samples folder. */
 const sampleFiles = { 'face-on.mp4': 'face-on', 'down-the-line.mp4': 'down-the-line' } as const;
@@ -13,11 +14,12 @@ type SampleFile = keyof typeof sampleFiles;
 /** What the client must know before its first screen, and in development the sample swings. */
 export async function clientConfigRoutes(app: ServiceApp, { env }: Deps): Promise<void> {
   const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
+  const payments = paymentsConfig(env);
   const sampleSwings = samples.map((file) => ({ view: sampleFiles[file], url: `/api/samples/${file}` }));
 
   app.route({
     ...contractRoute(apiRoutes.readClientConfig),
-    handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings }),
+    handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings, payments }),
   });
 
   app.route({

@@ -136,7 +136,7 @@ describe('limits', () => {
     for (const club of ['driver', '7-iron']) {
       expect((await upload(lapsed, swing({ clubSelection: club }))).status).toBe(200);
     }
-    await gateway.rows('update billing.entitlement_period set ends_at = now() where user_id in ($1, $2)', [
+    await gateway.rows('update billing.subscription set premium_until = now() where user_id in ($1, $2)', [
       lapsed.id,
       unused.id,
     ]);

@@ -18,13 +18,14 @@ type Db = Kysely<GatewayTables>;
 
 /** What a golfer has used so far, as the user entity tells it. */
 export async function readUsage(db: Db, userId: string): Promise<UsageRow> {
-  const [{ isPremium, endsAt }, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed] = await Promise.all([
-    findEntitlement(db, userId),
-    countUnreleasedCredits(db, userId),
-    countViews(db, userId),
-    countWorkoutViews(db, userId),
-  ]);
-  return { isPremium, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed, subscriptionEndsAt: endsAt };
+  const [{ isPremium, endsAt, subscription }, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed] =
+    await Promise.all([
+      findEntitlement(db, userId),
+      countUnreleasedCredits(db, userId),
+      countViews(db, userId),
+      countWorkoutViews(db, userId),
+    ]);
+  return { isPremium, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed, subscriptionEndsAt: endsAt, subscription };
 }
 
 /** What counts towards the golfer's next upload. It holds for as long as the transaction that reads it has the lock. */

@@ -1,4 +1,4 @@
-import type { UploadClub } from '@trueswing/contracts';
+import type { SubscriptionSummary, UploadClub } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
@@ -13,6 +13,7 @@ export interface UsageRow {
   workoutViewsUsed: number;
   /** When Premium ends by itself; null while it renews, and without Premium. */
   subscriptionEndsAt: Date | null;
+  subscription: SubscriptionSummary | null;
 }
 
 /** Makes everybody else who decides on the same golfer's usage wait for this transaction. */
@@ -22,13 +23,24 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await account.executeTakeFirstOrThrow(() => new AppError('not-signed-in'));
 }
 
-export async function findEntitlement(db: Db, userId: string): Promise<{ isPremium: boolean; endsAt: Date | null }> {
+export async function findEntitlement(
+  db: Db,
+  userId: string,
+): Promise<{ isPremium: boolean; endsAt: Date | null; subscription: SubscriptionSummary | null }> {
   const row = await db
     .selectFrom('billing.entitlement')
-    .select(['is_premium as isPremium', 'until as endsAt'])
+    .select(['is_premium', 'until', 'paid_plan', 'status', 'period_end', 'cancel_at_period_end', 'payment_problem'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? { isPremium: false, endsAt: null };
+  if (!row) return { isPremium: false, endsAt: null, subscription: null };
+  const subscription = {
+    plan: row.paid_plan,
+    status: row.status,
+    periodEnd: row.period_end?.toISOString() ?? null,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    paymentProblem: row.payment_problem,
+  };
+  return { isPremium: row.is_premium, endsAt: row.until, subscription };
 }
 
 export const findIsPremium = async (db: Db, userId: string): Promise<boolean> =>

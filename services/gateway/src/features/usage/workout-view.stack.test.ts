@@ -37,7 +37,7 @@ it('Premium is served every day; lapsed, no new one', async () => {
   await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
   for (const day of ['03', '03', '04', '05']) expect(await view(golfer, `2026-11-${day}T18:00:00Z`)).toBe('served');
   expect(await daysOf(golfer)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05']);
-  await gateway.rows("update billing.entitlement_period set ends_at = now() - interval '1 hour' where user_id = $1", [
+  await gateway.rows("update billing.subscription set premium_until = now() - interval '1 hour' where user_id = $1", [
     golfer.id,
   ]);
   expect(await view(golfer, '2026-11-06T18:00:00Z')).toBe('workout-limit-reached');

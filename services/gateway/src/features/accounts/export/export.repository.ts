@@ -62,7 +62,16 @@ export async function readOwnRows(db: Db, ownerId: string) {
         .execute(),
       db
         .selectFrom('billing.entitlement')
-        .select(['is_premium as isPremium', 'plan', 'until'])
+        .select([
+          'is_premium as isPremium',
+          'plan',
+          'until',
+          'paid_plan as paidPlan',
+          'status',
+          'period_end as periodEnd',
+          'cancel_at_period_end as cancelAtPeriodEnd',
+          'payment_problem as paymentProblem',
+        ])
         .where('user_id', '=', ownerId)
         .executeTakeFirst(),
       db

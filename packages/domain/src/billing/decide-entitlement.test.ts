@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideEntitlement,
+  entitlementOf,
+  graceMs,
+  isLive,
+  isPremiumAt,
+  type SubscriptionFacts,
+} from './decide-entitlement.ts';
+import { planOfInterval } from './paid-plans.ts';
+
+const day = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 86_400_000);
+const facts: SubscriptionFacts = {
+  id: 'sub_1',
+  status: 'active',
+  plan: 'monthly',
+  periodStart: day(0),
+  periodEnd: day(30),
+  cancelAtPeriodEnd: false,
+  cancelAt: null,
+  needsAction: false,
+};
+const graceDays = graceMs / 86_400_000;
+
+describe('what follows from a subscription', () => {
+  it.each([
+    ['active: the period and the days of grace', {}, 30 + graceDays, null, null],
+    ['a trial likewise', { status: 'trialing' }, 30 + graceDays, null, null],
+    ['it ends with its period: no grace', { cancelAtPeriodEnd: true }, 30, 30, null],
+    ['it ends at a date', { cancelAt: day(12) }, 12, 12, null],
+    ['the earlier of two ends', { cancelAt: day(12), cancelAtPeriodEnd: true }, 12, 12, null],
+    ['it ends at a date after the next payment', { cancelAt: day(90) }, 30 + graceDays, 90, null],
+    ['past due: what was paid ended where the period began', { status: 'past_due' }, graceDays, null, 'past-due'],
+    ['past due, confirmation', { status: 'past_due', needsAction: true }, graceDays, null, 'action-required'],
+    ['past due, and it ends', { status: 'past_due', cancelAt: day(1) }, 1, 1, 'past-due'],
+    ['unpaid', { status: 'unpaid' }, null, null, 'unpaid'],
+    ['canceled', { status: 'canceled', cancelAtPeriodEnd: true }, null, null, null],
+    ['never begun', { status: 'incomplete' }, null, null, null],
+    ['never begun, and over', { status: 'incomplete_expired' }, null, null, null],
+    ['paused', { status: 'paused' }, null, null, null],
+  ] as const)('%s', (_, change, until, ends, problem) => {
+    const entitlement = entitlementOf({ ...facts, ...change });
+    expect(entitlement).toMatchObject({
+      premiumUntil: until === null ? null : day(until),
+      endsAt: ends === null ? null : day(ends),
+      paymentProblem: problem,
+      isDoubtful: false,
+    });
+  });
+
+  it.each([
+    ['a status that nobody knows yet', { status: 'hibernating' }],
+    ['a price that is not ours', { plan: null }],
+    ['no end of the period', { periodEnd: null }],
+    ['past due, no period that began', { status: 'past_due', periodStart: null, cancelAt: day(9) }],
+  ])('nothing, and an alert: %s', (_, change) => {
+    expect(entitlementOf({ ...facts, ...change })).toMatchObject({ premiumUntil: null, isDoubtful: true });
+  });
+
+  it('is live unless it has not begun or is over; what nobody knows may charge', () => {
+    const live = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'hibernating'];
+    expect(live.every((status) => isLive({ status }))).toBe(true);
+    expect(['incomplete', 'incomplete_expired', 'canceled'].some((status) => isLive({ status }))).toBe(false);
+  });
+
+  it('knows plans by the interval of their price', () => {
+    expect(['month', 'year', 'week', undefined].map(planOfInterval)).toEqual(['monthly', 'annual', null, null]);
+  });
+});
+
+const statuses = ['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'paused'];
+const dates = fc.integer({ min: -400, max: 400 }).map(day);
+const subscriptions = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 4 }),
+  status: fc.oneof(fc.constantFrom(...statuses), fc.string()),
+  plan: fc.constantFrom('monthly' as const, 'annual' as const, null),
+  periodStart: fc.option(dates),
+  periodEnd: fc.option(dates),
+  cancelAtPeriodEnd: fc.boolean(),
+  cancelAt: fc.option(dates),
+  needsAction: fc.boolean(),
+});
+const many = fc.uniqueArray(subscriptions, { maxLength: 5, selector: ({ id }) => id });
+
+describe('what follows from all of them', () => {
+  it('is nothing where there is none', () => {
+    expect(decideEntitlement([])).toBeNull();
+  });
+
+  it('is the best of them, in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        many.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          expect(decideEntitlement(shuffled)).toEqual(decideEntitlement(all));
+          const best = Math.max(0, ...all.map((one) => entitlementOf(one).premiumUntil?.getTime() ?? 0));
+          expect(decideEntitlement(all)?.premiumUntil?.getTime() ?? 0).toBe(best);
+        },
+      ),
+    );
+  });
+
+  it('never comes back by the clock alone, and ends with what is paid', () => {
+    fc.assert(
+      fc.property(many, dates, dates, (all, one, other) => {
+        const entitlement = decideEntitlement(all);
+        if (!entitlement) return;
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        if (isPremiumAt(entitlement, later)) expect(isPremiumAt(entitlement, earlier)).toBe(true);
+        const paid = all
+          .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
+          .map(({ status, periodStart, periodEnd }) => (status === 'past_due' ? periodStart : periodEnd));
+        const lastPaid = Math.max(...paid.map((date) => date?.getTime() ?? Number.NEGATIVE_INFINITY));
+        if (isPremiumAt(entitlement, later)) expect(later.getTime()).toBeLessThan(lastPaid + graceMs);
+      }),
+    );
+  });
+});

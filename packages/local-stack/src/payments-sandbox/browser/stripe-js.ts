@@ -1,0 +1,145 @@
+// The stand-in for Stripe.js: what our web client uses of it, and nothing else. Runs in the page of the web client.
+import { FramedPage } from './framed-page.ts';
+import type {
+  Appearance,
+  ConfirmOptions,
+  ConfirmResult,
+  ElementEvents,
+  Elements,
+  PaymentElement,
+} from './stripe-js.types.ts';
+
+const sandboxOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
+
+interface MountedForm {
+  clientSecret: string;
+  form: FramedPage | undefined;
+}
+
+/** Which form belongs to the elements that the web client hands back. */
+const formsOf = new WeakMap<Elements, MountedForm>();
+
+class CardElement implements PaymentElement {
+  readonly #owner: MountedForm;
+  readonly #address: string;
+  readonly #listeners: { [Name in keyof ElementEvents]?: ((event: ElementEvents[Name]) => void)[] } = {};
+
+  constructor(owner: MountedForm, address: string) {
+    this.#owner = owner;
+    this.#address = address;
+  }
+
+  mount(place: Element | string): void {
+    const parent = typeof place === 'string' ? document.querySelector(place) : place;
+    if (!parent) throw new Error(`No element to mount in: ${String(place)}`);
+    this.unmount();
+    const form = new FramedPage(sandboxOrigin, this.#address, 'Secure payment input frame (sandbox)');
+    form.on('ready', () => this.#tell('ready', { elementType: 'payment' }));
+    form.on('change', ({ complete, empty }) =>
+      this.#tell('change', {
+        elementType: 'payment',
+        complete: complete === true,
+        empty: empty === true,
+        value: { type: 'card' },
+      }),
+    );
+    form.on('loaderror', ({ error }) =>
+      this.#tell('loaderror', { elementType: 'payment', error: error as ConfirmResult['error'] }),
+    );
+    this.#owner.form = form;
+    parent.replaceChildren(form.frame);
+  }
+
+  unmount(): void {
+    this.#owner.form?.remove();
+    this.#owner.form = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+  }
+
+  on<Name extends keyof ElementEvents>(name: Name, listener: (event: ElementEvents[Name]) => void): this {
+    const listeners: ((event: ElementEvents[Name]) => void)[] = this.#listeners[name] ?? [];
+    listeners.push(listener);
+    (this.#listeners as Record<Name, typeof listeners>)[name] = listeners;
+    return this;
+  }
+
+  #tell<Name extends keyof ElementEvents>(name: Name, event: ElementEvents[Name]): void {
+    for (const listener of this.#listeners[name] ?? []) listener(event);
+  }
+}
+
+function createStripe(key: string) {
+  return { elements, confirmPayment: confirm, confirmSetup: confirm };
+
+  function elements({ clientSecret, appearance }: { clientSecret: string; appearance?: Appearance }): Elements {
+    const owner: MountedForm = { clientSecret, form: undefined };
+    const created: Elements = {
+      create: () => {
+        const hash = new URLSearchParams({
+          ...whoAsks(key, clientSecret),
+          appearance: JSON.stringify(appearance ?? {}),
+        });
+        return new CardElement(owner, `/sandbox/card-form#${hash}`);
+      },
+    };
+    formsOf.set(created, owner);
+    return created;
+  }
+
+  /** Confirms with what the golfer has typed; asks for authentication where the card wants it. Leaves the page unless told not to. */
+  async function confirm({ elements: from, confirmParams, redirect }: ConfirmOptions): Promise<ConfirmResult> {
+    const owner = formsOf.get(from);
+    if (!owner?.form) throw new Error('confirm: the payment element is not mounted');
+    let result = (await owner.form.ask('confirm')) as ConfirmResult;
+    const intent = result.paymentIntent ?? result.setupIntent;
+    if (intent?.status === 'requires_action') result = await authenticate(key, owner.clientSecret);
+    const done = result.paymentIntent ?? result.setupIntent;
+    if (!done || redirect === 'if_required') return result;
+    leaveFor(confirmParams?.return_url, result);
+    // The page is on its way out; Stripe.js does not answer then either.
+    return new Promise(() => undefined);
+  }
+}
+
+/** After the `#`, so that no log ever shows it. The frame cannot know who is around it: no referrer is sent. */
+const whoAsks = (key: string, clientSecret: string) => ({ key, client_secret: clientSecret, parent: location.origin });
+
+/** The bank's dialog over the whole page, as 3-D Secure shows it. */
+async function authenticate(key: string, clientSecret: string): Promise<ConfirmResult> {
+  const hash = new URLSearchParams(whoAsks(key, clientSecret));
+  const page = new FramedPage(sandboxOrigin, `/sandbox/authenticate#${hash}`, 'Payment authentication (sandbox)');
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', 'Payment authentication (sandbox)');
+  Object.assign(dialog.style, { border: '0', padding: '0', width: 'min(24rem, 94vw)', borderRadius: '12px' });
+  dialog.append(page.frame);
+  document.body.append(dialog);
+  const answered = new Promise<ConfirmResult>((resolve) => {
+    page.on('answered', ({ result }) => resolve(result as ConfirmResult));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      void page.ask('fail').then((result) => resolve(result as ConfirmResult));
+    });
+  });
+  dialog.showModal();
+  page.frame.focus();
+  const result = await answered;
+  page.remove();
+  dialog.remove();
+  return result;
+}
+
+function leaveFor(returnUrl: string | undefined, { paymentIntent, setupIntent }: ConfirmResult): void {
+  if (!returnUrl) throw new Error('confirmParams.return_url is needed unless redirect is if_required');
+  const url = new URL(returnUrl, location.href);
+  const intent = paymentIntent ?? setupIntent;
+  const name = paymentIntent ? 'payment_intent' : 'setup_intent';
+  url.searchParams.set(name, intent?.id ?? '');
+  url.searchParams.set(`${name}_client_secret`, intent?.client_secret ?? '');
+  url.searchParams.set('redirect_status', intent?.status === 'succeeded' ? 'succeeded' : 'pending');
+  location.assign(url);
+}
+
+Object.assign(window, { Stripe: createStripe });

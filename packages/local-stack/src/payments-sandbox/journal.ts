@@ -1,0 +1,53 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { AnyRecord } from './record-kinds.ts';
+
+/**
+ * One line for each transaction, written before its answer goes out: a process that is killed loses nothing that it has
+ * answered, and half a line at the end is a transaction that never was. Written anew, without the past, at each start.
+ */
+export class Journal {
+  readonly records: readonly AnyRecord[];
+  readonly #descriptor: number;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, 'journal.jsonl');
+    this.records = existsSync(file) ? readRecords(readFileSync(file, 'utf8')) : [];
+    writeFileSync(`${file}.new`, lineOf(this.records), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    this.#descriptor = openSync(file, 'a');
+  }
+
+  append(records: readonly AnyRecord[]): void {
+    const line = Buffer.from(lineOf(records));
+    let written = 0;
+    while (written < line.length) written += writeSync(this.#descriptor, line, written);
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
+
+const lineOf = (records: readonly AnyRecord[]): string => `${JSON.stringify(records)}\n`;
+
+/** Last version of each record, in order of creation. */
+export function readRecords(journal: string): AnyRecord[] {
+  const whole = journal.slice(0, journal.lastIndexOf('\n') + 1);
+  const records = new Map<string, AnyRecord>();
+  for (const line of whole.split('\n')) {
+    if (line === '') continue;
+    for (const record of JSON.parse(line) as AnyRecord[]) records.set(`${record.object} ${record.id}`, record);
+  }
+  return [...records.values()];
+}

@@ -1,0 +1,20 @@
+import { cardFields } from './card-fields.ts';
+import { html } from './markup.ts';
+import { pageShell } from './page-shell.ts';
+
+/** Inside the iframe that the stand-in for Stripe.js mounts. */
+export const cardFormPage = (): string =>
+  pageShell('Card', html`<form novalidate aria-label="Card">${cardFields()}</form>`, '/sandbox/in-frame.js');
+
+/** The bank's question, in a dialog over the web client's page. */
+export const authenticatePage = (): string =>
+  pageShell(
+    'Authentication',
+    html`<h1>Is it you?</h1>
+<p>Your bank would ask here whether you make this payment. Choose what you would have answered.</p>
+<div class="actions">
+<button type="button" value="complete">Complete authentication</button>
+<button type="button" class="second" value="fail">Fail authentication</button>
+</div>`,
+    '/sandbox/in-frame.js',
+  );

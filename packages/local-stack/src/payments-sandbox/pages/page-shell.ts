@@ -1,0 +1,46 @@
+import { html, Markup } from './markup.ts';
+
+/** What every page says. */
+export const sandboxNotice = 'Payments sandbox – no real money';
+
+const styles = new Markup(`<style>
+:root { color-scheme: light; --colorPrimary: #14532d; --colorText: #14213d; --colorBackground: #ffffff; --colorDanger: #b3261e; --borderRadius: 8px;
+  font: 16px/1.5 system-ui, sans-serif; color: var(--colorText); background: var(--colorBackground); }
+* { box-sizing: border-box; }
+body { margin: 0; }
+main { max-width: 30rem; margin: 0 auto; padding: 1rem; }
+.notice { margin: 0; padding: .5rem 1rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
+label { display: block; margin: .75rem 0 .25rem; font-weight: 600; }
+input { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid #6b7280; border-radius: var(--borderRadius); }
+input[aria-invalid=true] { border: 2px solid var(--colorDanger); }
+button, .button { display: inline-block; min-height: 44px; padding: .55rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--colorPrimary); border: 0; border-radius: var(--borderRadius); text-decoration: none; cursor: pointer; }
+button.second { color: inherit; background: transparent; border: 1px solid currentColor; }
+a { display: inline-block; min-height: 44px; line-height: 44px; color: var(--colorPrimary); }
+:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
+.error { color: var(--colorDanger); font-weight: 600; min-height: 1.5em; margin: .5rem 0; }
+form { margin: .5rem 0; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: .4rem .25rem; text-align: left; border-bottom: 1px solid #d1d5db; }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1rem; }
+</style>`);
+
+export function pageShell(title: string, content: Markup, script?: string): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${sandboxNotice}</title>
+${styles}
+</head>
+<body>
+<p class="notice">${sandboxNotice}</p>
+<main>
+${content}
+</main>
+${script ? html`<script type="module" src="${script}"></script>` : null}
+</body>
+</html>`.text;
+}

@@ -1,0 +1,283 @@
+import type Stripe from 'stripe';
+
+/** What Stripe can expand is kept as its id. */
+type Unexpanded<Value> = Value extends { id: string } ? never : Value;
+/** Fields of one of the SDK's objects, with the SDK's own types: an answer of another shape does not compile. */
+type Kept<T, Key extends keyof T> = { [Field in Key]: Unexpanded<T[Field]> };
+
+export interface ListOf<T> {
+  object: 'list';
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+export type CustomerRecord = Kept<
+  Stripe.Customer,
+  | 'id'
+  | 'object'
+  | 'balance'
+  | 'created'
+  | 'currency'
+  | 'default_source'
+  | 'delinquent'
+  | 'description'
+  | 'email'
+  | 'livemode'
+  | 'metadata'
+  | 'name'
+> & { invoice_settings: { default_payment_method: string | null }; deleted?: never };
+
+export type DeletedCustomerRecord = Stripe.DeletedCustomer;
+
+export type PriceRecord = Kept<
+  Stripe.Price,
+  | 'id'
+  | 'object'
+  | 'active'
+  | 'billing_scheme'
+  | 'created'
+  | 'currency'
+  | 'livemode'
+  | 'lookup_key'
+  | 'metadata'
+  | 'nickname'
+  | 'product'
+  | 'recurring'
+  | 'type'
+  | 'unit_amount'
+>;
+
+export type ProductRecord = Kept<
+  Stripe.Product,
+  'id' | 'object' | 'active' | 'created' | 'livemode' | 'metadata' | 'name'
+>;
+
+export type PaymentMethodRecord = Kept<
+  Stripe.PaymentMethod,
+  'id' | 'object' | 'created' | 'customer' | 'livemode' | 'metadata' | 'type'
+> & {
+  card: Kept<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4' | 'funding'>;
+};
+
+/** How the card behind a payment method behaves; never part of an answer. */
+export interface CardRecord {
+  id: string;
+  object: 'sandbox.card';
+  number: string;
+  /** The golfer has authenticated it once. */
+  authenticated: boolean;
+}
+
+export type SubscriptionItemRecord = Kept<
+  Stripe.SubscriptionItem,
+  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'subscription'
+> & { price: PriceRecord; quantity: number };
+
+export type SubscriptionRecord = Kept<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'billing_cycle_anchor'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'cancellation_details'
+  | 'collection_method'
+  | 'created'
+  | 'currency'
+  | 'default_payment_method'
+  | 'description'
+  | 'ended_at'
+  | 'latest_invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'pending_setup_intent'
+  | 'start_date'
+  | 'status'
+  | 'trial_end'
+  | 'trial_start'
+> & {
+  customer: string;
+  items: ListOf<SubscriptionItemRecord>;
+  payment_settings: Kept<Stripe.Subscription.PaymentSettings, 'save_default_payment_method'>;
+};
+
+export type InvoiceLineRecord = Kept<
+  Stripe.InvoiceLineItem,
+  'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'period'
+>;
+
+export type InvoiceRecord = Kept<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'amount_remaining'
+  | 'attempt_count'
+  | 'attempted'
+  | 'auto_advance'
+  | 'automatically_finalizes_at'
+  | 'billing_reason'
+  | 'collection_method'
+  | 'confirmation_secret'
+  | 'created'
+  | 'currency'
+  | 'ending_balance'
+  | 'hosted_invoice_url'
+  | 'livemode'
+  | 'metadata'
+  | 'next_payment_attempt'
+  | 'number'
+  | 'period_end'
+  | 'period_start'
+  | 'starting_balance'
+  | 'status_transitions'
+  | 'subtotal'
+  | 'total'
+> & {
+  customer: string;
+  status: Stripe.Invoice.Status;
+  lines: ListOf<InvoiceLineRecord>;
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Stripe.Metadata } };
+  payments: ListOf<{ object: 'invoice_payment'; payment: { type: 'payment_intent'; payment_intent: string } }>;
+};
+
+/** What an intent keeps of a refusal. */
+export type IntentError = Kept<Stripe.PaymentIntent.LastPaymentError, 'type' | 'code' | 'decline_code' | 'message'>;
+
+export type PaymentIntentRecord = Kept<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'canceled_at'
+  | 'cancellation_reason'
+  | 'created'
+  | 'currency'
+  | 'latest_charge'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_method'
+  | 'payment_method_types'
+  | 'setup_future_usage'
+  | 'status'
+> & { client_secret: string; customer: string; last_payment_error: IntentError | null; next_action: NextAction | null };
+
+interface NextAction {
+  type: 'use_stripe_sdk';
+}
+
+export type SetupIntentRecord = Kept<
+  Stripe.SetupIntent,
+  | 'id'
+  | 'object'
+  | 'cancellation_reason'
+  | 'created'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_method'
+  | 'payment_method_types'
+  | 'status'
+  | 'usage'
+> & { client_secret: string; customer: string; last_setup_error: IntentError | null; next_action: NextAction | null };
+
+export type ChargeRecord = Kept<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'captured'
+  | 'created'
+  | 'currency'
+  | 'disputed'
+  | 'failure_code'
+  | 'failure_message'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'payment_method'
+  | 'refunded'
+  | 'status'
+> & { customer: string; payment_intent: string };
+
+export type DisputeRecord = Kept<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status'
+>;
+
+export type CheckoutSessionRecord = Kept<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'amount_subtotal'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'customer_email'
+  | 'expires_at'
+  | 'invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'mode'
+  | 'payment_status'
+  | 'status'
+  | 'subscription'
+  | 'success_url'
+  | 'ui_mode'
+  | 'url'
+>;
+
+/** What a checkout session will make once it is paid; never part of an answer. */
+export interface CheckoutPlanRecord {
+  id: string;
+  object: 'sandbox.checkout_plan';
+  price: string;
+  subscriptionMetadata: Stripe.Metadata;
+}
+
+export type PortalSessionRecord = Kept<
+  Stripe.BillingPortal.Session,
+  'id' | 'object' | 'configuration' | 'created' | 'livemode' | 'locale' | 'on_behalf_of' | 'return_url' | 'url'
+> & { customer: string };
+
+export type EventRecord = Kept<
+  Stripe.Event,
+  'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
+> & {
+  type: SandboxEventType;
+  data: { object: object; previous_attributes?: object };
+};
+
+/** Only what our service listens to. */
+export type SandboxEventType = Extract<
+  Stripe.Event['type'],
+  | 'charge.dispute.created'
+  | 'charge.refunded'
+  | 'checkout.session.completed'
+  | 'customer.subscription.created'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.updated'
+  | 'invoice.paid'
+  | 'invoice.payment_action_required'
+  | 'invoice.payment_failed'
+  | 'setup_intent.succeeded'
+>;

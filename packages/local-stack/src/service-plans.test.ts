@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type SystemFacts, serviceEnv, serviceNames } from './service-plans.ts';
+
+const facts: SystemFacts = {
+  adminUrl: 'postgres://postgres:secret@127.0.0.1:15432/trueswing',
+  databasePasswords: { gateway: 'g', analysis: 'a', billing: 'b', gamification: 'm', events: 'e' },
+  redisUrl: 'redis://127.0.0.1:16379',
+  s3: { endpoint: 'http://127.0.0.1:19000', accessKey: 'key', secretKey: 'secret', region: 'us-east-1' },
+  bucket: 'trueswing',
+  ffmpeg: { ffmpeg: '/ffmpeg', ffprobe: '/ffprobe' },
+  adminPassword: 'admin',
+  internalSecret: 'internal',
+  payments: {
+    apiBase: 'http://127.0.0.1:8085',
+    scriptUrl: 'http://localhost:8085/v3/',
+    secretKey: 'sk_test_sandbox_1',
+    publishableKey: 'pk_test_sandbox_1',
+    webhookSecret: 'whsec_1',
+  },
+  gatewayPort: 8080,
+  billingPort: 8092,
+};
+
+const paymentVariables = (service: (typeof serviceNames)[number], given = facts) =>
+  Object.fromEntries(
+    Object.entries(serviceEnv(service, 8080, given)).filter(([name]) =>
+      /^(STRIPE|INTERNAL|BILLING|PUBLIC)_/.test(name),
+    ),
+  );
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('tells each service of payments what is its own', () => {
+  expect(Object.fromEntries(serviceNames.map((service) => [service, paymentVariables(service)]))).toEqual({
+    gateway: {
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      INTERNAL_SECRET: 'internal',
+      BILLING_URL: 'http://127.0.0.1:8092',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_1',
+      STRIPE_JS_URL: 'http://localhost:8085/v3/',
+    },
+    billing: {
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      INTERNAL_SECRET: 'internal',
+      STRIPE_SECRET_KEY: 'sk_test_sandbox_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:8085',
+    },
+    'analysis-worker': {},
+    gamification: {},
+  });
+});
+
+it('passes real keys on as they are, secrets to billing alone', () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_1');
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_live');
+  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_live_1');
+  const real = { ...facts, payments: undefined };
+  expect(paymentVariables('billing', real)).toMatchObject({
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_live',
+  });
+  expect(paymentVariables('gateway', real)).toMatchObject({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
+  for (const service of ['gateway', 'analysis-worker', 'gamification'] as const) {
+    expect(Object.values(paymentVariables(service, real))).not.toContain('sk_live_1');
+    expect(Object.values(paymentVariables(service, real))).not.toContain('whsec_live');
+  }
+});

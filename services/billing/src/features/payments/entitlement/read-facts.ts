@@ -1,0 +1,35 @@
+import { planOfInterval, type SubscriptionFacts } from '@trueswing/domain';
+import type { StripeClient, StripeSubscription } from '../../../stripe-client.ts';
+
+const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null);
+
+/** What entitlement follows from; periods are on the items. */
+export async function readFacts(stripe: StripeClient, subscription: StripeSubscription): Promise<SubscriptionFacts> {
+  const [item] = subscription.items.data;
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    plan: planOfInterval(item?.price.recurring?.interval),
+    periodStart: dateOf(item?.current_period_start),
+    periodEnd: dateOf(item?.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAt: dateOf(subscription.cancel_at),
+    needsAction: subscription.status === 'past_due' && (await needsAction(stripe, subscription)),
+  };
+}
+
+async function needsAction(stripe: StripeClient, subscription: StripeSubscription): Promise<boolean> {
+  const [paymentIntentId] = paymentSecret(subscription)?.split('_secret_') ?? [];
+  return paymentIntentId !== undefined && (await stripe.needsAction(paymentIntentId));
+}
+
+/** `pi_…_secret_…` with which the browser pays the latest invoice; null where there is nothing to pay. */
+export function paymentSecret({ latest_invoice: invoice }: StripeSubscription): string | null {
+  if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null;
+  return invoice.confirmation_secret?.client_secret ?? null;
+}
+
+/** `seti_…_secret_…` with which the browser keeps a card for payments to come; null where none is waited for. */
+export function setupSecret({ pending_setup_intent: intent }: StripeSubscription): string | null {
+  return intent === null || typeof intent === 'string' ? null : intent.client_secret;
+}

@@ -1,0 +1,151 @@
+import { planPrices } from '@trueswing/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../../../../test/open-billing.ts';
+import { daySeconds, subscribedGolfer } from '../../../../test/sandbox-golfer.ts';
+import { paymentMetrics } from '../../../payment-metrics.ts';
+import { tellLapsed } from '../reconcile/reconcile.ts';
+
+let billing: TestBilling;
+beforeEach(async () => {
+  billing = await openBilling();
+});
+afterEach(() => billing.close());
+
+/** Both clocks: Stripe's and ours. The database's stays. */
+const pass = async (days: number) => {
+  await billing.payments.control('clock', { advanceSeconds: days * daySeconds });
+  billing.moveClock(days * daySeconds);
+};
+const began = { isPremium: true, plan: 'monthly', isEnding: false, paymentProblem: null };
+const ended = { isPremium: false, plan: 'free', isEnding: false, paymentProblem: null };
+
+describe('a subscription', () => {
+  it('renews without a word', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    const before = (await golfer.view())?.period_end?.getTime() ?? 0;
+    await pass(32);
+    expect((await golfer.refresh()).body.isPremium).toBe(true);
+    expect((await golfer.view())?.period_end?.getTime()).toBeGreaterThan(before);
+    expect(await golfer.changes()).toEqual([began]);
+    expect(billing.payments.charges(golfer.customerId)).toHaveLength(2);
+  });
+
+  it('that is cancelled gives Premium to the end of its period, and no longer', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    await golfer.change({ cancel_at_period_end: 'true' });
+    expect((await golfer.refresh()).body.isPremium).toBe(true);
+    const view = await golfer.view();
+    expect(view).toMatchObject({ is_premium: true, cancel_at_period_end: true, plan: 'monthly' });
+    expect(view?.until).toEqual(view?.period_end);
+    await pass(32);
+    expect((await golfer.refresh()).body.isPremium).toBe(false);
+    expect(await golfer.view()).toMatchObject({ is_premium: false, plan: 'free', until: null, status: 'canceled' });
+    expect(await golfer.changes()).toEqual([began, { ...began, isEnding: true }, ended]);
+    expect(billing.payments.charges(golfer.customerId)).toHaveLength(1);
+  });
+
+  it('can be taken up again before that', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    for (const cancels of ['true', 'false']) {
+      await golfer.change({ cancel_at_period_end: cancels });
+      await golfer.refresh();
+    }
+    expect(await golfer.view()).toMatchObject({ is_premium: true, until: null, cancel_at_period_end: false });
+    expect(await golfer.changes()).toEqual([began, { ...began, isEnding: true }, began]);
+  });
+
+  it('changes its plan', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    const { books } = billing.payments;
+    const annual = books.all('price').find(({ lookup_key }) => lookup_key === planPrices.annual.lookupKey);
+    const item = books.get('subscription', golfer.subscriptionId).items.data[0];
+    await golfer.change({ 'items[0][id]': item?.id ?? '', 'items[0][price]': annual?.id ?? '' });
+    await golfer.refresh();
+    expect(await golfer.view()).toMatchObject({ is_premium: true, plan: 'annual' });
+    expect(await golfer.changes()).toEqual([began, { ...began, plan: 'annual' }]);
+  });
+
+  it('may be begun anew when it is over', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.change({ cancel_at_period_end: 'true' });
+    await pass(32);
+    const { body } = await billing.call('/api/get-or-create-subscription', golfer.userId, { plan: 'annual' });
+    await billing.payments.confirm(body.clientSecret ?? '');
+    expect((await golfer.refresh()).body.isPremium).toBe(true);
+    expect(await golfer.view()).toMatchObject({ plan: 'annual', is_premium: true });
+  });
+});
+
+describe('a payment that fails', () => {
+  it.each([
+    ['4000000000000341', 'past-due'],
+    ['4000002760003184', 'action-required'],
+  ] as const)('with card %s leaves Premium for the days of grace, says %s, and then ends it', async (card, problem) => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    await billing.payments.control('settings', { afterDunning: 'unpaid' });
+    await billing.payments.control('cards', { customer: golfer.customerId, number: card });
+    const nowSeconds = Math.floor(billing.deps.now().getTime() / 1_000);
+    const end = ((await golfer.view())?.period_end?.getTime() ?? 0) / 1_000;
+    await pass((end - nowSeconds) / daySeconds + 0.5);
+    expect((await golfer.refresh()).body).toMatchObject({
+      isPremium: true,
+      message: expect.stringMatching(/card|bank/),
+    });
+    expect(await golfer.view()).toMatchObject({ status: 'past_due', payment_problem: problem });
+    billing.moveClock(3 * daySeconds);
+    await tellLapsed(billing.deps);
+    expect((await golfer.changes()).at(-1)).toEqual({ ...ended, paymentProblem: problem });
+    await pass(30);
+    expect((await golfer.refresh()).body.isPremium).toBe(false);
+    expect(await golfer.view()).toMatchObject({ status: 'unpaid', is_premium: false, payment_problem: 'unpaid' });
+    expect((await golfer.changes()).at(-1)).toEqual({ ...ended, paymentProblem: 'unpaid' });
+    expect(billing.payments.charges(golfer.customerId)).toHaveLength(1);
+  });
+
+  it('is made good with the secret of the open invoice', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    await billing.payments.control('cards', { customer: golfer.customerId, number: '4000000000000341' });
+    await pass(31.5);
+    await golfer.refresh();
+    const { body, status } = await billing.call('/api/get-or-create-subscription', golfer.userId, {});
+    expect([status, body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)]);
+    await billing.payments.confirm(body.clientSecret ?? '');
+    expect((await golfer.refresh()).body.isPremium).toBe(true);
+    expect(await golfer.view()).toMatchObject({ status: 'active', payment_problem: null });
+    expect(billing.payments.charges(golfer.customerId)).toHaveLength(2);
+  });
+});
+
+describe('whatever is heard or not', () => {
+  it('Premium ends by the clock', async () => {
+    const golfer = await subscribedGolfer(billing);
+    await golfer.refresh();
+    await billing.rows("update billing.subscription set premium_until = now() - interval '1 second'");
+    expect(await golfer.view()).toMatchObject({ is_premium: false, plan: 'free', until: null });
+  });
+
+  it('a status that nobody knows gives nothing, and an alert', async () => {
+    const golfer = await subscribedGolfer(billing);
+    const { books } = billing.payments;
+    const subscription = books.get('subscription', golfer.subscriptionId);
+    books.transact(subscription.created, () => books.put({ ...subscription, status: 'hibernating' as 'active' }));
+    expect((await golfer.refresh()).body.isPremium).toBe(false);
+    const doubtful = paymentMetrics(billing.deps).find(({ name }) => name === 'billing_doubtful_subscriptions');
+    expect(await doubtful?.read()).toBe(1);
+    expect((await billing.call('/api/create-checkout-session', golfer.userId, { plan: 'annual' })).status).toBe(409);
+  });
+
+  it('the gateway reads the views, and not what is behind them', async () => {
+    const { gatewayDb } = billing;
+    await expect(gatewayDb.selectFrom('billing.entitlement').select('user_id').execute()).resolves.toEqual([]);
+    for (const table of ['customer', 'subscription', 'webhook_event', 'payment_note', 'customer_removal'] as const) {
+      await expect(gatewayDb.selectFrom(`billing.${table}`).selectAll().execute()).rejects.toThrow('permission denied');
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { PaidPlan } from '@trueswing/contracts';
+import { isLive } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { PaymentDeps } from '../../../deps.ts';
+import type { StripeSubscription } from '../../../stripe-client.ts';
+import { type Golfer, type LockedCustomer, withCustomer } from '../customers/with-customer.ts';
+import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
+import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
+import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
+import { findPrice } from './find-price.ts';
+
+/** Stripe lets an unpaid beginning go after 23 hours; one that is nearly so old is not offered. */
+const reusableMs = 22 * 3_600_000;
+const defaultPlan: PaidPlan = 'monthly';
+
+interface PaymentSecret {
+  clientSecret: string;
+  plan: PaidPlan;
+}
+
+/**
+ * The secret with which the browser pays: of the open invoice of a subscription whose payment failed, of one that was begun
+ * before, or of a new one. There is one open way to pay at a time.
+ * @throws AppError `already-premium`, `payments-unavailable`, `payment-provider-away`
+ */
+export async function getOrCreateSubscription(
+  deps: PaymentDeps,
+  golfer: Golfer,
+  wanted: PaidPlan | undefined,
+): Promise<PaymentSecret> {
+  const outcome = await withCustomer(deps, golfer, async (tx, customer) => {
+    await expireCheckouts(deps, await deps.stripe.listCheckoutSessions(customer.stripeCustomerId));
+    const synced = await syncSubscriptions(deps, tx, customer);
+    const live = synced.subscriptions.filter(({ facts }) => isLive(facts));
+    // Thrown only after what was heard is committed.
+    if (live.length > 0) return live.map(({ stripe, facts }) => secretOf(stripe, facts.plan)).find(Boolean) ?? null;
+    const begun = findBegun(deps, synced, wanted);
+    await endIncomplete(deps, tx, customer, synced, begun?.subscription);
+    return begun?.secret ?? (await begin(deps, customer, synced, wanted ?? defaultPlan));
+  });
+  if (!outcome) throw new AppError('already-premium');
+  return outcome;
+}
+
+function findBegun({ now }: PaymentDeps, { subscriptions }: Synced, wanted: PaidPlan | undefined) {
+  for (const { stripe: subscription, facts } of subscriptions) {
+    const isYoung = now().getTime() - subscription.created * 1_000 < reusableMs;
+    const isWanted = wanted === undefined || facts.plan === wanted;
+    const secret = secretOf(subscription, facts.plan);
+    if (facts.status === 'incomplete' && isYoung && isWanted && secret) return { subscription, secret };
+  }
+  return undefined;
+}
+
+async function begin(
+  deps: PaymentDeps,
+  { stripeCustomerId: customerId, userId, attempt }: LockedCustomer,
+  { subscriptions }: Synced,
+  plan: PaidPlan,
+): Promise<PaymentSecret> {
+  // The newest subscription tells one beginning from the next: whoever repeats this before another exists gets the same.
+  const key = `subscription-${userId}-${plan}-${subscriptions[0]?.stripe.id ?? 'first'}-${attempt}`;
+  const priceId = await findPrice(deps, plan);
+  const secret = secretOf(await deps.stripe.createSubscription({ customerId, userId, priceId, key }), plan);
+  if (!secret) throw new AppError('payment-provider-away', { cause: new Error('a subscription without a secret') });
+  return secret;
+}
+
+function secretOf(subscription: StripeSubscription, plan: PaidPlan | null): PaymentSecret | null {
+  const clientSecret = setupSecret(subscription) ?? paymentSecret(subscription);
+  return clientSecret === null ? null : { clientSecret, plan: plan ?? defaultPlan };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { BillingTables } from '../../../database.tables.ts';
+import type { PaymentDeps } from '../../../deps.ts';
+import { isMissing } from '../../../stripe-client.ts';
+import { findUserOf } from '../customers/customers.repository.ts';
+import { insertNote } from './payment-notes.repository.ts';
+
+/** Notes for admins what has become of a charge: money given back, or claimed back. What follows is for them to decide. */
+export async function noteCharge(deps: PaymentDeps, tx: Transaction<BillingTables>, chargeId: string): Promise<void> {
+  const charge = await deps.stripe.findCharge(chargeId).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!charge) return;
+  const customerId = typeof charge.customer === 'string' ? charge.customer : (charge.customer?.id ?? null);
+  const userId = (customerId === null ? null : await findUserOf(tx, customerId)) ?? null;
+  const note = { userId, chargeId, currency: charge.currency };
+  const notes = [
+    ...(charge.amount_refunded > 0 ? [{ ...note, kind: 'refund' as const, amountCents: charge.amount_refunded }] : []),
+    ...(charge.disputed ? [{ ...note, kind: 'dispute' as const, amountCents: charge.amount }] : []),
+  ];
+  for (const one of notes) {
+    if (await insertNote(tx, one)) deps.logger.error(one, `payment needs an admin: ${one.kind}`);
+  }
+}

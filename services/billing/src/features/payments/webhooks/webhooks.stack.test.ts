@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { testPaymentKeys } from '@trueswing/testkit';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { internalHeaders, openBilling, type TestBilling } from '../../../../test/open-billing.ts';
+import { processEvents } from './process-events.ts';
+
+const path = '/api/stripe/webhook';
+const dayS = 86_400;
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await openBilling();
+});
+afterAll(() => billing.close());
+beforeEach(() => billing.rows('delete from billing.webhook_event'));
+
+const nowS = () => Math.floor(Date.now() / 1_000);
+const sign = (payload: string, { secret = testPaymentKeys.webhookSecret, timestamp = nowS() } = {}) =>
+  new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp });
+const post = async (body: string, signature: string): Promise<number> => {
+  const headers = {
+    ...internalHeaders(path),
+    'content-type': 'application/octet-stream',
+    'stripe-signature': signature,
+  };
+  const response = await fetch(billing.origin + path, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
+};
+const eventOf = (
+  about: object = { id: 'sub_1', object: 'subscription', customer: 'cus_1' },
+  id = `evt_${randomUUID()}`,
+) => JSON.stringify({ id, object: 'event', type: 'customer.subscription.updated', data: { object: about } });
+const stored = () => billing.rows('select id, processed_at, attempts from billing.webhook_event');
+
+async function subscribed(): Promise<{ golfer: string; customer: string }> {
+  const golfer = randomUUID();
+  const { body } = await billing.call('/api/get-or-create-subscription', golfer);
+  await billing.payments.confirm(body.clientSecret ?? '');
+  const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
+    golfer,
+  ]);
+  return { golfer, customer: (row as { id: string }).id };
+}
+const viewOf = async (golfer: string) => {
+  const [row] = await billing.rows('select * from billing.entitlement where user_id = $1', [golfer]);
+  return row as { is_premium: boolean; until: Date | null; payment_problem: string | null; status: string } | undefined;
+};
+
+describe('a signature', () => {
+  it('of Stripe, over the bytes, is believed', async () => {
+    const body = eventOf();
+    expect(await post(body, sign(body))).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('that is forged, of another body, old, of the future’s past or none is 400, and nothing is stored', async () => {
+    const body = eventOf();
+    for (const signature of [
+      sign(body, { secret: 'whsec_of_somebody_else' }),
+      sign(eventOf()),
+      sign(`${body} `),
+      sign(body, { timestamp: nowS() - 301 }),
+      sign(body, { timestamp: nowS() - 3 * dayS }),
+      sign(body).replace(/t=\d+/, `t=${nowS() + 1}`),
+      sign(body).replace('v1=', 'v0='),
+      `t=${nowS()},v1=${'0'.repeat(64)}`,
+      'nonsense',
+      '',
+    ]) {
+      expect([signature, await post(body, signature)]).toEqual([signature, 400]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is good once: replayed it is 400, while Stripe’s own repetition, which it signs anew, is 200 and changes nothing', async () => {
+    const body = eventOf();
+    const [first, second] = [sign(body, { timestamp: nowS() - 5 }), sign(body)];
+    expect(await post(body, first)).toBe(200);
+    expect(await post(body, first)).toBe(400);
+    expect(await post(body, second)).toBe(200);
+    for (const replayed of [first, second, `${first},v1=${'a'.repeat(64)}`])
+      expect(await post(body, replayed)).toBe(400);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is good once under fifty at a time', async () => {
+    const body = eventOf();
+    const signature = sign(body);
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => post(body, signature)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(49);
+  });
+
+  it('of odd but signed events is 200: they are stored, and done with', async () => {
+    const odd = [eventOf({ object: 'balance' }), eventOf({ id: 'x', object: 'y', customer: null })];
+    for (const body of odd) expect(await post(body, sign(body))).toBe(200);
+    await processEvents(billing.deps);
+    expect((await stored()).every(({ processed_at }) => processed_at !== null)).toBe(true);
+  });
+});
+
+describe('what a webhook leads to', () => {
+  it('is what Stripe says when asked, whatever the event claims', async () => {
+    const { golfer, customer } = await subscribed();
+    const claims = eventOf({ id: 'sub_x', object: 'subscription', customer, status: 'canceled' });
+    await post(claims, sign(claims));
+    await processEvents(billing.deps);
+    expect(await viewOf(golfer)).toMatchObject({ is_premium: true, status: 'active' });
+    const liar = randomUUID();
+    await billing.call('/api/get-or-create-subscription', liar);
+    const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
+      liar,
+    ]);
+    const lie = eventOf({
+      id: 'sub_x',
+      object: 'subscription',
+      customer: (row as { id: string }).id,
+      status: 'active',
+    });
+    await post(lie, sign(lie));
+    await processEvents(billing.deps);
+    expect((await viewOf(liar))?.is_premium ?? false).toBe(false);
+  });
+
+  it('comes later when Stripe is away meanwhile, and is not lost', async () => {
+    const { golfer, customer } = await subscribed();
+    const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
+    await post(body, sign(body));
+    await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
+    await processEvents(billing.deps);
+    expect(await viewOf(golfer)).toBeUndefined();
+    const [event] = await billing.rows('select last_error, attempts, processed_at from billing.webhook_event');
+    expect(event).toMatchObject({
+      last_error: expect.stringContaining('An error was asked for'),
+      attempts: 1,
+      processed_at: null,
+    });
+    await billing.rows('update billing.webhook_event set next_attempt_at = now()');
+    await processEvents(billing.deps);
+    expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
+    expect((await stored())[0]).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
+  });
+
+  it('is taken over when the process that had it is gone', async () => {
+    const { golfer, customer } = await subscribed();
+    const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
+    await post(body, sign(body));
+    await billing.rows("update billing.webhook_event set attempts = 1, next_attempt_at = now() + interval '1 minute'");
+    await processEvents(billing.deps);
+    expect(await viewOf(golfer)).toBeUndefined();
+    await billing.rows("update billing.webhook_event set next_attempt_at = now() - interval '1 second'");
+    await processEvents(billing.deps);
+    expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
+  });
+});
+
+describe('money that goes back', () => {
+  it.each(['refunds', 'disputes'])('by %s is noted for admins, once, and Premium is theirs to end', async (control) => {
+    const { golfer, customer } = await subscribed();
+    const [charge] = billing.payments.charges(customer);
+    await billing.payments.control(control, { charge: charge?.id });
+    const type = control === 'refunds' ? 'charge.refunded' : 'charge.dispute.created';
+    const event = billing.payments.books.all('event').findLast((one) => one.type === type);
+    for (let times = 0; times < 2; times++) {
+      const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
+      expect(await post(body, sign(body))).toBe(200);
+    }
+    await processEvents(billing.deps);
+    const notes = await billing.rows('select * from billing.payment_note_for_admins where user_id = $1', [golfer]);
+    const kind = control === 'refunds' ? 'refund' : 'dispute';
+    expect(notes).toMatchObject([{ kind, stripe_charge_id: charge?.id, amount_cents: 999, currency: 'usd' }]);
+    await billing.call('/api/refresh-subscription', golfer);
+    expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { TcpFaultProxy, testPaymentKeys } from '@trueswing/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../test/open-billing.ts';
+import { daySeconds, subscribedGolfer } from '../test/sandbox-golfer.ts';
+import { reconcileDaily } from './features/payments/reconcile/reconcile.ts';
+import { noteCharge } from './features/payments/webhooks/note-charge.ts';
+import { openStripe } from './stripe-client.ts';
+
+let billing: TestBilling;
+beforeEach(async () => {
+  billing = await openBilling();
+});
+afterEach(() => billing.close());
+
+/** What we may call, and nothing else; creations are named by a key. */
+const ourCalls = [
+  'DELETE /v1/customers/:id',
+  'GET /v1/charges/:id',
+  'GET /v1/checkout/sessions',
+  'GET /v1/events',
+  'GET /v1/payment_intents/:id',
+  'GET /v1/prices',
+  'GET /v1/subscriptions',
+  'POST /v1/billing_portal/sessions',
+  'POST /v1/checkout/sessions',
+  'POST /v1/checkout/sessions/:id/expire',
+  'POST /v1/customers',
+  'POST /v1/invoices/:id/void',
+  'POST /v1/subscriptions',
+];
+const keyed = ['POST /v1/checkout/sessions', 'POST /v1/customers', 'POST /v1/subscriptions'];
+
+it('makes just the calls that are listed, each creation with a key', async () => {
+  const { deps, payments } = billing;
+  const golfer = await subscribedGolfer(billing);
+  await billing.call('/api/create-customer-portal', golfer.userId);
+  const undecided = randomUUID();
+  for (const plan of ['monthly', 'annual']) {
+    await billing.call('/api/get-or-create-subscription', undecided, { plan });
+    await billing.call('/api/create-checkout-session', undecided, { plan });
+  }
+  await payments.control('cards', { customer: golfer.customerId, number: '4000000000000341' });
+  await payments.control('clock', { advanceSeconds: 31.5 * daySeconds });
+  await golfer.refresh();
+  const [charge] = payments.charges(golfer.customerId);
+  await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
+  await reconcileDaily(deps);
+  await deps.stripe.deleteCustomer(golfer.customerId);
+  const { calls } = payments.calls();
+  expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
+  for (const { call, idempotencyKey } of calls) {
+    if (keyed.includes(call))
+      expect([call, idempotencyKey]).toEqual([call, expect.stringMatching(/^\w+-[0-9a-f-]{36}-/)]);
+  }
+});
+
+it('gives up on a Stripe that is silent, and goes on when it is back', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const proxy = await TcpFaultProxy.start(billing.payments.origin);
+  const slow = openStripe({ ...testPaymentKeys, apiBase: proxy.url(billing.payments.origin) });
+  proxy.halfOpen();
+  const began = Date.now();
+  await expect(slow.listSubscriptions(golfer.customerId)).rejects.toThrow();
+  expect(Date.now() - began).toBeLessThan(24_000);
+  proxy.restore();
+  expect(await slow.listSubscriptions(golfer.customerId)).toHaveLength(1);
+  await proxy.stop();
+});

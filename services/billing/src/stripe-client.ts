@@ -1,0 +1,137 @@
+import type { PaidPlan } from '@trueswing/contracts';
+import Stripe from 'stripe';
+
+export type StripeClient = ReturnType<typeof openStripe>;
+export type StripeSubscription = Awaited<ReturnType<StripeClient['listSubscriptions']>>[number];
+
+interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another host than Stripe's: the payments sandbox. */
+  apiBase?: string | undefined;
+}
+
+const callTimeoutMs = 10_000;
+const signatureToleranceS = 300;
+/** More than anybody ever has; a list that is longer is read to its end all the same. */
+const pageSize = 100;
+
+/** The calls of Stripe that we make, and no others. Every creation is named by a key, so that a repetition makes no second. */
+export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(apiBase),
+    timeout: callTimeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  return {
+    createCustomer: async (customer: { userId: string; email: string | undefined; key: string }): Promise<string> => {
+      const { email, userId, key } = customer;
+      const params = { metadata: { userId }, ...(email !== undefined && { email }) };
+      return (await stripe.customers.create(params, { idempotencyKey: key })).id;
+    },
+    /** Ends all of the customer's subscriptions at once, too. */
+    deleteCustomer: async (customerId: string): Promise<void> => {
+      await stripe.customers.del(customerId);
+    },
+    listPrices: async (lookupKeys: string[]) =>
+      (await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).data,
+    /** Newest first, those that are over included. */
+    listSubscriptions: (customerId: string) =>
+      stripe.subscriptions
+        .list({
+          customer: customerId,
+          status: 'all',
+          limit: pageSize,
+          expand: ['data.latest_invoice.confirmation_secret', 'data.pending_setup_intent'],
+        })
+        .autoPagingToArray({ limit: 1_000 }),
+    createSubscription: async (order: {
+      customerId: string;
+      userId: string;
+      priceId: string;
+      key: string;
+    }): Promise<Stripe.Subscription> =>
+      await stripe.subscriptions.create(
+        {
+          customer: order.customerId,
+          items: [{ price: order.priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          metadata: { userId: order.userId },
+          expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
+        },
+        { idempotencyKey: order.key },
+      ),
+    /** Ends an incomplete subscription by its first invoice: Stripe refuses when that has been paid meanwhile. */
+    voidInvoice: async (invoiceId: string): Promise<void> => {
+      await stripe.invoices.voidInvoice(invoiceId);
+    },
+    needsAction: async (paymentIntentId: string): Promise<boolean> =>
+      (await stripe.paymentIntents.retrieve(paymentIntentId)).status === 'requires_action',
+    listCheckoutSessions: async (customerId: string) =>
+      (await stripe.checkout.sessions.list({ customer: customerId, limit: pageSize })).data,
+    createCheckoutSession: async (order: {
+      customerId: string;
+      userId: string;
+      priceId: string;
+      plan: PaidPlan;
+      successUrl: string;
+      cancelUrl: string;
+      key: string;
+    }) =>
+      await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: order.customerId,
+          client_reference_id: order.userId,
+          line_items: [{ price: order.priceId, quantity: 1 }],
+          metadata: { plan: order.plan },
+          subscription_data: { metadata: { userId: order.userId } },
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+        },
+        { idempotencyKey: order.key },
+      ),
+    /** Nobody can pay in it any more: Stripe refuses when somebody has. */
+    expireCheckoutSession: async (sessionId: string): Promise<void> => {
+      await stripe.checkout.sessions.expire(sessionId);
+    },
+    createPortalSession: async (customerId: string, returnUrl: string): Promise<string> =>
+      (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url,
+    findCharge: async (chargeId: string) => await stripe.charges.retrieve(chargeId),
+    /** Events since then that no webhook of ours has taken. */
+    listUndelivered: (since: Date) =>
+      stripe.events
+        .list({ delivery_success: false, created: { gte: Math.floor(since.getTime() / 1_000) }, limit: pageSize })
+        .autoPagingToArray({ limit: 10_000 }),
+    /** @throws SignatureError when the bytes were not signed with our secret in the last minutes */
+    readSignedEvent: (body: Buffer, signature: string): Stripe.Event => {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, signatureToleranceS);
+      } catch (cause) {
+        throw new SignatureError('not signed by Stripe', { cause });
+      }
+    },
+  };
+}
+
+export class SignatureError extends Error {}
+
+/** Whether Stripe has answered and said no, as opposed to not having answered. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode < 500;
+
+/** Whether the error is of a call of Stripe at all. */
+export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError;
+
+/** Whether what the call was about is not there (any more). */
+export const isMissing = (error: unknown): boolean => isStripeError(error) && error.code === 'resource_missing';
+
+function hostOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isHttp = protocol === 'http:';
+  return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
+}

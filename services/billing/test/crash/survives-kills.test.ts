@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  ChaosProcess,
+  createTestDatabase,
+  openTestPayments,
+  type TestDatabase,
+  type TestPayments,
+} from '@trueswing/testkit';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleScript } from '../../../../packages/events/test/bundle-script.ts';
+import { type Answer, billingEnv, callBilling, relayWebhooks } from '../open-billing.ts';
+
+const golferCount = 40;
+const chaosMs = 30_000;
+
+let database: TestDatabase;
+let payments: TestPayments;
+let admin: pg.Pool;
+let folder: string;
+let service: ChaosProcess;
+let origin: string;
+let webhook: Awaited<ReturnType<typeof relayWebhooks>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'billing-crash-'));
+  [database, payments] = await Promise.all([createTestDatabase(), openTestPayments({ webhookBackoffMs: 200 })]);
+  admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  admin.on('error', () => undefined);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const env = billingEnv(database.url('billing'), payments.origin, { LOG_LEVEL: 'info', PORT: port });
+  const texts = Object.entries(env).map(([name, value]) => [name, value === undefined ? '' : String(value)]);
+  const entry = await bundleScript(new URL('../../src/main.ts', import.meta.url), folder);
+  service = new ChaosProcess({ entry, env: Object.fromEntries(texts) });
+  webhook = await relayWebhooks(() => origin);
+  await payments.control('webhooks', { url: webhook.url, duplicates: 1, shuffle: true });
+});
+afterAll(async () => {
+  await service.end();
+  await webhook.close();
+  await payments.close();
+  await admin.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** As an impatient golfer: again until there is an answer. */
+async function insist(path: string, userId: string, body: object): Promise<Answer> {
+  for (;;) {
+    const answer = await callBilling(origin, path, userId, body).catch(() => null);
+    if (answer && answer.status < 500) return answer;
+    await delay(randomInt(20, 200));
+  }
+}
+
+/** Clicks twice here and there, changes their mind, then pays one way or the other; pays again where it failed. */
+async function pay(userId: string): Promise<void> {
+  const plan = randomInt(2) === 0 ? 'monthly' : 'annual';
+  for (;;) {
+    if (randomInt(3) === 0) {
+      const [{ body }] = await Promise.all([
+        insist('/api/create-checkout-session', userId, { plan }),
+        insist('/api/create-checkout-session', userId, { plan }),
+      ]);
+      if (body.code === 'already-premium') return;
+      if (body.url && (await payments.payCheckout(body.url)) === 303) return;
+    } else {
+      const [{ body }] = await Promise.all([
+        insist('/api/get-or-create-subscription', userId, { plan }),
+        ...(randomInt(2) === 0 ? [insist('/api/get-or-create-subscription', userId, {})] : []),
+      ]);
+      if (body.code === 'already-premium') return;
+      if (body.clientSecret && (await payments.confirm(body.clientSecret)).paymentIntent?.status === 'succeeded')
+        return;
+    }
+  }
+}
+
+it('kill -9 at any moment under load loses nothing and charges nobody twice', async () => {
+  await service.untilOutput(/"msg":"started"/);
+  let kills = 0;
+  const golfers = Array.from({ length: golferCount }, () => randomUUID());
+  const endsAt = Date.now() + chaosMs;
+  const load = Promise.all(
+    golfers.map(async (golfer, place) => {
+      // Somebody pays all the time.
+      await delay((place / golferCount) * (chaosMs - 5_000));
+      await pay(golfer);
+    }),
+  );
+  while (Date.now() < endsAt) {
+    await delay(randomInt(300, 2_000));
+    await service.restart();
+    kills += 1;
+  }
+  await load;
+
+  const unsettled = async () => {
+    const { rows } = await admin.query(
+      `select (select count(*)::int from billing.webhook_event where processed_at is null) as waiting,
+        (select count(*)::int from billing.entitlement where is_premium) as premium`,
+    );
+    return {
+      ...rows[0],
+      undelivered: payments.books.all('sandbox.delivery').filter((one) => !one.deliveredAtMs).length,
+    };
+  };
+  // What a killed process held comes back when its lease is over.
+  await expect
+    .poll(unsettled, { timeout: 120_000, interval: 500 })
+    .toEqual({ waiting: 0, premium: golferCount, undelivered: 0 });
+
+  const { books } = payments;
+  for (const golfer of golfers) {
+    const customers = books.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer);
+    const own = customers.map(({ id }) => id);
+    const live = books
+      .all('subscription')
+      .filter(({ customer, status }) => own.includes(customer) && status === 'active');
+    const charges = books.all('charge').filter(({ customer, paid }) => own.includes(customer) && paid);
+    expect([golfer, own.length, live.length, charges.length]).toEqual([golfer, 1, 1, 1]);
+  }
+  const { rows: told } = await admin.query(
+    `select payload->>'userId' as golfer, count(*)::int from events.event
+     where type = 'subscription.changed' and payload->>'isPremium' = 'true' group by 1`,
+  );
+  expect(told.map(({ count }) => count)).toEqual(Array(golferCount).fill(1));
+  const { rows: kept } = await admin.query('select id from billing.webhook_event');
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(books.all('event').map(({ id }) => id)));
+  console.info(`${kills} kills, ${golferCount} golfers paid once each, ${kept.length} events kept`);
+  expect(kills).toBeGreaterThanOrEqual(8);
+});

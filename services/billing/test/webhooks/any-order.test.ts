@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { processEvents } from '../../src/features/payments/webhooks/process-events.ts';
+import { readEventIds } from '../../src/features/payments/webhooks/receive-event.ts';
+import { insertEvent } from '../../src/features/payments/webhooks/webhooks.repository.ts';
+import { openBilling, type TestBilling } from '../open-billing.ts';
+import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
+
+const permutations = 1_000;
+const lives = 25;
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await openBilling();
+});
+afterAll(() => billing.close());
+
+/** mulberry32: the same seed, the same order. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** All of them, some twice or three times, in any order. */
+function deal<T>(events: readonly T[], next: () => number): T[] {
+  const all = events.flatMap((event) => Array.from({ length: 1 + Math.floor(next() * 3) }, () => event));
+  return all
+    .map((event) => ({ event, at: next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ event }) => event);
+}
+
+const stateOf = (userId: string) => billing.rows('select * from billing.entitlement where user_id = $1', [userId]);
+
+it(`${permutations} orders of a subscription's events, with repetitions, end in the same state`, async () => {
+  const golfer = await subscribedGolfer(billing, 'monthly');
+  await billing.payments.control('clock', { advanceSeconds: 32 * daySeconds });
+  await golfer.change({ cancel_at_period_end: 'true' });
+  await golfer.change({ cancel_at_period_end: 'false' });
+  await billing.payments.control('refunds', { charge: billing.payments.charges(golfer.customerId)[0]?.id });
+  await golfer.change({ cancel_at_period_end: 'true' });
+  const events = billing.payments.books.all('event').map((event) => readEventIds(event));
+  expect(events.length).toBeGreaterThanOrEqual(7);
+  await golfer.refresh();
+  const expected = await stateOf(golfer.userId);
+  expect(expected).toMatchObject([{ is_premium: true, plan: 'monthly', cancel_at_period_end: true }]);
+
+  for (let seed = 1; seed <= permutations; seed++) {
+    const next = random(seed);
+    await billing.rows('truncate billing.webhook_event, billing.payment_note, billing.subscription');
+    await billing.rows('delete from events.event');
+    let signature = 0;
+    for (const event of deal(events, next)) {
+      await insertEvent(billing.deps.db, event, String(signature++));
+      if (next() < 0.15) await processEvents(billing.deps);
+    }
+    await Promise.all([processEvents(billing.deps), processEvents(billing.deps)]);
+    expect([seed, await stateOf(golfer.userId)]).toEqual([seed, expected]);
+    expect([seed, (await golfer.changes()).length]).toEqual([seed, 1]);
+    expect(await billing.rows('select 1 from billing.payment_note')).toHaveLength(1);
+    expect(await billing.rows('select 1 from billing.webhook_event where processed_at is null')).toEqual([]);
+  }
+});
+
+it(`${lives} lives at once, told shuffled and twice while they are lived, end as Stripe has them`, async () => {
+  await billing.payments.control('webhooks', { url: billing.webhookUrl, shuffle: true, duplicates: 1 });
+  const next = random(7);
+  const processing = setInterval(() => void processEvents(billing.deps).catch(() => undefined), 20);
+  const golfers = await Promise.all(
+    Array.from({ length: lives }, async () => {
+      const golfer = await subscribedGolfer(billing, next() < 0.5 ? 'monthly' : 'annual');
+      for (let step = 0; step < 4; step++) {
+        await golfer.change({ cancel_at_period_end: next() < 0.5 ? 'true' : 'false' });
+      }
+      if (next() < 0.3) {
+        await fetch(`${billing.payments.origin}/v1/subscriptions/${golfer.subscriptionId}`, {
+          method: 'DELETE',
+          headers: { authorization: 'Bearer sk_test_sandbox_1' },
+        });
+      }
+      return golfer;
+    }),
+  );
+  for (const golfer of golfers) {
+    const { status, cancel_at_period_end } = billing.payments.books.get('subscription', golfer.subscriptionId);
+    const isPremium = status === 'active';
+    await expect
+      .poll(() => golfer.view(), { timeout: 30_000 })
+      .toMatchObject({ status, is_premium: isPremium, cancel_at_period_end: isPremium && cancel_at_period_end });
+    const changes = await golfer.changes();
+    const last = { isPremium, isEnding: isPremium && cancel_at_period_end };
+    const untold: object = { isPremium: false, isEnding: false };
+    expect(changes.at(-1) ?? untold).toMatchObject(last);
+    for (const [place, change] of changes.entries()) expect(change).not.toEqual(changes[place - 1]);
+  }
+  clearInterval(processing);
+});

@@ -1,0 +1,65 @@
+import { apiRoutes, userIdParamSchema } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import { billingTimeoutMs, callBilling } from './call-billing.ts';
+import { stripeEventRoute } from './stripe-event.route.ts';
+
+/** Above the time that the call itself is given. */
+const handlerTimeout = billingTimeoutMs + 1_000;
+
+/** Payments belong to the billing service: who calls is found out here, everything else there. */
+export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> {
+  const ask = <S extends z.ZodType>(request: FastifyRequest, path: string, schema: S): Promise<z.infer<S>> =>
+    callBilling(deps, { path, userId: signedInUser(request), body: request.body }).then((answer) =>
+      schema.parse(answer),
+    );
+
+  const { createCheckoutSession, createCustomerPortal, getOrCreateSubscription } = apiRoutes;
+  app.route({
+    ...contractRoute(createCheckoutSession),
+    handlerTimeout,
+    handler: (request) => ask(request, createCheckoutSession.path, createCheckoutSession.schema.response[200]),
+  });
+  app.route({
+    ...contractRoute(createCustomerPortal),
+    handlerTimeout,
+    handler: (request) => ask(request, createCustomerPortal.path, createCustomerPortal.schema.response[200]),
+  });
+  app.route({
+    ...contractRoute(getOrCreateSubscription),
+    handlerTimeout,
+    handler: (request) => ask(request, getOrCreateSubscription.path, getOrCreateSubscription.schema.response[200]),
+  });
+
+  const { refreshSubscription, updateSubscriptionStatus, upgradeSubscription } = apiRoutes;
+  app.route({
+    ...contractRoute(refreshSubscription),
+    handlerTimeout,
+    handler: (request) => ask(request, refreshSubscription.path, refreshSubscription.schema.response[200]),
+  });
+  app.route({
+    ...contractRoute(updateSubscriptionStatus),
+    handlerTimeout,
+    handler: (request) => ask(request, updateSubscriptionStatus.path, updateSubscriptionStatus.schema.response[200]),
+  });
+  app.route({
+    ...contractRoute(upgradeSubscription),
+    handlerTimeout,
+    handler: (request) => {
+      assertIsCaller(request, request.body.userId);
+      return ask(request, upgradeSubscription.path, upgradeSubscription.schema.response[200]);
+    },
+  });
+  await app.register(async (scope) => stripeEventRoute(scope, deps));
+}
+
+/** Another golfer's id is that of nobody. */
+function assertIsCaller(request: FastifyRequest, userId: string): void {
+  const named = userIdParamSchema.safeParse(userId.toLowerCase());
+  const isCaller = named.success && (named.data === 'me' || named.data === '1' || named.data === signedInUser(request));
+  if (!isCaller) throw new AppError('not-found');
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody, User } from '@trueswing/contracts';
+import { testPaymentKeys } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingBehind, startBillingBehind } from '../../../test/billing-behind.ts';
+import { type GatewayUnderTest, type Golfer, startGateway } from '../../../test/gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let billing: BillingBehind;
+beforeAll(async () => {
+  gateway = await startGateway({
+    STRIPE_PUBLISHABLE_KEY: testPaymentKeys.publishableKey,
+    STRIPE_JS_URL: 'http://localhost:8085/v3/',
+  });
+  billing = await startBillingBehind(gateway);
+});
+afterAll(async () => {
+  await billing.stop();
+  await gateway.stop();
+});
+
+const post = (path: string, as: Golfer, body: object = {}) =>
+  gateway.call(path, {
+    method: 'POST',
+    as,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const answer = async (response: Response) =>
+  (await response.json()) as { url: string; clientSecret: string; plan: string; isPremium: boolean; code: string };
+const userOf = async (as: Golfer) => (await (await gateway.call('/api/auth/user', { as })).json()) as User;
+
+describe('a golfer who pays', () => {
+  it('by the card form has Premium within seconds, by the webhook alone', async () => {
+    const golfer = await gateway.register();
+    expect((await userOf(golfer)).subscription).toBeNull();
+    const { clientSecret } = await answer(await post('/api/get-or-create-subscription', golfer, { plan: 'annual' }));
+    await billing.payments.confirm(clientSecret);
+    await expect.poll(async () => (await userOf(golfer)).isPremium, { timeout: 5_000 }).toBe(true);
+    const { subscription, subscriptionEndDate } = await userOf(golfer);
+    expect(subscriptionEndDate).toBeNull();
+    expect(subscription).toMatchObject({
+      plan: 'annual',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      paymentProblem: null,
+      periodEnd: expect.stringMatching(/^2\d{3}-/),
+    });
+    expect((await answer(await post('/api/get-or-create-subscription', golfer))).code).toBe('already-premium');
+  });
+
+  it('at the checkout as well; the payment provider knows their e-mail', async () => {
+    const golfer = await gateway.register();
+    const { url } = await answer(await post('/api/create-checkout-session', golfer, { plan: 'monthly' }));
+    await billing.payments.payCheckout(url);
+    await expect.poll(async () => (await userOf(golfer)).isPremium, { timeout: 5_000 }).toBe(true);
+    const customers = billing.payments.books.all('customer').filter((one) => !one.deleted);
+    expect(customers.map((one) => ('email' in one ? one.email : null))).toContain(golfer.email);
+    expect((await answer(await post('/api/create-customer-portal', golfer))).url).toMatch(/^http/);
+  });
+});
+
+describe('a golfer who does not', () => {
+  it('has no Premium, whatever their browser says', async () => {
+    const golfer = await gateway.register();
+    for (const [path, body] of [
+      ['/api/update-subscription-status', { subscriptionActive: true }],
+      ['/api/subscription/upgrade', { userId: golfer.id }],
+      ['/api/subscription/upgrade', { userId: 'me' }],
+      ['/api/refresh-subscription', { isPremium: true }],
+    ] as const) {
+      const response = await post(path, golfer, body);
+      expect([path, response.status, (await answer(response)).isPremium]).toEqual([path, 200, false]);
+    }
+    expect((await userOf(golfer)).isPremium).toBe(false);
+  });
+
+  it('may ask for the secret without a word, as the specification has it', async () => {
+    const golfer = await gateway.register();
+    const response = await gateway.call('/api/get-or-create-subscription', { method: 'POST', as: golfer });
+    expect([response.status, await answer(response)]).toMatchObject([200, { plan: 'monthly' }]);
+  });
+
+  it('cannot name another golfer, nor a plan that there is not', async () => {
+    const [golfer, other] = [await gateway.register(), await gateway.register()];
+    for (const userId of [other.id, randomUUID(), 'x']) {
+      expect((await post('/api/subscription/upgrade', golfer, { userId })).status).toBe(404);
+    }
+    for (const plan of ['lifetime', null, '', 0]) {
+      expect((await post('/api/create-checkout-session', golfer, { plan })).status).toBe(400);
+    }
+  });
+});
+
+describe('the webhook', () => {
+  const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.origin}/api/stripe/webhook`, { method: 'POST', body, headers });
+
+  it('refuses what Stripe has not signed, from wherever it comes', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
+      const headers = { 'content-type': type, 'stripe-signature': `t=${Math.floor(Date.now() / 1_000)},v1=00` };
+      const response = await send('{"id": "evt_1"', headers);
+      expect([type, response.status, ((await response.json()) as ErrorBody).code]).toEqual([
+        type,
+        400,
+        'bad-signature',
+      ]);
+    }
+    expect((await send('{}')).status).toBe(400);
+  });
+
+  it('takes no more than a megabyte', async () => {
+    const codeOf = async (bytes: number) => {
+      const response = await send(new Uint8Array(bytes), { 'stripe-signature': 't=1,v1=00' });
+      return ((await response.json()) as ErrorBody).code;
+    };
+    expect(await codeOf(1024 * 1024 + 1)).toBe('bad-request');
+    expect(await codeOf(1024 * 1024)).toBe('bad-signature');
+  });
+});
+
+it('tells the browser where to pay, and allows it just that', async () => {
+  const response = await gateway.call('/api/client-config');
+  expect(((await response.json()) as { payments: object }).payments).toEqual({
+    mode: 'sandbox',
+    publishableKey: testPaymentKeys.publishableKey,
+    scriptUrl: 'http://localhost:8085/v3/',
+  });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    expect(policy).toMatch(new RegExp(`${directive}[^;]* http://localhost:8085(;| )`));
+  }
+});
+
+describe('payments that are not to be had', () => {
+  it('say so: without a key, without a secret between our services, without an answer', async () => {
+    const golfer = await gateway.register();
+    const { BILLING_URL } = gateway.deps.env;
+    const ask = async () => {
+      const response = await post('/api/create-checkout-session', golfer, { plan: 'monthly' });
+      return [response.status, (await answer(response)).code];
+    };
+    const keyless = await startBillingBehind(gateway, { hasKey: false });
+    expect(await ask()).toEqual([503, 'payments-unavailable']);
+    await keyless.stop();
+    expect(await ask()).toEqual([503, 'payment-provider-away']);
+    expect(
+      (
+        await gateway.call('/api/stripe/webhook', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'stripe-signature': 't=1' },
+        })
+      ).status,
+    ).toBe(503);
+    gateway.deps.env.BILLING_URL = BILLING_URL;
+    const { INTERNAL_SECRET } = gateway.deps.env;
+    gateway.deps.env.INTERNAL_SECRET = undefined;
+    expect(await ask()).toEqual([503, 'payments-unavailable']);
+    gateway.deps.env.INTERNAL_SECRET = 'a secret that billing does not share with us';
+    expect(await ask()).toEqual([503, 'payments-unavailable']);
+    gateway.deps.env.INTERNAL_SECRET = INTERNAL_SECRET;
+    expect((await ask())[0]).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { apiRoutes } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { billingTimeoutMs, sendToBilling } from './call-billing.ts';
+
+const maxEventBytes = 1024 * 1024;
+
+/** The payment provider's events go on byte for byte, since their signature is over the bytes. */
+export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  const route = contractRoute(apiRoutes.receiveStripeEvent);
+  app.route({
+    ...route,
+    bodyLimit: maxEventBytes,
+    handlerTimeout: billingTimeoutMs + 1_000,
+    handler: async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new AppError('bad-signature');
+      const response = await sendToBilling(deps, {
+        path: route.url,
+        headers: { 'content-type': 'application/octet-stream', 'stripe-signature': signature },
+        body: new Uint8Array(request.body),
+      });
+      await response.arrayBuffer();
+      if (response.status === 400) throw new AppError('bad-signature');
+      if (!response.ok) throw new AppError('payment-provider-away');
+      return reply.status(200).send({ received: true as const });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { createLogger } from '@trueswing/service-kit';
+import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
+// The gateway's payment calls end there: what is tested here is the way through both.
+import { buildApp } from '../../billing/src/app.ts';
+import { openDeps } from '../../billing/src/deps.ts';
+import { startPoller } from '../../billing/src/poller.ts';
+import { type GatewayUnderTest, internalSecret } from './gateway-under-test.ts';
+
+export type BillingBehind = Awaited<ReturnType<typeof startBillingBehind>>;
+
+/** The billing service behind a gateway, on its database, with a payments sandbox that sends its webhooks to the gateway. */
+export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = true } = {}) {
+  const payments = await openTestPayments();
+  const logger = createLogger({ service: 'billing', level: 'silent' });
+  const { deps, close } = await openDeps(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: 0,
+      DATABASE_URL: gateway.databaseUrl('billing'),
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      INTERNAL_SECRET: internalSecret,
+      STRIPE_SECRET_KEY: hasKey ? testPaymentKeys.secretKey : undefined,
+      STRIPE_WEBHOOK_SECRET: hasKey ? testPaymentKeys.webhookSecret : undefined,
+      STRIPE_API_BASE: payments.origin,
+    },
+    logger,
+  );
+  const poller = startPoller(deps);
+  const app = await buildApp(deps);
+  gateway.deps.env.BILLING_URL = await app.listen({ host: '127.0.0.1', port: 0 });
+  await payments.control('webhooks', { url: `${gateway.origin}/api/stripe/webhook` });
+  return {
+    payments,
+    deps,
+    async stop() {
+      await app.close();
+      await poller.stop();
+      await close();
+      await payments.close();
+    },
+  };
+}
