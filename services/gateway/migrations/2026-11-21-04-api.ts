@@ -76,6 +76,10 @@ export const api: Migration = {
     // Admins read users newest first, page by page, with what each has used.
     await sql`create index account_newest on gateway.account (created_at desc, id desc)`.execute(db);
     await sql`create index upload_credit_of_user on gateway.upload_credit (user_id, taken_at)`.execute(db);
+    // What is deleted finds the rows that go with it, without reading all there are.
+    await sql`create index analysis_view_of_analysis on gateway.analysis_view (analysis_id)`.execute(db);
+    await sql`create index idempotency_key_of_analysis on gateway.idempotency_key (analysis_id)`.execute(db);
+    await sql`create index admin_audit_of_user on gateway.admin_audit (user_id)`.execute(db);
     await keepAccountCount(db);
   },
 };

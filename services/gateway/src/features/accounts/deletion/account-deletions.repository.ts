@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Tx = Transaction<GatewayTables>;
@@ -11,20 +11,22 @@ export async function listAnalysisIdsOf(tx: Tx, userId: string): Promise<string[
 
 /** Removes the account with every row that belongs to it, and notes that something may be left elsewhere. */
 export async function deleteAccountRows(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.deleteFrom('gateway.account').where('id', '=', userId).execute();
   // What an admin did is known on, to whom is not.
   await tx.updateTable('gateway.admin_audit').set({ user_id: null }).where('user_id', '=', userId).execute();
   await tx
     .insertInto('gateway.account_deletion')
     .values({ user_id: userId, deleted_at: now, confirmed_at: null })
     .execute();
+  // Last, since the number of accounts is locked from here to the end of the transaction.
+  await tx.deleteFrom('gateway.account').where('id', '=', userId).execute();
 }
 
+/** Some deletions, by chance: those that a dead letter holds up must not keep the others waiting. */
 export async function listDeletions(db: Kysely<GatewayTables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.account_deletion')
     .select('user_id')
-    .orderBy('deleted_at')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.user_id);

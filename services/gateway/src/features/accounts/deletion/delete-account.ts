@@ -28,8 +28,8 @@ export async function deleteAccount(
     await lockUsage(tx, userId);
     if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
     const analysisIds = (await listAnalysisIdsOf(tx, userId)).map((id) => analysisIdSchema.parse(id));
-    await deleteAccountRows(tx, userId, deps.now());
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
+    await deleteAccountRows(tx, userId, deps.now());
   });
 }
 
