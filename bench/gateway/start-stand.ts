@@ -31,7 +31,7 @@ export async function startStand(): Promise<Stand> {
 }
 
 async function startGateway(dataDir: string, stores: RunningStores): Promise<Stand> {
-  const { databasePasswords, adminPassword } = readStackState(dataDir);
+  const { databasePasswords, adminPassword, internalSecret } = readStackState(dataDir);
   const logFolder = join(dataDir, 'logs');
   const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
   await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
@@ -44,6 +44,11 @@ async function startGateway(dataDir: string, stores: RunningStores): Promise<Sta
     // Only the worker uses it.
     ffmpeg: { ffmpeg: '', ffprobe: '' },
     adminPassword,
+    internalSecret,
+    // Nobody pays here.
+    payments: undefined,
+    gatewayPort: 0,
+    billingPort: 0,
   };
   const { part, port } = await startService({ service: 'gateway', facts, logFolder, wantedPorts: [] });
   const databaseUrl = new URL(adminUrl);

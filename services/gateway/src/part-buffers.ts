@@ -1,7 +1,7 @@
 /** S3's smallest part; what one upload holds in memory. */
 export const partBytes = 5 * 1024 * 1024;
 /** Up to so many in use an upload may have a second one; and so many are kept for the uploads that follow. */
-const buffersAtEase = 24;
+const buffersAtEase = 20;
 
 /**
  * Cuts streams into parts and sends them one after the other: while a part is on its way the next one fills, as long as
