@@ -18,11 +18,12 @@ export class ApiError extends Error {
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}
 
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
+  timeoutMs?: number;
 }
 
 /** The one HTTP client. With a schema the answer is checked against its contract. */
@@ -36,7 +37,10 @@ export async function request<S extends z.ZodType>(
 }
 
 /** For calls whose answer tells nothing. */
-export async function send(path: string, { method = 'GET', body }: RequestOptions = {}): Promise<Response> {
+export async function send(
+  path: string,
+  { method = 'GET', body, timeoutMs = usualTimeoutMs }: RequestOptions = {},
+): Promise<Response> {
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',

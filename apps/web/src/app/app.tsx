@@ -17,6 +17,8 @@ const AnalysisLoading = lazy(() => import('../features/analyses/analysis-loading
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
 const Profile = lazy(() => import('../features/accounts/profile.page.tsx'));
+const Subscribe = lazy(() => import('../features/billing/subscribe.page.tsx'));
+const PaymentSuccess = lazy(() => import('../features/billing/payment-success.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 export function App() {
@@ -38,6 +40,8 @@ export function App() {
                     <Route path="/upload" element={<Upload />} />
                     <Route path="/leaderboard" element={<Leaderboard />} />
                     <Route path="/profile" element={<Profile />} />
+                    <Route path="/subscribe" element={<Subscribe />} />
+                    <Route path="/payment-success" element={<PaymentSuccess />} />
                   </Route>
                 </Route>
                 <Route path="*" element={<NotFound />} />

@@ -10,4 +10,7 @@ export const paths = {
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),
   leaderboard: '/leaderboard',
   profile: '/profile',
+  subscribe: '/subscribe',
+  /** The session is the checkout's, or the payment that was made with the card form. */
+  paymentSuccess: (sessionId: string) => `/payment-success?session_id=${encodeURIComponent(sessionId)}`,
 } as const;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientConfigSchema, type User, userSchema } from '@trueswing/contracts';
+import { clientConfigSchema, type UpdateUserBody, type User, userSchema } from '@trueswing/contracts';
 import { ApiError, request, send, sentenceOf } from '../../api/http-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -69,5 +69,24 @@ export function useLogOut() {
     },
     onError: (error) =>
       showToast({ title: 'Logout Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
+  });
+}
+
+/** Saves what has changed of the profile and tells so. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (changes: UpdateUserBody) => request('/api/users/me', userSchema, { method: 'PATCH', body: changes }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      showToast({ title: 'Profile Updated', text: 'Your profile has been saved.' });
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Update Failed',
+        text: sentenceOf(error, 'Failed to update profile. Please try again.'),
+        kind: 'destructive',
+      }),
   });
 }

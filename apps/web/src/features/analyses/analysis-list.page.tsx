@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
+import { useUser } from '../../app/require-user.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '../../ui/feedback.tsx';
+import { UpgradeCard } from '../billing/upgrade-card.tsx';
 import { VideoUploadsSection } from '../uploads/video-uploads-section.tsx';
 import { analysesQuery } from './analyses.queries.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 
 export default function AnalysisListPage() {
+  const { isPremium } = useUser();
   const { data: analyses, error } = useQuery(analysesQuery);
   const completed = analyses?.filter((each) => each.technicalDetails !== null).length ?? 0;
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Swing Analysis</h1>
       <VideoUploadsSection />
+      {!isPremium && <p className="rounded-xl bg-sand p-4">Detailed AI analysis is for Premium members only.</p>}
       <section className="flex flex-col gap-4">
         <header className="flex items-center justify-between">
           <h2 className="text-xl">Analysis History</h2>
@@ -33,6 +37,7 @@ export default function AnalysisListPage() {
           <AnalysisCard key={analysis.id} analysis={analysis} />
         ))}
       </section>
+      {!isPremium && <UpgradeCard />}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../app/require-user.tsx';
+import { currentUserQuery } from '../accounts/accounts.queries.ts';
+import { askPaid, useReadPlanAnew } from './billing.queries.ts';
+
+const firstLookAfterMs = 2_000;
+const pollMs = 3_000;
+const mostPolls = 10;
+const giveUpAfterMs = 30_000;
+
+/**
+ * After a payment: looks after 2 s whether the golfer has Premium, asks the payment provider by way of our server, then looks
+ * every 3 s, up to 10 times and no longer than 30 s. `isWaiting` says whether it still looks.
+ */
+export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWaiting: boolean } {
+  const { isPremium } = useUser();
+  const queryClient = useQueryClient();
+  const readPlanAnew = useReadPlanAnew();
+  const [isWaiting, setIsWaiting] = useState(isWanted);
+  const isOver = !isWanted || isPremium || !isWaiting;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; what it calls is the same at each rendering.
+  useEffect(() => {
+    if (isOver) return;
+    let polls = 0;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    const readUser = () => queryClient.invalidateQueries(currentUserQuery);
+    const first = setTimeout(async () => {
+      poll = setInterval(() => {
+        polls += 1;
+        if (polls > mostPolls) clearInterval(poll);
+        else void readUser();
+      }, pollMs);
+      await readUser();
+      // What fails here, the polling may still see: the payment provider tells our server by itself.
+      await askPaid().catch(() => undefined);
+      await readPlanAnew();
+    }, firstLookAfterMs);
+    const giveUp = setTimeout(() => setIsWaiting(false), giveUpAfterMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(poll);
+      clearTimeout(giveUp);
+    };
+  }, [isOver]);
+
+  return { isPremium, isWaiting: isWaiting && !isPremium };
+}

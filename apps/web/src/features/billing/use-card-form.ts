@@ -1,0 +1,50 @@
+import type { PaymentsConfig } from '@trueswing/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadPaymentScript } from './load-payment-script.ts';
+import type { PaymentElements, PaymentScript } from './payment-script.types.ts';
+
+export interface CardForm {
+  /** Where the payment provider draws its form. */
+  place: RefObject<HTMLDivElement | null>;
+  form: { script: PaymentScript; elements: PaymentElements } | null;
+  state: 'loading' | 'ready' | 'failed';
+}
+
+/** The colours of our own fields. */
+const appearance = {
+  variables: { colorPrimary: '#0d4a33', colorText: '#10231b', colorBackground: '#fffefa', borderRadius: '12px' },
+};
+
+/** Mounts the payment provider's form for one client secret. */
+export function useCardForm(
+  { scriptUrl, publishableKey }: Exclude<PaymentsConfig, { mode: 'unavailable' }>,
+  clientSecret: string,
+): CardForm {
+  const place = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<CardForm['form']>(null);
+  const [state, setState] = useState<CardForm['state']>('loading');
+
+  useEffect(() => {
+    let isLeft = false;
+    let remove = () => {};
+    const mount = (script: PaymentScript) => {
+      if (isLeft || !place.current) return;
+      const elements = script.elements({ clientSecret, appearance });
+      const element = elements.create('payment');
+      element.on('ready', () => setState('ready'));
+      element.on('loaderror', () => setState('failed'));
+      element.mount(place.current);
+      remove = () => element.destroy();
+      setForm({ script, elements });
+    };
+    loadPaymentScript(scriptUrl, publishableKey)
+      .then(mount)
+      .catch(() => setState('failed'));
+    return () => {
+      isLeft = true;
+      remove();
+    };
+  }, [scriptUrl, publishableKey, clientSecret]);
+
+  return { place, form, state };
+}

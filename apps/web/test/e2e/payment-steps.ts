@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { E2e } from './open-system.ts';
+
+export const cards = {
+  good: '4242424242424242',
+  asksForAuthentication: '4000002500003155',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+} as const;
+
+const daySeconds = 86_400;
+
+/** Types a card into the payment provider's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title^="Secure payment input frame"]');
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel(/Expiry/).fill('1240');
+  await frame.getByLabel(/Security code/).fill('123');
+}
+
+/** The bank's dialog, over the page. */
+export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
+
+export async function isPremium(page: Page): Promise<boolean> {
+  const user: unknown = await (await page.request.get('/api/auth/user')).json();
+  return (user as { isPremium: boolean }).isPremium;
+}
+
+/** Fails unless the golfer has Premium within 5 s of now. */
+export async function expectPremiumSoon(page: Page): Promise<void> {
+  await expect.poll(() => isPremium(page), { timeout: 5_000, interval: 50 }).toBe(true);
+}
+
+/** A call that only developers may make of the sandbox. */
+export async function control({ system }: E2e, name: string, body: object): Promise<void> {
+  if (!system.payments) throw new Error('the system runs without a payments sandbox');
+  const { apiBase, secretKey } = system.payments;
+  const response = await fetch(`${apiBase}/sandbox/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** Moves the payment provider's clock; ours stays. */
+export const passDays = (e2e: E2e, days: number) => control(e2e, 'clock', { advanceSeconds: days * daySeconds });

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGolfer } from './golfer-steps.ts';
+import { desktop, type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { bankDialog, cards, expectPremiumSoon, isPremium, passDays, typeCard } from './payment-steps.ts';
+
+let e2e: E2e;
+let page: Page;
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage();
+});
+afterAll(() => e2e.close());
+
+const subscribeButton = (on: Page, price: string) =>
+  on.getByRole('button', { name: `Subscribe to Premium - ${price}`, exact: true });
+
+test('a free golfer is offered Premium on the profile and among the analyses', async () => {
+  await registerGolfer(page, 'Penny');
+  await page.goto('/analysis');
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
+  await keepScreenshot(page, 'analysis-upgrade-card');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
+  await keepScreenshot(page, 'profile-free');
+  expect(await isPremium(page)).toBe(false);
+});
+
+test('a declined card says so, and may be followed by another; paying brings Premium within 5 s', async () => {
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+  await page.waitForURL('**/subscribe');
+  await subscribeButton(page, '$99.99/year').waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByText('Monthly $9.99/month').click();
+  await subscribeButton(page, '$9.99/month').waitFor();
+  await keepScreenshot(page, 'subscribe');
+
+  for (const [card, sentence] of [
+    [cards.declined, 'Your card was declined.'],
+    [cards.insufficientFunds, 'Your card has insufficient funds.'],
+  ] as const) {
+    await typeCard(page, card);
+    await subscribeButton(page, '$9.99/month').click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Payment Failed' });
+    await toast.getByText(sentence).waitFor();
+    expect(await isPremium(page)).toBe(false);
+  }
+  await keepScreenshot(page, 'subscribe-declined');
+
+  await typeCard(page, cards.good);
+  await subscribeButton(page, '$9.99/month').click();
+  await page.getByText('Payment Successful', { exact: true }).waitFor();
+  await expectPremiumSoon(page);
+  await page.waitForURL(/\/payment-success\?session_id=pi_/);
+  await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
+  await keepScreenshot(page, 'payment-success');
+  await page.getByRole('link', { name: 'Upload Swing Video' }).waitFor();
+});
+
+test('who has Premium has its uploads, and is not charged again', async () => {
+  await page.goto('/');
+  await page.getByText('Weekly uploads reset every Sunday').waitFor();
+  await page.goto('/subscribe');
+  await page.getByText('You have Premium already.').waitFor();
+});
+
+test('cancelled in the portal, Premium lasts to the end of the period, and then is over', async () => {
+  await page.goto('/profile');
+  await page.getByText('Monthly, $9.99/month').waitFor();
+  await keepScreenshot(page, 'profile-premium');
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText(/^Cancels on /).waitFor();
+  await keepScreenshot(page, 'portal');
+  await page.getByRole('link', { name: 'Return to TrueSwing' }).click();
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
+  await page.getByText('Premium ends', { exact: true }).waitFor();
+  await keepScreenshot(page, 'profile-cancelled');
+
+  await passDays(e2e, 25);
+  await page.getByRole('button', { name: 'Refresh Status' }).click();
+  await page.getByText('You have Premium.', { exact: true }).waitFor();
+  expect(await isPremium(page)).toBe(true);
+
+  await passDays(e2e, 10);
+  await expect.poll(() => isPremium(page), { timeout: 20_000 }).toBe(false);
+  await page.goto('/profile');
+  await page.getByText('Premium ended', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
+  await page.goto('/');
+  await page.getByText('0/1 videos used').waitFor();
+});
+
+test('a bank that asks: no leaves the golfer free, yes brings Premium; also on a wide screen', async () => {
+  const wide = await e2e.openPage(desktop);
+  await registerGolfer(wide, 'Anna');
+  await wide.goto('/subscribe');
+  await subscribeButton(wide, '$99.99/year').waitFor();
+  await typeCard(wide, cards.asksForAuthentication);
+  await keepScreenshot(wide, 'subscribe', desktop);
+  await subscribeButton(wide, '$99.99/year').click();
+  await bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click();
+  await wide.getByText('Payment Failed', { exact: true }).waitFor();
+  expect(await isPremium(wide)).toBe(false);
+
+  await typeCard(wide, cards.asksForAuthentication);
+  await subscribeButton(wide, '$99.99/year').click();
+  await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).waitFor();
+  await keepScreenshot(wide, 'subscribe-authentication', desktop);
+  await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).click();
+  await wide.getByText('Payment Successful', { exact: true }).waitFor();
+  await expectPremiumSoon(wide);
+  await wide.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
+  await keepScreenshot(wide, 'payment-success', desktop);
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGolfer } from './golfer-steps.ts';
+import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { cards, expectPremiumSoon, isPremium } from './payment-steps.ts';
+
+let e2e: E2e;
+let page: Page;
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage();
+});
+afterAll(() => e2e.close());
+
+async function pay(number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiry/).fill('12 / 40');
+  await page.getByLabel(/Security code/).fill('123');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+test('the checkout page takes another card after a decline, and leads back to Premium', async () => {
+  await registerGolfer(page, 'Carl');
+  await page.goto('/profile');
+  await page.getByText('Monthly $9.99/month').click();
+  await page.getByRole('button', { name: 'Pay on the Checkout Page' }).click();
+  await page.getByText('$9.99 per month').waitFor();
+  await pay(cards.declined);
+  await page.getByText('Your card was declined.').waitFor();
+  await keepScreenshot(page, 'checkout-declined');
+  await pay(cards.good);
+  await page.waitForURL(/\/payment-success\?session_id=cs_/);
+  await expectPremiumSoon(page);
+  await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
+  await page.getByRole('link', { name: 'Go to Profile' }).click();
+  await page.getByText('Monthly, $9.99/month').waitFor();
+});
+
+test('who leaves the checkout stays free; a success page without a session, or with a made-up one, gives nothing', async () => {
+  const other = await e2e.openPage();
+  await registerGolfer(other, 'Nick');
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Pay on the Checkout Page' }).click();
+  await other.getByRole('link', { name: 'Back without paying' }).click();
+  await other.waitForURL('**/profile');
+
+  await other.goto('/payment-success');
+  await other
+    .getByText('Payment session not found. Please check your profile to verify subscription status.')
+    .waitFor();
+  await other.goto('/payment-success?session_id=cs_made_up');
+  await other.getByRole('heading', { name: 'Processing Your Subscription' }).waitFor();
+  await keepScreenshot(other, 'payment-processing');
+  await other.getByRole('button', { name: 'Check Again' }).click({ timeout: 40_000 });
+  await other.getByText('Upgrade Failed', { exact: true }).waitFor();
+  expect(await isPremium(other)).toBe(false);
+});
