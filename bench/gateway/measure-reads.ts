@@ -69,6 +69,9 @@ const requestsOf = (read: Read, golfers: readonly SeededGolfer[]): autocannon.Re
 async function fire(url: string, requests: autocannon.Request[], load: Partial<autocannon.Options>) {
   const result = await autocannon({ url, requests, ...load });
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of the requests to ${requests[0]?.path} were not answered with 200`);
+  if (failed > 0) {
+    const answers = JSON.stringify(result.statusCodeStats ?? {});
+    throw new Error(`${failed} of the requests to ${requests[0]?.path} were not answered with 200: ${answers}`);
+  }
   return result;
 }

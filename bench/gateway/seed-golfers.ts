@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
+import { analysisResultSchema, measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
 import { hashSessionToken, newSessionToken } from '../../services/gateway/src/features/accounts/session-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analysed. */
@@ -41,8 +41,10 @@ async function seedGolfer(client: pg.Client): Promise<SeededGolfer> {
     [hashSessionToken(token), id],
   );
   await client.query(
-    `insert into billing.entitlement_period (user_id, plan, starts_at) values ($1, 'monthly', now() - interval '1 day')`,
-    [id],
+    `insert into billing.subscription (user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful,
+       told_premium, fetched_at)
+     values ($1, $2, 'active', 'monthly', now() + interval '1 month', now() + interval '1 month', false, true, now())`,
+    [id, `sub_${id}`],
   );
   const swings: string[] = [];
   for (let swing = 0; swing <= finishedSwings; swing++) {
@@ -89,8 +91,8 @@ const mobilityAnalysis = {
   xFactor: '48° ± 9°',
   spineAngle: '30° ± 4°',
 };
-/** As large as what a worker writes. */
-const result = {
+/** As large as what a worker writes, and checked the way that it is. */
+const result = analysisResultSchema.parse({
   algorithm: 'bench',
   poseModel: 'full',
   writer: 'deterministic',
@@ -102,6 +104,7 @@ const result = {
     kind: 'note',
     weight: 0.5,
     text: sentence,
+    source: 'TPI',
     evidence: [{ measurement: 'tempoRatio', value: 3, plusMinus: 0.4 }],
   })),
   mobilityAnalysis,
@@ -114,4 +117,4 @@ const result = {
   launchMonitorAssessment: null,
   warnings: [],
   timingsMs: { pose: 1_000 },
-};
+});
