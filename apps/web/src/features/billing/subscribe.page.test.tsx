@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalogue, type PaymentsConfig } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { golferWith } from '../accounts/user-under-test.ts';
 import type { ConfirmResult, PaymentScript } from './payment-script.types.ts';
 import { openScreens, pass, refusal, type ScriptedServer, scriptServer } from './screens-under-test.tsx';
@@ -21,7 +22,7 @@ beforeEach(() => {
   server = scriptServer();
   server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments });
   server.answers[begin] = () => {
-    const { plan } = server.calls.at(-1)?.body as { plan: string };
+    const { plan } = z.object({ plan: z.string() }).parse(server.calls.at(-1)?.body);
     return Response.json({ clientSecret: `pi_${plan}_secret_1`, plan });
   };
   server.answers['/api/update-subscription-status'] = () => Response.json({ message: 'Yes.', isPremium: true });
