@@ -29,7 +29,15 @@ export const acceptedVideoTypes = [
 ] as const;
 
 /** Caps on a video once it is decoded. */
-export const videoCaps = { maxSeconds: 60, maxFps: 240, maxWidthPx: 4096, maxHeightPx: 2304, maxStreams: 8 } as const;
+export const videoCaps = {
+  /** The shortest clip that can hold a take-away, a downswing and a finish. */
+  minSeconds: 0.8,
+  maxSeconds: 60,
+  maxFps: 240,
+  maxWidthPx: 4096,
+  maxHeightPx: 2304,
+  maxStreams: 8,
+} as const;
 
 /** Text of a form; spaces around it say nothing, and text of nothing else is no text. */
 const formText = <S extends z.ZodType>(schema: S) =>

@@ -29,5 +29,6 @@ export * from './swing/turns/estimate-turns.ts';
 export { formatMeasurement, unitOf } from './text/format-measurement.ts';
 export * from './text/write-texts.ts';
 export * from './time/relative-time.ts';
+export * from './upload/advise-on-film.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video-file.ts';

@@ -63,8 +63,7 @@ const entries = [
 /** Containers with an index; streams without one lose frames after a seek. */
 const indexed = /mov|matroska/;
 
-/** Shortest clip that can hold a take-away, a downswing and a finish. */
-const minSeconds = 0.8;
+/** Fewer frames cannot show a take-away, a downswing and a finish. */
 const minFrames = 16;
 /** A file that ends so much before its own header says was cut off. */
 const missingSeconds = 0.5;
@@ -140,7 +139,7 @@ export async function readDecodedTimes(input: ProbeInput): Promise<number[]> {
 
 function checkFrameCount(frames: number, spanS: number): void {
   if (spanS > videoCaps.maxSeconds) throw new VideoRefused('too-long', `${spanS.toFixed(1)} s`);
-  if (frames < minFrames || spanS < minSeconds)
+  if (frames < minFrames || spanS < videoCaps.minSeconds)
     throw new VideoRefused('too-short', `${frames} frames, ${spanS.toFixed(2)} s`);
   const fps = (frames - 1) / spanS;
   // Rates are rarely exact: 239.76 and 240.4 both call themselves 240.

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { adviseOnFilm, type FilmFacts } from './advise-on-film.ts';
+
+const good: FilmFacts = { seconds: 5, fps: 239.76, widthPx: 1080, heightPx: 1920, codec: 'H.264' };
+const weightOf = (over: Partial<FilmFacts>, about: string) =>
+  adviseOnFilm({ ...good, ...over }).find((advice) => advice.about === about)?.weight;
+
+describe('advice on a film', () => {
+  it('finds nothing to mend in a good one', () => {
+    expect(adviseOnFilm(good).map(({ weight }) => weight)).toEqual(['good', 'good', 'good']);
+  });
+
+  it.each([
+    [60.1, 'stop'],
+    [60, 'mend'],
+    [15, 'good'],
+    [2, 'good'],
+    [1.9, 'mend'],
+    [0.8, 'mend'],
+    [0.79, 'stop'],
+  ])('%f s: %s', (seconds, weight) => expect(weightOf({ seconds }, 'length')).toBe(weight));
+
+  it.each([
+    [119.88, 'good'],
+    [60, 'mend'],
+    [29.97, 'mend'],
+  ])('%f fps: %s', (fps, weight) => expect(weightOf({ fps }, 'frame-rate')).toBe(weight));
+
+  it.each([
+    [720, 1280, 'good'],
+    [1280, 720, 'mend'],
+    [480, 854, 'mend'],
+    [2304, 4096, 'good'],
+    [2160, 4098, 'stop'],
+    [2400, 2400, 'stop'],
+  ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
+
+  it('tells first what the analysis would refuse, in the words of its refusal', () => {
+    const [first] = adviseOnFilm({ ...good, fps: 30, seconds: 75 });
+    expect(first?.text).toBe('The video is longer than 60 seconds. Please trim it to one swing and upload again.');
+  });
+
+  it.each([60, 30])('at %i fps asks for 120', (fps) => {
+    expect(adviseOnFilm({ ...good, fps })[0]?.text).toContain('Film at 120 fps or more');
+  });
+});
