@@ -30,7 +30,7 @@ export function RequireUser() {
   if (user === null) return <Navigate to={paths.signIn} replace />;
   if (!error) return <Waiting text="Authenticating..." />;
   return (
-    <div className="mx-auto flex max-w-[428px] flex-col gap-4 px-5 py-16">
+    <div className="mx-auto flex max-w-column flex-col gap-4 px-5 py-16">
       <ErrorNote>{sentenceOf(error, 'We could not load your account. Please try again.')}</ErrorNote>
       <Button onClick={() => refetch()}>Try Again</Button>
     </div>

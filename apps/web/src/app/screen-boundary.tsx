@@ -28,7 +28,7 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override render() {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <div className="mx-auto flex max-w-[428px] flex-col gap-4 px-5 py-24">
+      <div className="mx-auto flex max-w-column flex-col gap-4 px-5 py-24">
         <ErrorNote>This screen could not be shown. Please reload it.</ErrorNote>
         <Button onClick={() => window.location.reload()}>Reload</Button>
       </div>

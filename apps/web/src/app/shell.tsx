@@ -22,7 +22,7 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-[428px] bg-paper">
+    <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
         {/* Of their own, so that header and tabs stay while a screen loads or breaks. */}
@@ -34,7 +34,7 @@ export function Shell() {
       </main>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-40 mx-auto grid w-full max-w-[428px] grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+        className="fixed inset-x-0 bottom-0 z-40 mx-auto grid w-full max-w-column grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
       >
         {tabs.map(({ to, label, Icon }) => (
           <NavLink
@@ -56,14 +56,14 @@ function Header() {
   const user = useUser();
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || 'U';
   return (
-    <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-[428px] items-center justify-between bg-fairway px-4 pt-[env(safe-area-inset-top)] text-on-fairway">
+    <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-column items-center justify-between bg-turf px-4 pt-[env(safe-area-inset-top)] text-on-turf">
       <Link to={paths.home} aria-label="TrueSwing, home">
         <Logo />
       </Link>
       <Link
         to={paths.profile}
         aria-label={`${initials}, your profile`}
-        className="grid size-11 place-items-center rounded-full bg-flag font-bold text-fairway-deep"
+        className="grid size-11 place-items-center rounded-full bg-flag font-bold text-on-flag"
       >
         {initials}
       </Link>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const look = {
   primary:
     'bg-fairway text-on-fairway hover:bg-fairway-deep disabled:bg-line disabled:text-muted disabled:hover:bg-line',
-  flag: 'bg-flag text-fairway-deep hover:brightness-95',
+  flag: 'bg-flag text-on-flag hover:brightness-95',
   outline:
     'border-2 border-fairway text-fairway hover:bg-fairway-tint disabled:border-line disabled:text-muted disabled:hover:bg-transparent',
   quiet: 'text-fairway hover:bg-fairway-tint disabled:text-muted',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const box =
-  'min-h-12 w-full rounded-xl border-2 border-muted/40 bg-card px-4 py-2 text-ink placeholder:text-muted/70 focus:border-fairway';
+  'min-h-12 w-full rounded-xl border-2 border-edge bg-card px-4 py-2 text-ink placeholder:text-hint focus:border-fairway';
 
 export function TextField({ label, hint, ...props }: ComponentProps<'input'> & { label: string; hint?: string }) {
   const id = useId();
@@ -42,7 +42,7 @@ export function ChoiceField<V extends string>(props: {
         {props.choices.map(({ value, label, disabled }) => (
           <label
             key={value}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-2 border-muted/40 bg-card px-3 py-2 text-center font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-on-fairway has-disabled:cursor-not-allowed has-[:disabled:not(:checked)]:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fairway"
+            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-2 border-edge bg-card px-3 py-2 text-center font-semibold has-checked:border-fairway has-checked:bg-fairway has-checked:text-on-fairway has-disabled:cursor-not-allowed has-[:disabled:not(:checked)]:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fairway"
           >
             <input
               type="radio"

@@ -10,7 +10,7 @@ export function Logo() {
           strokeWidth="4"
           strokeLinecap="round"
         />
-        <circle cx="26" cy="23" r="4" fill="#fff" />
+        <circle cx="26" cy="23" r="4" fill="var(--color-on-turf)" />
       </svg>
       TrueSwing
     </span>

@@ -41,7 +41,7 @@ export function SwingArc({ share, label }: SwingArcProps) {
           strokeLinecap="round"
           strokeDasharray={`${share} 2`}
         />
-        <circle cx={ball.x} cy={ball.y} r="11" fill="#fff" />
+        <circle cx={ball.x} cy={ball.y} r="11" fill="var(--color-on-turf)" />
       </svg>
       <span className="numeral absolute inset-0 grid place-items-center text-5xl">{percent}%</span>
     </div>

@@ -27,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Toast.Root
             key={shown.id}
             onOpenChange={(open) => !open && setShown(null)}
-            className={`flex items-start gap-3 rounded-2xl p-4 text-white shadow-card ${shown.kind === 'destructive' ? 'bg-alert' : 'bg-fairway-deep'}`}
+            className={`flex items-start gap-3 rounded-2xl p-4 shadow-card ${shown.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse'}`}
           >
             <div className="grow">
               <Toast.Title className="font-bold">{shown.title}</Toast.Title>
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {/* Below the header: at the bottom it would lie on the button that comes next. */}
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-[428px] flex-col px-4 outline-none"
+          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-column flex-col px-4 outline-none"
         />
       </Toast.Provider>
     </ToastContext>

@@ -27,12 +27,12 @@ export default function SignInPage() {
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[428px] flex-col bg-paper">
-      <header className="relative overflow-hidden bg-fairway px-6 pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-fairway">
+      <header className="relative overflow-hidden bg-turf px-6 pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-turf">
         <Contours />
         <div className="relative">
           <Logo />
           <h1 className="mt-10 text-4xl">{isNew ? 'Create your account' : 'Welcome to TrueSwing'}</h1>
-          <p className="mt-3 text-lg text-on-fairway/90">AI-powered mobility for a stronger, smarter swing.</p>
+          <p className="mt-3 text-lg text-on-turf/90">AI-powered mobility for a stronger, smarter swing.</p>
         </div>
       </header>
       <form

@@ -50,7 +50,7 @@ function AnalysisLoading({ id }: { id: string }) {
   const current = isComplete ? steps.length + 1 : loadingStepOfStage[status?.stage ?? 'queued'];
   return (
     <div className="flex flex-col gap-5">
-      <section className="relative -mx-4 -mt-3 overflow-hidden bg-fairway px-5 pt-6 pb-8 text-center text-on-fairway">
+      <section className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-8 text-center text-on-turf">
         <Contours />
         <div className="relative flex flex-col gap-5">
           <h1 className="text-2xl">Analyzing Your Swing</h1>
@@ -80,7 +80,7 @@ const stepState = (step: number, current: number): StepState =>
 function Step({ text, state }: { text: string; state: StepState }) {
   const disc = {
     done: 'bg-fairway text-on-fairway',
-    current: 'bg-flag text-fairway-deep',
+    current: 'bg-flag text-on-flag',
     ahead: 'bg-line text-muted',
   }[state];
   return (

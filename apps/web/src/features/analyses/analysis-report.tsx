@@ -18,7 +18,7 @@ export function AnalysisReport({ analysis, details }: { analysis: SwingAnalysis;
     <>
       <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
       {analysis.recommendations && (
-        <section className="relative overflow-hidden rounded-card bg-fairway p-5 text-on-fairway">
+        <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">
           <Contours />
           <h2 className="eyebrow relative text-flag">Your next step</h2>
           <p className="relative mt-2 text-lg leading-snug">{analysis.recommendations}</p>

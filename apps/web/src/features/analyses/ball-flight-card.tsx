@@ -37,7 +37,7 @@ function FlightFromAbove({ faceAngleDeg, clubPathDeg }: { faceAngleDeg: number; 
     <svg viewBox="-75 0 150 170" aria-hidden className="h-44 shrink-0 rounded-xl bg-fairway-tint">
       <path d="M0 158V20" stroke="var(--color-muted)" strokeWidth="2" strokeDasharray="3 6" />
       <path d="M0 30V12" stroke="var(--color-ink)" strokeWidth="2.5" />
-      <path d="M1 12l15 5-15 5z" fill="#e0452c" />
+      <path d="M1 12l15 5-15 5z" fill="var(--color-pin)" />
       <path
         d={`M0 158Q${startX * 0.55} 82 ${endX} 26`}
         fill="none"

@@ -59,7 +59,7 @@ interface NeedleProps {
 function Needle({ measured: { value, plusMinus, bound }, scale, percent }: NeedleProps) {
   const from = bound === 'at-most' ? scale.min : bound ? value : value - plusMinus;
   const to = bound === 'at-least' ? scale.max : bound ? value : value + plusMinus;
-  const colour = 'bg-[#e0452c]';
+  const colour = 'bg-pin';
   return (
     <>
       <div

@@ -29,7 +29,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <ControlButton
         aria-label={isPlaying ? 'Pause' : 'Play'}
         onClick={props.onPlayOrPause}
-        className="bg-flag! text-fairway-deep!"
+        className="bg-flag! text-on-flag!"
       >
         {isPlaying ? (
           <Pause aria-hidden className="size-7 fill-current" />
@@ -57,7 +57,7 @@ function ControlButton({ className = '', ...props }: ComponentProps<'button'>) {
     <button
       type="button"
       {...props}
-      className={`grid min-h-12 place-items-center rounded-xl bg-white/10 text-white hover:bg-white/20 ${className}`}
+      className={`grid min-h-12 place-items-center rounded-xl bg-on-night/10 text-on-night hover:bg-on-night/20 ${className}`}
     />
   );
 }

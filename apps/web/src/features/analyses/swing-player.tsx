@@ -53,7 +53,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const isShown = (name: SwingEventName) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps;
 
   return (
-    <section ref={section} aria-label={label} className="-mx-4 bg-ink text-white">
+    <section ref={section} aria-label={label} className="-mx-4 bg-night text-on-night">
       <div className="relative mx-auto" style={{ width: `min(100%, calc(75vh * ${ratio}))`, aspectRatio: ratio }}>
         <video
           ref={video}
@@ -85,7 +85,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
         {!isWorked && (
           <div
             aria-hidden
-            className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-fairway-deep"
+            className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-on-flag"
           >
             <Play className="size-7 fill-current" />
           </div>
@@ -127,7 +127,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
                 keepInSight();
                 seekToEvent(name);
               }}
-              className="min-h-11 rounded-lg border border-white/30 text-[0.85rem] font-semibold [font-stretch:92%] aria-pressed:border-flag aria-pressed:bg-flag aria-pressed:text-fairway-deep"
+              className="min-h-11 rounded-lg border border-on-night/30 text-[0.85rem] font-semibold [font-stretch:92%] aria-pressed:border-flag aria-pressed:bg-flag aria-pressed:text-on-flag"
             >
               {swingEventLabels[name]}
             </button>

@@ -15,19 +15,19 @@ export function SwingTimeline({ events, durationS, shownS, frameS, onSeek }: Swi
   const shownEvent = swingEventNames.find((name) => Math.abs(events[name].timeS - shownS) < frameS * 0.6);
   return (
     <div className="relative h-9 has-focus-visible:outline-3 has-focus-visible:outline-flag">
-      <div className="absolute inset-x-0 top-4 h-1 rounded-full bg-white/25" />
+      <div className="absolute inset-x-0 top-4 h-1 rounded-full bg-on-night/25" />
       <div className="absolute top-4 left-0 h-1 rounded-full bg-flag" style={{ width: percent(shownS) }} />
       {swingEventNames.map((name) => (
         <div
           key={name}
           aria-hidden
-          className={`absolute -translate-x-1/2 rounded-full ${name === 'top' || name === 'impact' ? 'top-2 h-5 w-1 bg-white' : 'top-3 h-3 w-0.5 bg-white/70'}`}
+          className={`absolute -translate-x-1/2 rounded-full ${name === 'top' || name === 'impact' ? 'top-2 h-5 w-1 bg-on-night' : 'top-3 h-3 w-0.5 bg-on-night/70'}`}
           style={{ left: percent(events[name].timeS) }}
         />
       ))}
       <div
         aria-hidden
-        className="absolute top-1.5 size-6 -translate-x-1/2 rounded-full border-4 border-ink bg-flag"
+        className="absolute top-1.5 size-6 -translate-x-1/2 rounded-full border-4 border-night bg-flag"
         style={{ left: percent(shownS) }}
       />
       <input

@@ -30,10 +30,10 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
   );
   if (!faceOnPlayer || !downTheLinePlayer) return faceOnPlayer || downTheLinePlayer || null;
   const trigger =
-    'min-h-12 grow border-b-4 border-transparent font-semibold text-white/80 data-[state=active]:border-flag data-[state=active]:text-white';
+    'min-h-12 grow border-b-4 border-transparent font-semibold text-on-night/80 data-[state=active]:border-flag data-[state=active]:text-on-night';
   return (
     <Tabs.Root defaultValue="face-on">
-      <Tabs.List aria-label="Camera view" className="-mx-4 flex bg-ink">
+      <Tabs.List aria-label="Camera view" className="-mx-4 flex bg-night">
         <Tabs.Trigger value="face-on" className={trigger}>
           Face-on
         </Tabs.Trigger>

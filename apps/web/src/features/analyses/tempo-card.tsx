@@ -21,7 +21,7 @@ export function TempoCard({ measurements }: { measurements: Measurements }) {
         <div className="mt-4">
           <div aria-hidden className="flex h-4 gap-1">
             <div className="rounded bg-fairway" style={{ flex: `${backswing.value} 0 0` }} />
-            <div className="rounded bg-flag ring-1 ring-fairway-deep/30" style={{ flex: `${downswing.value} 0 0` }} />
+            <div className="rounded bg-flag ring-1 ring-ink/30" style={{ flex: `${downswing.value} 0 0` }} />
           </div>
           <dl className="mt-2 flex justify-between gap-4 text-sm">
             {[
