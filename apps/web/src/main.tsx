@@ -3,6 +3,9 @@ import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { paintBrowserBars } from './app/theme.ts';
+
+paintBrowserBars();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
