@@ -1,23 +1,41 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { analysisStatusSchema, poseTrackSchema, swingAnalysisSchema } from '@trueswing/contracts';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  analysisStatusSchema,
+  monthlyAverageSchema,
+  poseTrackSchema,
+  type SwingAnalysis,
+  type UploadClub,
+} from '@trueswing/contracts';
 import { request, send } from '../../api/http-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
+import { arrivingAnalysisSchema } from './read-analysis.ts';
 
 const statusPollMs = 2_000;
 
+/** The video of an analysis is served once it has succeeded, whether or not its details could be read. */
+const isInProgress = ({ technicalDetails, faceOnVideoUrl }: SwingAnalysis) =>
+  technicalDetails === null && faceOnVideoUrl === null;
+
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],
-  queryFn: () => request('/api/swing-analyses/user/me', swingAnalysisSchema.array()),
+  queryFn: () => request('/api/swing-analyses/user/me', arrivingAnalysisSchema.array()),
   // A list with work in progress is looked at again by itself.
-  refetchInterval: ({ state }) => (state.data?.some((each) => each.technicalDetails === null) ? 5_000 : false),
+  refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? 5_000 : false),
 });
 
 export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id],
-    queryFn: () => request(`/api/swing-analyses/${id}`, swingAnalysisSchema),
-    refetchInterval: ({ state }) => (state.data?.technicalDetails === null ? statusPollMs : false),
+    queryFn: () => request(`/api/swing-analyses/${id}`, arrivingAnalysisSchema),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? statusPollMs : false),
+  });
+
+/** The last complete analysis with the same club before this one; null when it is the first. */
+export const previousAnalysisQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['analyses', id, 'previous'],
+    queryFn: () => request(`/api/swing-analyses/user/me/previous/${id}`, arrivingAnalysisSchema.nullable()),
   });
 
 export const analysisStatusQuery = (id: string) =>
@@ -36,20 +54,44 @@ export const landmarksQuery = (url: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Deletes and tells so. The toasts belong here: the card that asked is gone by the time the list has been refreshed. */
+const monthlyAverages = ['monthly-average'] as const;
+
+/** Means of the last 30 days with one club. */
+export const monthlyAverageQuery = (club: UploadClub) =>
+  queryOptions({
+    queryKey: [...monthlyAverages, club],
+    queryFn: () => request(`/api/swing-analyses/user/me/monthly-average/${club}`, monthlyAverageSchema),
+  });
+
+const deletionKey = ['delete-analysis'] as const;
+
+/**
+ * Deletes and tells so. The toasts belong here: the card that asked has left the list by then (`useBeingDeleted`).
+ */
 export function useDeleteAnalysis() {
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const { queryKey } = analysesQuery;
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: (id: string) => send(`/api/swing-analyses/${id}`, { method: 'DELETE' }),
-    onSuccess: () => {
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
       showToast({ title: 'Analysis deleted' });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey, exact: true }),
-        queryClient.invalidateQueries(uploadStatusQuery),
-      ]);
     },
     onError: () =>
       showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: monthlyAverages }),
+        queryClient.invalidateQueries(uploadStatusQuery),
+      ]),
   });
+}
+
+/** The analyses that are on their way out: not shown any more, but back as soon as the server refuses. */
+export function useBeingDeleted(): ReadonlySet<string> {
+  const filters = { mutationKey: deletionKey, status: 'pending' } as const;
+  return new Set(useMutationState({ filters, select: ({ state }) => state.variables as string }));
 }

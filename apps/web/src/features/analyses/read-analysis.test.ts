@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { finishedAnalysis } from './analysis-under-test.ts';
+import { arrivingAnalysisSchema } from './read-analysis.ts';
+
+const logged = vi.fn();
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it('reads parts that arrive as JSON text', () => {
+  const analysis = finishedAnalysis();
+  const arrived = {
+    ...analysis,
+    technicalDetails: JSON.stringify(analysis.technicalDetails),
+    mobilityAnalysis: JSON.stringify(analysis.mobilityAnalysis),
+    keyIssues: JSON.stringify(analysis.keyIssues),
+  };
+  expect(arrivingAnalysisSchema.parse(arrived)).toEqual(analysis);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['technicalDetails', '{"algorithm": '],
+  ['mobilityAnalysis', 'not JSON'],
+  ['analysisResults', { posture: 5 }],
+])('logs a malformed %s and goes on without it', (part, malformed) => {
+  const analysis = finishedAnalysis();
+  expect(arrivingAnalysisSchema.parse({ ...analysis, [part]: malformed })).toEqual({ ...analysis, [part]: null });
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to parse analysis results', expect.anything());
+});
+
+it('refuses what is no analysis at all', () => {
+  expect(arrivingAnalysisSchema.safeParse({ ...finishedAnalysis(), id: null }).success).toBe(false);
+  expect(arrivingAnalysisSchema.safeParse(null).success).toBe(false);
+});

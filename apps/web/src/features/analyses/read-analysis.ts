@@ -1,0 +1,28 @@
+import { swingAnalysisSchema } from '@trueswing/contracts';
+import { z } from 'zod';
+
+/** Parts that may arrive as JSON text; each is null when it cannot be read. */
+const textParts = ['technicalDetails', 'mobilityAnalysis', 'analysisResults'] as const;
+
+/**
+ * An analysis as it arrives. A part that is malformed is logged and left out (specification, section 5), so that the
+ * golfer still sees the rest.
+ */
+export const arrivingAnalysisSchema = z.preprocess(readParts, swingAnalysisSchema);
+
+function readParts(arrived: unknown): unknown {
+  if (typeof arrived !== 'object' || arrived === null) return arrived;
+  const analysis: Record<string, unknown> = { ...arrived };
+  for (const part of textParts) analysis[part] = readPart(analysis[part], swingAnalysisSchema.shape[part]);
+  analysis.keyIssues = readPart(analysis.keyIssues, swingAnalysisSchema.shape.keyIssues) ?? [];
+  return analysis;
+}
+
+function readPart(arrived: unknown, schema: z.ZodType): unknown {
+  try {
+    return schema.parse(typeof arrived === 'string' ? JSON.parse(arrived) : arrived);
+  } catch (error) {
+    console.error('Failed to parse analysis results', error);
+    return null;
+  }
+}
