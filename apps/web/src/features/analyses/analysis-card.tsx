@@ -1,5 +1,4 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
 import { LoaderCircle, Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { useDeleteAnalysis } from './analyses.queries.ts';
 import { AnalysisState, stateOf } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
 import { MobilityFigures } from './mobility-figures.tsx';
+import { RelativeAge } from './relative-age.tsx';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 
@@ -32,7 +32,9 @@ export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
         )}
         <div className="flex min-w-0 grow flex-col items-start gap-1.5">
           <h3 className="text-lg">{clubName(analysis.clubSelection)}</h3>
-          <p className="text-sm text-muted">{relativeTime(new Date(analysis.createdAt), new Date())}</p>
+          <p className="text-sm text-muted">
+            <RelativeAge of={analysis.createdAt} />
+          </p>
           <AnalysisState analysis={analysis} />
         </div>
         <button

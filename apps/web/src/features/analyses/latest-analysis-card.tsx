@@ -1,10 +1,10 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AnalysisState } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
 import { MobilityFigures } from './mobility-figures.tsx';
+import { RelativeAge } from './relative-age.tsx';
 
 export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
   return (
@@ -20,7 +20,7 @@ export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
         <header className="flex flex-col items-start gap-2">
           <h2 className="text-lg">Latest Analysis Results</h2>
           <p className="text-sm text-muted">
-            {clubName(analysis.clubSelection)} · {relativeTime(new Date(analysis.createdAt), new Date())}
+            {clubName(analysis.clubSelection)} · <RelativeAge of={analysis.createdAt} />
           </p>
           <AnalysisState analysis={analysis} />
         </header>

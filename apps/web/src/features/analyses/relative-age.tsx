@@ -1,0 +1,15 @@
+import { relativeTime } from '@trueswing/domain';
+import { useNow } from '../../ui/use-now.ts';
+
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** "5 minutes ago", and goes on counting; the exact moment on hover. */
+export function RelativeAge({ of }: { of: string }) {
+  const nowMs = useNow(60_000);
+  const moment = new Date(of);
+  return (
+    <time dateTime={of} title={dateAndTime.format(moment)}>
+      {relativeTime(moment, new Date(nowMs))}
+    </time>
+  );
+}
