@@ -92,5 +92,7 @@ export const clientConfigSchema = z.object({
   /** Sample swings that may be tried instead of an own video; empty in production. */
   sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
   payments: paymentsConfigSchema,
+  /** Whether golfers can sign in at an identity provider: then GET /api/login leads there. */
+  hasIdentityProvider: z.boolean().default(false),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

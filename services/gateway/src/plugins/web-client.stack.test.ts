@@ -62,6 +62,7 @@ describe('sample swings', () => {
     expect(await (await gateway.call('/api/client-config')).json()).toEqual({
       sampleSwings: [{ view: 'face-on', url: '/api/samples/face-on.mp4' }],
       payments: { mode: 'unavailable' },
+      hasIdentityProvider: false,
     });
     expect(await (await gateway.call('/api/samples/face-on.mp4')).text()).toBe('a sample');
   });

@@ -12,14 +12,17 @@ const sampleFiles = { 'face-on.mp4': 'face-on', 'down-the-line.mp4': 'down-the-l
 type SampleFile = keyof typeof sampleFiles;
 
 /** What the client must know before its first screen, and in development the sample swings. */
-export async function clientConfigRoutes(app: ServiceApp, { env }: Deps): Promise<void> {
+export async function clientConfigRoutes(app: ServiceApp, { env, identityProvider }: Deps): Promise<void> {
   const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
   const payments = paymentsConfig(env);
   const sampleSwings = samples.map((file) => ({ view: sampleFiles[file], url: `/api/samples/${file}` }));
 
   app.route({
     ...contractRoute(apiRoutes.readClientConfig),
-    handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send({ sampleSwings, payments }),
+    handler: async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .send({ sampleSwings, payments, hasIdentityProvider: identityProvider !== null }),
   });
 
   app.route({

@@ -91,6 +91,17 @@ describe('signing in at the identity provider', () => {
     expect((await whoIs(browser))?.email).toBe('moved@provider.example');
   });
 
+  it('is told to the web client', async () => {
+    expect(await (await gateway.call('/api/client-config')).json()).toMatchObject({ hasIdentityProvider: true });
+  });
+
+  it('is not for a golfer who is signed in with a password: the login leads to where it is changed', async () => {
+    const golfer = await gateway.register();
+    const browser = newBrowser();
+    browser.setCookie(publicOrigin, 'session', golfer.cookie.replace('session=', ''));
+    expect(await signIn(browser)).toBe(`${publicOrigin}/sign-in`);
+  });
+
   it('needs an e-mail to make an account, and says so', async () => {
     provider.identity = { sub: 'without-an-address' };
     expect(await signIn(newBrowser())).toBe(failedWith('email-missing'));

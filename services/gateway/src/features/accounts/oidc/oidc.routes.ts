@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../plugins/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { setSessionCookie } from '../../../plugins/session.ts';
+import { findAccount } from '../accounts.repository.ts';
 import { signingBrowser } from '../signing-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
@@ -28,6 +29,7 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       if (!deps.identityProvider) return reply.redirect('/sign-in', 302);
       try {
+        if (await hasOwnPassword(deps, request.userId)) return await reply.redirect('/sign-in', 302);
         await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
         const { url, state } = await beginLogin(deps);
         return await reply.setCookie(cookieName, state, { ...cookieRules, maxAge: loginLifetimeS }).redirect(url, 302);
@@ -51,4 +53,10 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
       }
     },
   });
+}
+
+/** Who is signed in with a password of ours comes to change it, on our own screen. */
+async function hasOwnPassword({ db }: Deps, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  return (await findAccount(db, userId))?.hasPassword === true;
 }
