@@ -69,3 +69,8 @@ export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof OfflineError) return error.message;
   return fallback;
 }
+
+/** The refused call's id, for the golfer to report. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body?.requestId : undefined;
+}

@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
@@ -10,19 +11,39 @@ const look = {
   quiet: 'text-fairway hover:bg-fairway-tint disabled:text-muted',
   danger: 'text-alert hover:bg-alert-tint disabled:text-muted',
 } as const;
-type Look = keyof typeof look;
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-5 py-2.5 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed';
+const room = {
+  regular: 'min-h-12 px-5 py-2.5',
+  small: 'min-h-tap px-3.5 py-1.5 text-sm',
+} as const;
+interface Look {
+  kind?: keyof typeof look | undefined;
+  size?: keyof typeof room | undefined;
+}
+const classesOf = ({ kind = 'primary', size = 'regular' }: Look, more: string) =>
+  `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed ${room[size]} ${look[kind]} ${more}`;
 
-export function Button({ kind = 'primary', className = '', ...props }: ComponentProps<'button'> & { kind?: Look }) {
-  return <button type="button" {...props} className={`${shape} ${look[kind]} ${className}`} />;
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Its work is under way: it spins, and pressing it again does nothing. It keeps the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ kind, size, isBusy = false, className = '', children, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      className={classesOf({ kind, size }, className)}
+    >
+      {isBusy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />}
+      {children}
+    </button>
+  );
 }
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
-export function ButtonLink({
-  kind = 'primary',
-  className = '',
-  ...props
-}: ComponentProps<typeof Link> & { kind?: Look }) {
-  return <Link {...props} className={`${shape} ${look[kind]} ${className}`} />;
+export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<typeof Link> & Look) {
+  return <Link {...props} className={classesOf({ kind, size }, className)} />;
 }

@@ -1,5 +1,6 @@
-import { LoaderCircle } from 'lucide-react';
+import { Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ReportId } from './report-id.tsx';
 
 /** A wait that has a name. */
 export function Waiting({ text }: { text: string }) {
@@ -11,20 +12,55 @@ export function Waiting({ text }: { text: string }) {
   );
 }
 
-export function ErrorNote({ children }: { children: ReactNode }) {
+interface ErrorNoteProps {
+  children: ReactNode;
+  /** Of the refused call, for the golfer to report. */
+  requestId?: string | undefined;
+  /** What to do next: a button or a link. */
+  action?: ReactNode;
+}
+
+export function ErrorNote({ children, requestId, action }: ErrorNoteProps) {
   return (
-    <div role="alert" className="rounded-xl border border-alert/30 bg-alert-tint p-4 text-alert">
-      {children}
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-control border border-alert/30 bg-alert-tint p-4 text-alert"
+    >
+      <div>{children}</div>
+      {action}
+      {requestId && <ReportId id={requestId} />}
     </div>
   );
 }
 
-export function EmptyState({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+/** A fact or advice that is no failure. */
+export function Notice({ kind = 'plain', children }: { kind?: 'plain' | 'care'; children: ReactNode }) {
+  const look = kind === 'care' ? 'bg-sand text-on-sand' : 'bg-fairway-tint text-ink';
+  const Icon = kind === 'care' ? TriangleAlert : Info;
+  return (
+    <div className={`flex gap-3 rounded-control p-4 ${look}`}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  /** Instead of the icon, where there is room. */
+  picture?: ReactNode;
+  title: string;
+  children?: ReactNode;
+}
+
+export function EmptyState({ icon, picture, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 py-6 text-center">
-      <div aria-hidden className="grid size-14 place-items-center rounded-full bg-fairway-tint text-fairway">
-        {icon}
-      </div>
+      {picture ?? (
+        <div aria-hidden className="grid size-14 place-items-center rounded-full bg-fairway-tint text-fairway">
+          {icon}
+        </div>
+      )}
       <p className="text-lg font-bold text-balance">{title}</p>
       {children && <div className="max-w-xs text-muted">{children}</div>}
     </div>

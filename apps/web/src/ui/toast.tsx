@@ -1,11 +1,8 @@
+import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { type ListedToast, ToastList, type ToastMessage } from './toast-list.ts';
 
-interface ToastMessage {
-  title: string;
-  text?: string;
-  kind?: 'success' | 'destructive';
-}
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
 /** Shows a toast; the newest replaces the one before: at most one is visible. */
@@ -15,35 +12,44 @@ const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(ToastMessage & { id: number }) | null>(null);
-  const show = useCallback((message: ToastMessage) => {
-    setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1 }));
-  }, []);
+  const [list] = useState(() => new ToastList());
+  const toasts = useSyncExternalStore(list.subscribe, list.read);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={list.show}>
       <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
         {children}
-        {shown && (
-          <Toast.Root
-            key={shown.id}
-            onOpenChange={(open) => !open && setShown(null)}
-            className={`flex items-start gap-3 rounded-2xl p-4 shadow-card ${shown.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse'}`}
-          >
-            <div className="grow">
-              <Toast.Title className="font-bold">{shown.title}</Toast.Title>
-              {shown.text && <Toast.Description>{shown.text}</Toast.Description>}
-            </div>
-            <Toast.Close aria-label="Close" className="-m-2 grid size-11 place-items-center text-2xl leading-none">
-              ×
-            </Toast.Close>
-          </Toast.Root>
-        )}
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} toast={toast} onDismiss={() => list.dismiss(toast.id)} />
+        ))}
         {/* Below the header: at the bottom it would lie on the button that comes next. */}
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-column flex-col px-4 outline-none"
+          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-column flex-col rounded-card px-4"
         />
       </Toast.Provider>
     </ToastContext>
+  );
+}
+
+function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => void }) {
+  const look = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
+  return (
+    <Toast.Root
+      open={!toast.isDismissed}
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
+      {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
+      className={`flex items-start gap-3 rounded-2xl p-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+    >
+      <div className="min-w-0 grow wrap-anywhere">
+        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+        {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="-m-2.5 grid size-11 shrink-0 place-items-center focus-visible:outline-current"
+      >
+        <X aria-hidden className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
   );
 }

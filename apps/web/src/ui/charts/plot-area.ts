@@ -1,0 +1,51 @@
+import { dateTicks, spanOf } from './time-axis.ts';
+import type { Range, TrendAverage, TrendPoint } from './trend-point.ts';
+import { roundTicks, valuesToShow } from './value-axis.ts';
+
+/** Size of every chart in units of its drawing, and the frame in which values lie; about a pixel each on a phone. */
+export const plotSize = {
+  width: 340,
+  height: 210,
+  left: 40,
+  right: 328,
+  top: 14,
+  bottom: 160,
+  withheldY: 173,
+} as const;
+
+export interface PlotArea {
+  readonly x: (atMs: number) => number;
+  readonly y: (value: number) => number;
+  readonly valueTicks: readonly number[];
+  readonly dateTicks: readonly { readonly atMs: number; readonly label: string }[];
+}
+
+export interface TrendToPlot {
+  readonly points: readonly TrendPoint[];
+  readonly average: TrendAverage | null;
+  /** Where the value should lie, if anywhere. */
+  readonly target: Range | null;
+  readonly nowMs: number;
+  /** The least difference that the value axis covers. */
+  readonly leastSpan: number;
+}
+
+/** Where moments and values lie in the drawing. */
+export function layOutPlot({ points, average, target, nowMs, leastSpan }: TrendToPlot): PlotArea {
+  const span = spanOf(
+    points.map(({ atMs }) => atMs),
+    nowMs,
+  );
+  const valueTicks = roundTicks(valuesToShow(points, average, target, leastSpan));
+  const lowest = valueTicks[0] ?? 0;
+  const highest = valueTicks.at(-1) ?? 1;
+  const { left, right, top, bottom } = plotSize;
+  // Dots at both ends keep clear of the frame.
+  const inset = 12;
+  return {
+    x: (atMs) => left + inset + ((atMs - span.fromMs) / (span.toMs - span.fromMs)) * (right - left - 2 * inset),
+    y: (value) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - top),
+    valueTicks,
+    dateTicks: dateTicks(span),
+  };
+}

@@ -1,0 +1,24 @@
+const dayMs = 86_400_000;
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+const wholeDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** "Nov 20, 2026", in the golfer's own time zone. */
+export const formatDate = (atMs: number): string => wholeDate.format(atMs);
+
+export interface TimeSpan {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** From the first moment until now; of moments that lie close together at least a week is shown, so that they do not look far apart. */
+export function spanOf(momentsMs: readonly number[], nowMs: number): TimeSpan {
+  const toMs = Math.max(nowMs, ...momentsMs);
+  return { fromMs: Math.min(toMs - 7 * dayMs, ...momentsMs), toMs };
+}
+
+/** Dates at both ends and in the middle, each once. */
+export function dateTicks({ fromMs, toMs }: TimeSpan): { atMs: number; label: string }[] {
+  const format = toMs - fromMs > 300 * dayMs ? monthAndYear : dayAndMonth;
+  return [fromMs, (fromMs + toMs) / 2, toMs].map((atMs) => ({ atMs, label: format.format(atMs) }));
+}

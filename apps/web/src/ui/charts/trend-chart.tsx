@@ -1,0 +1,81 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatDate } from './time-axis.ts';
+import { TrendLegend } from './trend-legend.tsx';
+import { TrendPlot } from './trend-plot.tsx';
+import type { Range, Reading, TrendAverage, TrendPoint } from './trend-point.ts';
+import { TrendTable } from './trend-table.tsx';
+
+interface TrendChartProps {
+  title: string;
+  /** Oldest first, at least one. */
+  points: readonly TrendPoint[];
+  average: TrendAverage | null;
+  target: Range | null;
+  nowMs: number;
+  /** The least difference that the value axis covers. */
+  leastSpan: number;
+  /** The point that is read out at first; without it the newest. */
+  initialId?: string | undefined;
+  describe(reading: Reading): string;
+  formatTick(value: number): string;
+  /** n, mean and spread in words. */
+  averageText: string;
+  targetText: string;
+}
+
+/** One value over time with its error bars and its average, as a drawing or as a table. */
+export function TrendChart(props: TrendChartProps) {
+  const { title, points, describe } = props;
+  const headingId = useId();
+  const [isTable, setIsTable] = useState(false);
+  const [shownId, setShownId] = useState(props.initialId);
+  const chosen = points.findIndex(({ id }) => id === shownId);
+  const shown = chosen === -1 ? points.length - 1 : chosen;
+  const point = points[shown];
+  const Icon = isTable ? ChartLine : Table2;
+  return (
+    <figure aria-labelledby={headingId} className="flex flex-col gap-2">
+      <div className="flex min-h-16 items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={headingId} className="eyebrow text-muted">
+            {title}
+          </h3>
+          {point && (
+            <Readout text={describe(point.reading)} date={formatDate(point.atMs)} isNumber={'value' in point.reading} />
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={() => setIsTable(!isTable)}
+          className="-mt-2 -mr-2 flex min-h-tap shrink-0 items-center gap-1.5 rounded-control px-2 font-semibold text-fairway hover:bg-fairway-tint"
+        >
+          <Icon aria-hidden className="size-5" />
+          {isTable ? 'Chart' : 'Table'}
+        </button>
+      </div>
+      {isTable ? (
+        <TrendTable caption={`${title}, newest first`} valueHeading={title} points={points} describe={describe} />
+      ) : (
+        <TrendPlot
+          {...props}
+          label={`${title}, swing by swing`}
+          shown={shown}
+          onShow={(index) => setShownId(points[index]?.id)}
+          shownText={point ? `${formatDate(point.atMs)}: ${describe(point.reading)}` : ''}
+        />
+      )}
+      <TrendLegend {...props} />
+    </figure>
+  );
+}
+
+/** Number and date of the point; a reason takes the place of the number. */
+function Readout({ text, date, isNumber }: { text: string; date: string; isNumber: boolean }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      <span className={isNumber ? 'numeral text-xl' : 'text-sm leading-snug'}>{text}</span>
+      <span className="text-sm text-muted">{date}</span>
+    </p>
+  );
+}

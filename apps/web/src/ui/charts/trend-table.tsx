@@ -1,0 +1,38 @@
+import { formatDate } from './time-axis.ts';
+import type { Reading, TrendPoint } from './trend-point.ts';
+
+interface TrendTableProps {
+  caption: string;
+  valueHeading: string;
+  points: readonly TrendPoint[];
+  describe(reading: Reading): string;
+}
+
+/** All that a chart shows, in words and newest first; a number's reason for missing stands in its place. */
+export function TrendTable({ caption, valueHeading, points, describe }: TrendTableProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="eyebrow text-muted">
+          <th scope="col" className="py-2 font-[inherit]">
+            Date
+          </th>
+          <th scope="col" className="py-2 pl-3 font-[inherit]">
+            {valueHeading}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map(({ id, atMs, reading }) => (
+          <tr key={id} className="border-t border-line align-top">
+            <td className="py-2.5 whitespace-nowrap">{formatDate(atMs)}</td>
+            <td className={`py-2.5 pl-3 ${'withheld' in reading ? 'text-muted' : 'font-semibold tabular-nums'}`}>
+              {describe(reading)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

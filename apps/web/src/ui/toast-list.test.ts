@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastList } from './toast-list.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const titles = (list: ToastList) => list.read().map(({ title }) => title);
+
+test('the newest replaces the one before', () => {
+  const list = new ToastList();
+  list.show({ title: 'Video Added' });
+  list.show({ title: 'Upload Successful!' });
+  expect(titles(list)).toEqual(['Upload Successful!']);
+});
+
+test('a dismissed toast is removed after 1,000,000 ms, not before', () => {
+  const list = new ToastList();
+  list.show({ title: 'Logged Out' });
+  list.dismiss(1);
+  expect(list.read()).toMatchObject([{ title: 'Logged Out', isDismissed: true }]);
+  vi.advanceTimersByTime(999_999);
+  expect(titles(list)).toEqual(['Logged Out']);
+  vi.advanceTimersByTime(1);
+  expect(titles(list)).toEqual([]);
+});
+
+test('the removal of one toast takes no later one with it', () => {
+  const list = new ToastList();
+  list.show({ title: 'first' });
+  list.dismiss(1);
+  vi.advanceTimersByTime(999_000);
+  list.show({ title: 'second' });
+  vi.advanceTimersByTime(2_000);
+  expect(titles(list)).toEqual(['second']);
+});
+
+test('dismissing twice does not put the removal off', () => {
+  const list = new ToastList();
+  list.show({ title: 'once' });
+  list.dismiss(1);
+  vi.advanceTimersByTime(900_000);
+  list.dismiss(1);
+  vi.advanceTimersByTime(100_000);
+  expect(titles(list)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast.tsx';
+import type { ToastMessage } from './toast-list.ts';
+
+let show: (message: ToastMessage) => void;
+function Teller() {
+  show = useToast();
+  return <p>The screen</p>;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The toast itself, not the words for screen readers that stand beside it for a second. */
+const shown = () => [...document.querySelectorAll('li')].map((toast) => toast.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom draws nothing and so captures no pointer.
+  Object.assign(Element.prototype, {
+    hasPointerCapture: () => true,
+    setPointerCapture: () => {},
+    releasePointerCapture: () => {},
+  });
+  render(
+    <ToastProvider>
+      <Teller />
+    </ToastProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('one is visible at a time, the newest', async () => {
+  act(() => show({ title: 'Video Added' }));
+  act(() => show({ title: 'Upload Successful!', text: 'On its way.' }));
+  expect(shown()).toEqual(['Upload Successful!On its way.']);
+});
+
+test('it goes after 5 s, or after its own time', async () => {
+  act(() => show({ title: 'Profile Updated' }));
+  await pass(4_900);
+  expect(shown()).toEqual(['Profile Updated']);
+  await pass(200);
+  expect(shown()).toEqual([]);
+  act(() => show({ title: 'Exercise Completed!', durationMs: 4_000 }));
+  await pass(3_900);
+  expect(shown()).toEqual(['Exercise Completed!']);
+  await pass(200);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  [49, 1],
+  [60, 0],
+])('a swipe of %i px to the right leaves %i', async (px, left) => {
+  act(() => show({ title: 'Copied!' }));
+  const toast = document.querySelector('li');
+  if (!toast) throw new Error('no toast');
+  fireEvent.pointerDown(toast, { clientX: 100, clientY: 100, button: 0, pointerType: 'touch' });
+  fireEvent.pointerMove(toast, { clientX: 120, clientY: 100, pointerType: 'touch' });
+  fireEvent.pointerMove(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
+  fireEvent.pointerUp(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
+  await pass(100);
+  expect(shown()).toHaveLength(left);
+});
+
+test('F8 takes the focus to the region, where it waits', async () => {
+  act(() => show({ title: 'Analysis deleted' }));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  await pass(0);
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  expect(region.contains(document.activeElement)).toBe(true);
+  await pass(20_000);
+  expect(shown()).toEqual(['Analysis deleted']);
+});
+
+test('the cross closes it', async () => {
+  act(() => show({ title: 'Logged Out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(0);
+  expect(shown()).toEqual([]);
+});
