@@ -12,7 +12,7 @@ import { golferWith } from '../accounts/user-under-test.ts';
 export interface ScriptedServer {
   user: User;
   /** Answers by path; a path without one is a failure of the test. */
-  answers: Record<string, () => Response>;
+  answers: Record<string, () => Response | Promise<Response>>;
   calls: { path: string; body: unknown }[];
 }
 
