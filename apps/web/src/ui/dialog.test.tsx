@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Screen() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Button>Elsewhere</Button>
+      <Dialog
+        title="Delete your account?"
+        description="Your swings go with it."
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={<Button kind="danger">Delete</Button>}
+      />
+    </>
+  );
+}
+
+beforeEach(() => {
+  render(<Screen />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+});
+afterEach(cleanup);
+
+test('it has its title and description, and takes the focus', () => {
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?', description: 'Your swings go with it.' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+test('the focus stays within: after the last control comes the first, and the page is out of reach', () => {
+  const close = screen.getByRole('button', { name: 'Close' });
+  const last = screen.getByRole('button', { name: 'Delete' });
+  act(() => last.focus());
+  fireEvent.keyDown(last, { key: 'Tab' });
+  expect(document.activeElement).toBe(close);
+  fireEvent.keyDown(close, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
+  expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+});
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })],
+  ['its cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes it and gives the focus back', async (_, close) => {
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Read out with the title. */
+  description?: string;
+  children?: ReactNode;
+  /** Buttons, the one that acts first. */
+  actions?: ReactNode;
+}
+
+/** Over the page, from the bottom, where the thumb is; it keeps the focus and gives it back. */
+export function Dialog({ title, isOpen, onClose, description, children, actions }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
+        <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix gives the focus back to a trigger of its own only.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(!description && { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-column animate-rise flex-col gap-4 overflow-y-auto rounded-t-card bg-card p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card"
+        >
+          <header className="flex items-start justify-between gap-3">
+            <Radix.Title className="pt-2 text-xl">{title}</Radix.Title>
+            <Radix.Close
+              aria-label="Close"
+              className="-mt-1 -mr-2 grid size-12 shrink-0 place-items-center rounded-control text-muted hover:bg-paper"
+            >
+              <X aria-hidden className="size-6" />
+            </Radix.Close>
+          </header>
+          {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+          {children}
+          {actions && <footer className="flex flex-col gap-2">{actions}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
