@@ -6,6 +6,7 @@ export * from './coach-text/evidence-of.ts';
 export * from './coach-text/write-coach-prompt.ts';
 export * from './findings/find-findings.ts';
 export * from './history/average-shots.ts';
+export * from './history/describe-spread.ts';
 export * from './launch-monitor/assess-launch-monitor.ts';
 export * from './launch-monitor/ball-flight.ts';
 export * from './launch-monitor/smash-factor.ts';

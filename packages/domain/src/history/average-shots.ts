@@ -1,5 +1,6 @@
 import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
 import { smashFactor } from '../launch-monitor/smash-factor.ts';
+import { describeSpread, type Spread } from './describe-spread.ts';
 
 /** The monthly averages look back so far. */
 export const averageWindowDays = 30;
@@ -20,7 +21,7 @@ export function averageShots(shots: readonly LoggedShot[]): MonthlyAverage {
     smashFactor: describe(shots.map(smashOf)),
     spinRate: describe(shots.map((shot) => shot.spinRpm)),
     carry: describe(shots.map((shot) => shot.carryYd)),
-  } satisfies Record<AveragedMetric, Described>;
+  } satisfies Record<AveragedMetric, Spread>;
   const certainty = Object.fromEntries(
     Object.entries(metrics).map(([name, { n, standardDeviation }]) => [name, { n, standardDeviation }]),
   ) as MonthlyAverage['certainty'];
@@ -35,23 +36,8 @@ export function averageShots(shots: readonly LoggedShot[]): MonthlyAverage {
   };
 }
 
-interface Described {
-  readonly n: number;
-  readonly mean: number | null;
-  readonly standardDeviation: number | null;
-}
-
 const smashOf = ({ clubSpeedMph, ballSpeedMph }: LoggedShot): number | null =>
   clubSpeedMph === null || ballSpeedMph === null || clubSpeedMph < 1 ? null : smashFactor(ballSpeedMph, clubSpeedMph);
 
-/** Sample mean and standard deviation (n − 1), to two decimals. */
-function describe(values: readonly (number | null)[]): Described {
-  const known = values.filter((value) => value !== null);
-  const n = known.length;
-  if (n === 0) return { n, mean: null, standardDeviation: null };
-  const mean = known.reduce((sum, value) => sum + value, 0) / n;
-  const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { n, mean: toHundredths(mean), standardDeviation: n < 2 ? null : toHundredths(Math.sqrt(squares / (n - 1))) };
-}
-
-const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+const describe = (values: readonly (number | null)[]): Spread =>
+  describeSpread(values.filter((value) => value !== null));

@@ -30,7 +30,6 @@ export function TrendPlot(props: TrendPlotProps) {
 
   return (
     <div className="relative rounded-control has-focus-visible:outline-3 has-focus-visible:outline-fairway">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: The slider below tells what is drawn here, and so does the table. */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden

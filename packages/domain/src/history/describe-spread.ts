@@ -1,0 +1,17 @@
+/** How a handful of values lie: n, their mean, and their sample standard deviation (n − 1; null below two values). */
+export interface Spread {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly standardDeviation: number | null;
+}
+
+/** Mean and standard deviation to two decimals, in the unit of the values. */
+export function describeSpread(values: readonly number[]): Spread {
+  const n = values.length;
+  if (n === 0) return { n, mean: null, standardDeviation: null };
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { n, mean: toHundredths(mean), standardDeviation: n < 2 ? null : toHundredths(Math.sqrt(squares / (n - 1))) };
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
