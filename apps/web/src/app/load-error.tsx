@@ -2,15 +2,24 @@ import { requestIdOf, sentenceOf } from '../api/http-client.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/feedback.tsx';
 
-interface LoadErrorProps {
+type LoadErrorProps = {
   error: unknown;
-  /** The screen's sentence for a failure that the server has none for. */
-  fallback: string;
   onRetry?: () => void;
-}
+} & (
+  | {
+      /** The screen's sentence for a failure that the server has none for. */
+      fallback: string;
+      sentence?: never;
+    }
+  | {
+      /** The screen's sentence, whatever the server says. */
+      sentence: string;
+      fallback?: never;
+    }
+);
 
 /** What could not be loaded: the sentence, a way to try again, the id to report. */
-export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
+export function LoadError({ error, fallback, sentence, onRetry }: LoadErrorProps) {
   return (
     <ErrorNote
       requestId={requestIdOf(error)}
@@ -22,7 +31,7 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
         )
       }
     >
-      {sentenceOf(error, fallback)}
+      {fallback === undefined ? sentence : sentenceOf(error, fallback)}
     </ErrorNote>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/feedback.tsx';
+import { LoadError } from '../../app/load-error.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { analysesQuery, useBeingDeleted } from './analyses.queries.ts';
 import { AnalysisCards } from './analysis-cards.tsx';
 
@@ -24,22 +25,17 @@ export function AnalysisHistory() {
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           Analysis History
         </h2>
-        {completed !== undefined && (
-          <span className="rounded-full bg-fairway-tint px-3 py-1 text-sm font-semibold text-fairway">
-            {completed} completed
-          </span>
-        )}
+        {completed !== undefined && <Badge kind="good">{completed} completed</Badge>}
       </header>
       {error && (
-        <>
-          <ErrorNote>Failed to load swing analyses. Please try again.</ErrorNote>
-          <Button kind="outline" onClick={() => refetch()}>
-            Try Again
-          </Button>
-        </>
+        <LoadError
+          error={error}
+          sentence="Failed to load swing analyses. Please try again."
+          onRetry={() => refetch()}
+        />
       )}
       {analyses && <AnalysisCards analyses={analyses} />}
-      {!analyses && !error && <div className="h-60 rounded-card bg-line" />}
+      {!analyses && !error && <SkeletonCard label="Loading your analyses" lines={6} />}
     </section>
   );
 }

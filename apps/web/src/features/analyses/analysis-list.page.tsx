@@ -3,6 +3,7 @@ import { UpgradeCard } from '../billing/upgrade-card.tsx';
 import { VideoUploadsSection } from '../uploads/video-uploads-section.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { MonthlyAveragesCard } from './monthly-averages-card.tsx';
+import { ProgressCharts } from './progress-charts.tsx';
 
 export default function AnalysisListPage() {
   const { isPremium } = useUser();
@@ -14,6 +15,7 @@ export default function AnalysisListPage() {
       {!isPremium && (
         <p className="rounded-xl bg-sand p-4 text-on-sand">Detailed AI analysis is for Premium members only.</p>
       )}
+      <ProgressCharts />
       <AnalysisHistory />
       {!isPremium && <UpgradeCard />}
     </div>

@@ -1,12 +1,13 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AnalysisState } from './analysis-state.tsx';
+import { AnalysisState, stateOf } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
 import { MobilityFigures } from './mobility-figures.tsx';
 import { RelativeAge } from './relative-age.tsx';
 
 export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
+  const state = stateOf(analysis);
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">
       {analysis.faceOnPosterUrl && (
@@ -24,6 +25,8 @@ export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
           </p>
           <AnalysisState analysis={analysis} />
         </header>
+        {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
+        {state === 'in-progress' && <p>AI analysis in progress...</p>}
         <MobilityFigures analysis={analysis} />
         {analysis.recommendations && <p className="line-clamp-3">{analysis.recommendations}</p>}
         <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>

@@ -1,16 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { averageWindowDays } from '@trueswing/domain';
 import { CalendarDays } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../app/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorNote } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthlyAverageQuery } from './analyses.queries.ts';
 import { AveragesTable } from './averages-table.tsx';
 
 /** What the golfer's own numbers come to over 30 days, with how many swings they stand on and how far these spread. */
 export function MonthlyAveragesCard() {
   const [driver, sevenIron] = useQueries({ queries: [monthlyAverageQuery('driver'), monthlyAverageQuery('7-iron')] });
-  const retry = () => Promise.all([driver.refetch(), sevenIron.refetch()]);
+  const error = driver.error ?? sevenIron.error;
+  const retry = () => void Promise.all([driver.refetch(), sevenIron.refetch()]);
   return (
     <Card
       title="Monthly Performance Averages"
@@ -24,15 +26,10 @@ export function MonthlyAveragesCard() {
             Add the numbers of your launch monitor when you upload a swing.
           </EmptyState>
         )
-      ) : driver.error || sevenIron.error ? (
-        <div className="flex flex-col gap-3">
-          <ErrorNote>We could not load your averages. Please try again.</ErrorNote>
-          <Button kind="outline" onClick={retry}>
-            Try Again
-          </Button>
-        </div>
+      ) : error ? (
+        <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
       ) : (
-        <div className="h-52" />
+        <Skeleton className="h-56" />
       )}
     </Card>
   );
