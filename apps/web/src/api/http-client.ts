@@ -1,16 +1,20 @@
 import { type ErrorBody, errorBodySchema } from '@trueswing/contracts';
 import type { z } from 'zod';
+import { noteReachable } from './reachability.ts';
 
 /** A refused request: status, and the server's code and sentence where it gave them. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
+  /** How long to wait before another attempt, where the server said so. */
+  readonly retryAfterS: number | null;
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfterS: number | null = null) {
     // The specified form: status code, colon, space, then the answer's text or the status text.
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterS = retryAfterS;
     this.body = readErrorBody(text);
   }
 }
@@ -47,12 +51,19 @@ export async function send(
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch((error: unknown) => {
+    noteReachable(false);
     throw new OfflineError('We could not reach the server. Please check your connection and try again.', {
       cause: error,
     });
   });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  noteReachable(true);
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText, retryAfterSOf(answer));
   return answer;
+}
+
+function retryAfterSOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
 }
 
 export function readErrorBody(text: string): ErrorBody | null {

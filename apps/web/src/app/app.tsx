@@ -1,15 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { paths } from './paths.ts';
 import { makeQueryClient } from './query-client.ts';
 import { RequireUser } from './require-user.tsx';
+import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 // Each screen is a chunk of its own, so the first one loads fast.
 const SignIn = lazy(() => import('../features/accounts/sign-in.page.tsx'));
+const ForgotPassword = lazy(() => import('../features/accounts/forgot-password.page.tsx'));
+const ResetPassword = lazy(() => import('../features/accounts/reset-password.page.tsx'));
+const MobilePreview = lazy(() => import('../features/mobile-preview/mobile-preview.page.tsx'));
 const Home = lazy(() => import('../features/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('../features/analyses/analysis-list.page.tsx'));
 const AnalysisDetail = lazy(() => import('../features/analyses/analysis-detail.page.tsx'));
@@ -27,10 +33,16 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
         <BrowserRouter>
+          <ScreenArrival />
+          <ConnectionBanner />
           <ScreenBoundary>
             <Suspense fallback={<Waiting text="Loading..." />}>
               <Routes>
                 <Route path="/sign-in" element={<SignIn />} />
+                <Route path="/forgot-password" element={<ForgotPassword />} />
+                <Route path="/reset-password" element={<ResetPassword />} />
+                <Route path="/mobile-preview" element={<MobilePreview />} />
+                <Route path="/home" element={<Navigate to={paths.home} replace />} />
                 <Route element={<RequireUser />}>
                   <Route element={<Shell />}>
                     <Route path="/" element={<Home />} />

@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/feedback.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { describeBreak, type ScreenBreak } from './describe-break.ts';
 
 /** What is left when a screen breaks: a sentence and a way on. Going elsewhere starts afresh. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -14,24 +14,25 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+class Boundary extends Component<BoundaryProps, { screenBreak: ScreenBreak | null }> {
+  override state = { screenBreak: null };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { screenBreak: describeBreak(error, window.location.pathname, new Date()) };
+  }
+
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {
+    const { screenBreak } = this.state as { screenBreak: ScreenBreak | null };
+    console.error('A screen broke.', screenBreak?.report, componentStack);
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.isBroken && before.pathname !== this.props.pathname) this.setState({ isBroken: false });
+    if (this.state.screenBreak && before.pathname !== this.props.pathname) this.setState({ screenBreak: null });
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <div className="mx-auto flex max-w-column flex-col gap-4 px-5 py-24">
-        <ErrorNote>This screen could not be shown. Please reload it.</ErrorNote>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
-      </div>
-    );
+    const { screenBreak } = this.state;
+    if (!screenBreak) return this.props.children;
+    return <BrokenScreen screenBreak={screenBreak} onRetry={() => this.setState({ screenBreak: null })} />;
   }
 }

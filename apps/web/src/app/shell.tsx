@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -16,18 +16,13 @@ const tabs = [
 
 export function Shell() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the top, whatever it renders.
-  useEffect(() => {
-    // Braces: browsers have begun to answer scrollTo with a promise, which is no clean-up.
-    window.scrollTo(0, 0);
-  }, [pathname]);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
-        {/* Of their own, so that header and tabs stay while a screen loads or breaks. */}
+        {/* Of their own, so that header and tabs stay while a screen loads or breaks; of the path's, so that a tap shows at once. */}
         <ScreenBoundary>
-          <Suspense fallback={<Waiting text="Loading..." />}>
+          <Suspense key={pathname} fallback={<Waiting text="Loading..." />}>
             <Outlet />
           </Suspense>
         </ScreenBoundary>

@@ -1,0 +1,18 @@
+/**
+ * Whether the last call found the server. Every call tells it here, an upload too: the banner above the screens reads it.
+ */
+let isReachable = true;
+const listeners = new Set<() => void>();
+
+export const readReachable = (): boolean => isReachable;
+
+export function noteReachable(value: boolean): void {
+  if (value === isReachable) return;
+  isReachable = value;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeReachable(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

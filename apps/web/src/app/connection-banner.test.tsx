@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { request } from '../api/http-client.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { makeQueryClient } from './query-client.ts';
+
+let answer: () => Promise<Response>;
+const away = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const there = async () => Response.json('the list');
+function Screen() {
+  const { data } = useQuery({ queryKey: ['list'], queryFn: () => request('/api/list', z.string()) });
+  return <main>{data ?? 'nothing yet'}</main>;
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const banner = () => screen.getByRole('status').textContent;
+const shown = () => screen.getByRole('main').textContent;
+const open = async () => {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ConnectionBanner />
+      <Screen />
+    </QueryClientProvider>,
+  );
+  await pass(0.1);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event('online')));
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('nothing stands there while calls are answered', async () => {
+  answer = there;
+  await open();
+  expect([banner(), shown()]).toEqual(['', 'the list']);
+});
+
+test('a device that goes offline and comes back', async () => {
+  answer = there;
+  await open();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toBe('You are offline. This screen goes on when you are back.');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(banner()).toBe('');
+});
+
+test('a server that does not answer is asked every 5 s; then the screen has its data and the banner is gone', async () => {
+  answer = away;
+  await open();
+  expect([banner(), shown()]).toEqual(['You are offline, or our server does not answer. Trying again…', 'nothing yet']);
+  await pass(5.1);
+  expect(banner()).toMatch(/^You are offline/);
+  answer = there;
+  await pass(5.1);
+  expect([banner(), shown()]).toEqual(['', 'the list']);
+});
+
+test('a refusal is an answer', async () => {
+  answer = async () => new Response('no', { status: 500 });
+  await open();
+  expect(banner()).toBe('');
+});
+
+test('a slow answer is said to be slow, until it comes', async () => {
+  let arrives: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (arrives = resolve));
+  await open();
+  await pass(5.5);
+  expect(banner()).toBe('');
+  await pass(1);
+  expect(banner()).toBe('Slow connection. Still loading…');
+  arrives(Response.json('the list'));
+  await pass(0.1);
+  expect([banner(), shown()]).toEqual(['', 'the list']);
+});

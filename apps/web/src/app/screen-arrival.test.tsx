@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ScreenArrival } from './screen-arrival.tsx';
+
+let dataArrives: () => void;
+function Home() {
+  const [name, setName] = useState('');
+  dataArrives = () => setName('Penny');
+  return <h1>{name && `Welcome back, ${name}`}</h1>;
+}
+function SignIn() {
+  return (
+    <>
+      <h1>Welcome to TrueSwing</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: What a screen with a field to start in does is tested here. */}
+      <input autoFocus aria-label="E-mail" />
+    </>
+  );
+}
+
+const scrolls: [number, number][] = [];
+beforeEach(() => {
+  scrolls.length = 0;
+  vi.stubGlobal('scrollTo', (x: number, y: number) => scrolls.push([x, y]));
+  render(
+    <MemoryRouter initialEntries={['/analysis']}>
+      <ScreenArrival />
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/analysis" element={<h1>Swing Analysis</h1>} />
+        <Route path="/profile" element={<h1>Profile</h1>} />
+        <Route path="/sign-in" element={<SignIn />} />
+      </Routes>
+      <Link to="/">Home</Link>
+      <Link to="/profile">Profile</Link>
+      <Link to="/profile?session_id=1">Profile again</Link>
+      <Link to="/sign-in">Sign in</Link>
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const go = (name: string) => {
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  fireEvent.click(link);
+};
+const focused = () => document.activeElement?.textContent;
+
+test('the first screen names the window and leaves the focus alone', () => {
+  expect(document.title).toBe('Swing Analysis · TrueSwing');
+  expect(document.activeElement).toBe(document.body);
+  expect(scrolls).toEqual([]);
+});
+
+test('navigation goes to the top, to the heading, and renames the window', () => {
+  go('Profile');
+  expect(scrolls).toEqual([[0, 0]]);
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(focused()).toBe('Profile');
+  expect(document.title).toBe('Profile · TrueSwing');
+});
+
+test('a heading that waits for data is awaited', async () => {
+  go('Home');
+  expect(focused()).toBe('Home');
+  act(() => dataArrives());
+  await waitFor(() => expect(focused()).toBe('Welcome back, Penny'));
+  expect(document.title).toBe('Welcome back, Penny · TrueSwing');
+});
+
+test('who has gone on meanwhile is not called back', async () => {
+  go('Home');
+  screen.getByRole('link', { name: 'Sign in' }).focus();
+  act(() => dataArrives());
+  await waitFor(() => expect(document.title).toBe('Welcome back, Penny · TrueSwing'));
+  expect(focused()).toBe('Sign in');
+});
+
+test('a screen that starts in a field keeps that', () => {
+  go('Sign in');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(document.title).toBe('Welcome to TrueSwing · TrueSwing');
+});
+
+test('a change of the query alone is no navigation', () => {
+  go('Profile');
+  go('Profile again');
+  expect(scrolls).toHaveLength(1);
+  expect(focused()).toBe('Profile again');
+});
