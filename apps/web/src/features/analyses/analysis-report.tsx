@@ -6,6 +6,7 @@ import { BallFlightCard } from './ball-flight-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 import { MeasurementsCard } from './measurements-card.tsx';
 import { MobilityScale } from './mobility-scale.tsx';
+import { MonthlyProgressCard } from './monthly-progress-card.tsx';
 import { SwingAssessmentCard } from './swing-assessment-card.tsx';
 import { SwingVideos } from './swing-videos.tsx';
 import { TempoCard } from './tempo-card.tsx';
@@ -31,6 +32,7 @@ export function AnalysisReport({ analysis, details }: { analysis: SwingAnalysis;
           <p>{analysis.launchMonitorAssessment}</p>
         </Card>
       )}
+      <MonthlyProgressCard analysis={analysis} />
       <SwingAssessmentCard analysis={analysis} />
       <MobilityCard measurements={details.measurements} />
       <TempoCard measurements={details.measurements} />

@@ -17,7 +17,7 @@ export function ProgressCharts() {
   const club = chosenClub ?? analyses?.[0]?.clubSelection ?? 'driver';
   return (
     <Card title="Progress Over Time" className="flex flex-col gap-4">
-      <ChoiceField
+      <ChoiceField<UploadClub>
         label="Club"
         choices={[
           { value: 'driver', label: 'Driver' },
