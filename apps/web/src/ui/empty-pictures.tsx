@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+
+/** Pages of a yardage book that nobody has written in yet; decoration beside a sentence that says it all. */
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 200 120" aria-hidden className="mb-2 h-32 w-full max-w-56 text-fairway">
+      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        {children}
+      </g>
+    </svg>
+  );
+}
+
+/** Pole and cloth; the foot stands at x, y. */
+function Pin({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <path d={`M${x} ${y}v-30`} />
+      <path d={`M${x} ${y - 30}l16 5l-16 6z`} fill="var(--color-pin)" stroke="none" />
+    </>
+  );
+}
+
+/** A hole from above, tee to green, not yet played: no swings yet. */
+export function HolePicture() {
+  return (
+    <Page>
+      <path
+        d="M18 96C40 108 62 88 84 78S120 66 134 48S168 22 182 34S178 62 160 66S132 82 108 94S46 124 22 110Z"
+        fill="var(--color-fairway-tint)"
+      />
+      <ellipse cx="164" cy="46" rx="17" ry="12" fill="var(--color-flag)" fillOpacity="0.55" />
+      <path d="M120 46c-8-6-4-16 4-15s8 12 3 16s-4 1-7-1z" fill="var(--color-sand)" />
+      <path d="M138 84c6-5 16-3 16 3s-10 9-16 6s-4-6 0-9z" fill="var(--color-sand)" />
+      <path d="M30 103Q92 46 160 47" strokeDasharray="1 7" />
+      <path d="M76 60a60 60 0 0 1 14 46M112 44a100 100 0 0 1 20 52" strokeOpacity="0.35" strokeDasharray="5 4" />
+      <circle cx="28" cy="104" r="4" fill="var(--color-card)" />
+      <Pin x={166} y={46} />
+    </Page>
+  );
+}
+
+/** A score card without a figure in it: no averages, no history. */
+export function ScoreCardPicture() {
+  return (
+    <Page>
+      <rect
+        x="34"
+        y="18"
+        width="120"
+        height="84"
+        rx="8"
+        fill="var(--color-fairway-tint)"
+        transform="rotate(-4 94 60)"
+      />
+      <g transform="rotate(-4 94 60)" strokeOpacity="0.45">
+        <path d="M34 42h120M34 62h120M34 82h120M74 18v84M100 18v84M126 18v84" />
+      </g>
+      <path d="M34 30h36" strokeWidth="5" transform="rotate(-4 94 60) translate(6 0)" strokeOpacity="0.7" />
+      <g transform="rotate(38 150 84)">
+        <path d="M143 40h14v50l-7 14l-7-14z" fill="var(--color-flag)" />
+        <path d="M143 50h14M147 97h6" />
+      </g>
+    </Page>
+  );
+}
+
+/** A ball in the rough: what was looked for is not here. */
+export function LostBallPicture() {
+  return (
+    <Page>
+      <path d="M10 100c30-9 60-3 90-3s60-7 90 1" />
+      <circle cx="104" cy="82" r="15" fill="var(--color-card)" />
+      <path d="M99 76h.1M106 73h.1M103 81h.1M110 79h.1M98 84h.1M106 87h.1" strokeWidth="2.6" strokeOpacity="0.6" />
+      <g fill="var(--color-fairway-tint)">
+        <path d="M78 100c-2-18 1-30 8-40c0 14 3 24 4 40zM92 100c-3-12-2-20 2-30c3 11 4 18 4 30z" />
+        <path d="M112 100c-1-14 3-26 12-36c-2 14-1 24-2 36zM126 99c0-10 4-18 10-24c-2 9-2 15-1 24z" />
+      </g>
+      <path d="M40 99c2-8 0-14-4-20M48 98c1-7 4-12 8-15M158 98c-1-8 2-14 7-18M172 98c0-6-2-10-5-13" />
+    </Page>
+  );
+}
+
+/** A green with its contours and an empty cup: nobody has holed out yet. */
+export function GreenPicture() {
+  return (
+    <Page>
+      <path d="M20 78C28 48 74 38 108 42S186 56 182 82S128 112 92 110S12 104 20 78Z" fill="var(--color-fairway-tint)" />
+      <g strokeOpacity="0.4" strokeWidth="1.5">
+        <path d="M42 78c6-20 40-26 68-23s56 12 52 28s-40 18-70 17s-56-6-50-22z" />
+        <path d="M66 78c4-11 26-15 46-12s34 9 30 17s-26 10-46 8s-34-4-30-13z" />
+      </g>
+      <ellipse cx="104" cy="80" rx="8" ry="3.5" fill="currentColor" />
+      <Pin x={104} y={79} />
+      <circle cx="60" cy="92" r="4" fill="var(--color-card)" />
+    </Page>
+  );
+}
