@@ -3,7 +3,12 @@ import type { UploadClub } from '@trueswing/contracts';
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
+  /** The server's: it leads to the identity provider, or else to the sign-in screen. */
+  login: '/api/login',
   signIn: '/sign-in',
+  forgotPassword: '/forgot-password',
+  /** Where Get Started of the preview goes; it is the home screen. */
+  previewHome: '/home',
   analyses: '/analysis',
   analysis: (id: string) => `/analysis/${id}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,

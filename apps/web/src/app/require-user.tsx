@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@trueswing/contracts';
-import { createContext, use } from 'react';
-import { Navigate, Outlet } from 'react-router';
-import { sentenceOf } from '../api/http-client.ts';
+import { createContext, lazy, Suspense, use, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { requestIdOf, sentenceOf } from '../api/http-client.ts';
 import { currentUserQuery } from '../features/accounts/accounts.queries.ts';
+import { rememberOnboarded } from '../features/onboarding/onboarded.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Waiting } from '../ui/feedback.tsx';
 import { paths } from './paths.ts';
+
+const Visitor = lazy(() => import('../features/welcome/visitor.page.tsx'));
 
 const UserContext = createContext<User | null>(null);
 
@@ -17,9 +20,16 @@ export function useUser(): User {
   return user;
 }
 
-/** Lets signed-in users through; others are asked to sign in. */
+/** Lets signed-in users through; a visitor finds the welcome at `/`, and is led there from everywhere else. */
 export function RequireUser() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
+  const { pathname } = useLocation();
+  const isSignedIn = Boolean(user);
+  // Who has an account needs no introduction any more.
+  useEffect(() => {
+    if (isSignedIn) rememberOnboarded();
+  }, [isSignedIn]);
+
   if (user) {
     return (
       <UserContext value={user}>
@@ -27,12 +37,29 @@ export function RequireUser() {
       </UserContext>
     );
   }
-  if (user === null) return <Navigate to={paths.signIn} replace />;
-  if (!error) return <Waiting text="Authenticating..." />;
+  if (user === null) {
+    if (pathname !== paths.home) return <Navigate to={paths.home} replace />;
+    return (
+      <Suspense fallback={<Authenticating />}>
+        <Visitor />
+      </Suspense>
+    );
+  }
+  if (!error) return <Authenticating />;
   return (
-    <div className="mx-auto flex max-w-column flex-col gap-4 px-5 py-16">
-      <ErrorNote>{sentenceOf(error, 'We could not load your account. Please try again.')}</ErrorNote>
+    <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 bg-paper px-5 py-16">
+      <ErrorNote requestId={requestIdOf(error)}>
+        {sentenceOf(error, 'We could not load your account. Please try again.')}
+      </ErrorNote>
       <Button onClick={() => refetch()}>Try Again</Button>
-    </div>
+    </main>
+  );
+}
+
+function Authenticating() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-column place-items-center bg-paper">
+      <Waiting text="Authenticating..." />
+    </main>
   );
 }

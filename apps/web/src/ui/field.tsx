@@ -3,17 +3,36 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 const box =
   'min-h-12 w-full rounded-xl border-2 border-edge bg-card px-4 py-2 text-ink placeholder:text-hint focus:border-fairway';
 
-export function TextField({ label, hint, ...props }: ComponentProps<'input'> & { label: string; hint?: string }) {
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the value; stands in the hint's place. */
+  error?: string | undefined;
+  /** Lies over the right end of the box; gets the id of the label, to be described by it. */
+  aside?: ((labelId: string) => ReactNode) | undefined;
+}
+
+export function TextField({ label, hint, error, aside, ...props }: TextFieldProps) {
   const id = useId();
+  const note = error ?? hint;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input id={id} {...props} className={box} aria-describedby={hint ? `${id}-hint` : undefined} />
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+      <div className="relative">
+        <input
+          id={id}
+          {...props}
+          className={`${box} ${aside ? 'pr-20' : ''} aria-invalid:border-alert`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {aside?.(`${id}-label`)}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${error ? 'font-semibold text-alert' : 'text-muted'}`}>
+          {note}
         </p>
       )}
     </div>

@@ -20,6 +20,9 @@ const readAnalysis = async () =>
 
 test('a visitor signs up and is greeted', async () => {
   await page.goto('/');
+  await page.getByRole('heading', { name: 'Film face-on' }).waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Get Started' }).click();
   await page.waitForURL('**/sign-in');
   await keepScreenshot(page, 'sign-in');
   await registerGolfer(page, 'Grace');

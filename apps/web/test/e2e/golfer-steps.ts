@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Registers a new golfer through the sign-in screen; ends on the home screen. */
 export async function registerGolfer(page: Page, firstName: string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/sign-in');
   await page.getByRole('button', { name: 'New here? Create an account' }).click();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Park');

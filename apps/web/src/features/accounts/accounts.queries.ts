@@ -38,14 +38,14 @@ export interface RegisterInput extends SignInInput {
 }
 
 /** Nothing that was read for one user is shown to the next. */
-function changeUser(queryClient: QueryClient, user: User | null): void {
+export function changeUser(queryClient: QueryClient, user: User | null): void {
   const [userKey] = currentUserQuery.queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey });
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Signs in or registers; the new user takes the place of whatever was cached for another. */
-export function useSignIn() {
+/** Signs in or registers; the new user takes the place of whatever was cached for another. `onSignedIn` comes first. */
+export function useSignIn(onSignedIn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: SignInInput | RegisterInput) =>
@@ -53,7 +53,10 @@ export function useSignIn() {
         method: 'POST',
         body: input,
       }),
-    onSuccess: (user) => changeUser(queryClient, user),
+    onSuccess: (user) => {
+      onSignedIn();
+      changeUser(queryClient, user);
+    },
   });
 }
 

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { onboardingPanes } from './onboarding-panes.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const last = onboardingPanes.length - 1;
+
+/** Three panes for the first visit, turned by button, swipe or arrow keys; Escape skips them. */
+export function OnboardingScreen({ onDone }: { onDone(): void }) {
+  const [shown, setShown] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const turnTo = (pane: number) => {
+    if (pane > last) onDone();
+    else setShown(Math.max(pane, 0));
+  };
+  const swipe = useSwipe({ onLeft: () => setShown(Math.min(shown + 1, last)), onRight: () => turnTo(shown - 1) });
+
+  const onKey = useEffectEvent((key: string) => {
+    if (key === 'ArrowRight') setShown(Math.min(shown + 1, last));
+    if (key === 'ArrowLeft') turnTo(shown - 1);
+    if (key === 'Escape') onDone();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event.key);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  // What is read next is the pane that has come; the first one is read with the page.
+  useEffect(() => {
+    if (shown > 0 || title.current?.dataset.seen) title.current?.focus();
+    if (title.current) title.current.dataset.seen = 'yes';
+  }, [shown]);
+
+  const pane = onboardingPanes[shown];
+  if (!pane) return null;
+  return (
+    <main
+      {...swipe}
+      className="relative mx-auto flex min-h-dvh w-full max-w-column touch-pan-y flex-col overflow-hidden bg-turf px-6 pt-[calc(1.5rem+env(safe-area-inset-top))] pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-on-turf select-none"
+    >
+      <Contours />
+      <header className="relative flex items-center justify-between">
+        <Logo />
+        <button
+          type="button"
+          onClick={onDone}
+          className="-mr-4 min-h-12 rounded-control px-4 font-semibold hover:bg-on-turf/10"
+        >
+          Skip
+        </button>
+      </header>
+      <div key={shown} className="relative flex grow animate-appear flex-col pt-4">
+        <div className="min-h-44 flex-1 basis-72">
+          <pane.Picture />
+        </div>
+        <h1 ref={title} tabIndex={-1} className="mt-6 text-4xl outline-none">
+          {pane.title}
+        </h1>
+        {/* Three lines each, so that the buttons stay where the thumb is. */}
+        <p className="mt-3 min-h-[5.4rem] text-lg">{pane.text}</p>
+      </div>
+      <div className="relative mt-6 flex items-center justify-between gap-4">
+        <Steps shown={shown} />
+        <Button kind="flag" className="min-h-14 min-w-40 text-lg" onClick={() => turnTo(shown + 1)}>
+          {shown === last ? 'Start' : 'Next'}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+function Steps({ shown }: { shown: number }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="sr-only">{`Step ${shown + 1} of ${onboardingPanes.length}`}</span>
+      {onboardingPanes.map(({ title }, index) => (
+        <span
+          key={title}
+          aria-hidden
+          className={`h-2.5 rounded-full transition-all ${index === shown ? 'w-8 bg-flag' : 'w-2.5 bg-on-turf/40'}`}
+        />
+      ))}
+    </p>
+  );
+}

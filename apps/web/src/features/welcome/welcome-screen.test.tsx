@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Navigate, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import MobilePreviewPage from '../mobile-preview/mobile-preview.page.tsx';
+import { golfQuotes } from './golf-quotes.ts';
+import { WelcomeScreen } from './welcome-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const button = () => screen.queryByRole('button', { name: 'Get Started' });
+
+test('the bar rises by 2 percent every 100 ms; half a second after 100 it gives way to the button', async () => {
+  const onGetStarted = vi.fn();
+  render(<WelcomeScreen onGetStarted={onGetStarted} />);
+  expect(percent()).toBe('0');
+  await passMs(99);
+  expect(percent()).toBe('0');
+  await passMs(1);
+  expect(percent()).toBe('2');
+  await passMs(2_400);
+  expect(percent()).toBe('50');
+  expect(screen.getByTestId('putted').style.width).toBe('50%');
+  await passMs(2_500);
+  expect(percent()).toBe('100');
+  await passMs(499);
+  expect(button()).toBeNull();
+  await passMs(1);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  fireEvent.click(button() as HTMLElement);
+  expect(onGetStarted).toHaveBeenCalledOnce();
+});
+
+test.each([0, 12, 24])('shows one of the quotes with its author, by chance: %i', async (index) => {
+  vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / golfQuotes.length);
+  render(<WelcomeScreen onGetStarted={() => {}} />);
+  const quote = golfQuotes[index];
+  expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
+  expect(screen.getByRole('figure').textContent).toContain(quote?.author);
+  await passMs(6_000);
+  expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
+});
+
+test('Get Started of the preview goes to /home, which is the home screen', async () => {
+  render(
+    <MemoryRouter initialEntries={['/mobile-preview']}>
+      <Routes>
+        <Route path="/mobile-preview" element={<MobilePreviewPage />} />
+        <Route path="/home" element={<Navigate to="/" replace />} />
+        <Route path="/" element={<p>the home screen</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await passMs(5_000);
+  await passMs(500);
+  fireEvent.click(button() as HTMLElement);
+  expect(screen.getByText('the home screen')).toBeDefined();
+});

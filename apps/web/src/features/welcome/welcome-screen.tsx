@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { type GolfQuote, golfQuotes } from './golf-quotes.ts';
+import { PuttProgress } from './putt-progress.tsx';
+import { useWelcomeProgress } from './use-welcome-progress.ts';
+
+const pickQuote = () => golfQuotes[Math.floor(Math.random() * golfQuotes.length)] as GolfQuote;
+
+/** One quote while the ball rolls to the hole; then the way in. */
+export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
+  const [quote] = useState(pickQuote);
+  const { percent, isOver } = useWelcomeProgress();
+  return (
+    <main className="relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-hidden bg-turf px-6 pt-[calc(2rem+env(safe-area-inset-top))] pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-on-turf">
+      <Contours />
+      <header className="relative flex flex-col gap-4">
+        <Logo />
+        <h1 className="text-2xl">AI-powered mobility for a stronger, smarter swing.</h1>
+      </header>
+      <figure className="relative flex grow flex-col justify-center gap-5 py-10">
+        <span aria-hidden className="numeral -mb-8 text-[6rem] text-flag">
+          “
+        </span>
+        <blockquote className={`font-semibold text-pretty ${quote.text.length > 110 ? 'text-2xl' : 'text-3xl'}`}>
+          {quote.text}
+        </blockquote>
+        <figcaption className="flex items-center gap-3 text-lg">
+          <span aria-hidden className="h-0.5 w-8 bg-flag" />
+          {quote.author}
+        </figcaption>
+      </figure>
+      {/* The button takes the place of the putt, so nothing moves. */}
+      <div className="relative grid h-20 items-end" aria-live="polite">
+        {isOver ? (
+          <Button kind="flag" className="min-h-16 w-full animate-rise text-xl" onClick={onGetStarted}>
+            Get Started
+          </Button>
+        ) : (
+          <PuttProgress percent={percent} />
+        )}
+      </div>
+    </main>
+  );
+}
