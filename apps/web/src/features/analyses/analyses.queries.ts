@@ -81,8 +81,9 @@ export function useDeleteAnalysis() {
       showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
     onSettled: () => {
       // Not waited for: a refused analysis is back at once.
-      for (const filters of [{ queryKey, exact: true }, { queryKey: monthlyAverages }, uploadStatusQuery])
-        void queryClient.invalidateQueries(filters);
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: monthlyAverages });
+      void queryClient.invalidateQueries(uploadStatusQuery);
     },
   });
 }
