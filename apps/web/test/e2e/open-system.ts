@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-stack';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** The whole real system on a folder of its own, and a real browser. */
 export interface E2e {
   system: RunningSystem;
   /** A page of a visitor whom nobody else shares cookies with. */
-  openPage(viewport?: Viewport): Promise<Page>;
+  openPage(viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function openE2e(): Promise<E2e> {
   const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   return {
     system,
-    async openPage(viewport = phone) {
-      const context = await browser.newContext({ viewport, baseURL: system.webUrl });
+    async openPage(viewport = phone, options = {}) {
+      const context = await browser.newContext({ viewport, baseURL: system.webUrl, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       return page;
@@ -50,7 +50,14 @@ export async function openE2e(): Promise<E2e> {
   };
 }
 
+export type Scheme = 'light' | 'dark';
+
 /** Keeps a picture of the screen for people to look at. */
-export async function keepScreenshot(page: Page, name: string, viewport: Viewport = phone): Promise<void> {
-  await page.screenshot({ path: `${screenshotFolder}${name}-${viewport.width}x${viewport.height}.png` });
+export async function keepScreenshot(
+  page: Page,
+  name: string,
+  { width, height }: Viewport = phone,
+  scheme: Scheme = 'light',
+): Promise<void> {
+  await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png` });
 }
