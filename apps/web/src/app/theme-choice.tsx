@@ -2,12 +2,12 @@ import { ChoiceField } from '../ui/field.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 const choices = [
-  { value: 'auto', label: 'Auto' },
+  { value: 'auto', label: 'As Device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** How the app looks on this device; `Auto` follows the device. */
+/** How the app looks on this device; remembered on it. */
 export function ThemeChoice() {
-  return <ChoiceField label="Appearance" choices={choices} value={useTheme()} onChange={chooseTheme} />;
+  return <ChoiceField label="Light or dark" choices={choices} value={useTheme()} onChange={chooseTheme} />;
 }

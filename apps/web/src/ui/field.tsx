@@ -50,7 +50,7 @@ export function ChoiceField<V extends string>(props: {
   label: string;
   choices: readonly Choice<V>[];
   value: V | null;
-  onChange(value: V): void;
+  onChange(value: NoInfer<V>): void;
   children?: ReactNode;
 }) {
   const name = useId();

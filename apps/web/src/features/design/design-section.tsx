@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+/** One kind of part, with a sentence on when to take it. */
+export function DesignSection({ title, use, children }: { title: string; use: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <p className="mb-4 text-sm text-muted">{use}</p>
+      <div className="flex flex-col gap-4">{children}</div>
+    </Card>
+  );
+}

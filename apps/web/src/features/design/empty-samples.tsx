@@ -1,0 +1,21 @@
+import { GreenPicture, HolePicture, LostBallPicture, ScoreCardPicture } from '../../ui/empty-pictures.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+
+export function EmptySamples() {
+  return (
+    <>
+      <EmptyState picture={<HolePicture />} title="No Analyses Yet">
+        Upload a swing to see your first one.
+      </EmptyState>
+      <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
+        Averages come with your next swing.
+      </EmptyState>
+      <EmptyState picture={<GreenPicture />} title="Nobody has points yet">
+        The first exercise of the month leads.
+      </EmptyState>
+      <EmptyState picture={<LostBallPicture />} title="Lost ball">
+        What you looked for is not here.
+      </EmptyState>
+    </>
+  );
+}
