@@ -25,6 +25,7 @@ const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.
 const Profile = lazy(() => import('../features/accounts/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe.page.tsx'));
 const PaymentSuccess = lazy(() => import('../features/billing/payment-success.page.tsx'));
+const Design = lazy(() => import('../features/design/design.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 export function App() {
@@ -42,6 +43,7 @@ export function App() {
                 <Route path="/forgot-password" element={<ForgotPassword />} />
                 <Route path="/reset-password" element={<ResetPassword />} />
                 <Route path="/mobile-preview" element={<MobilePreview />} />
+                <Route path="/design-system" element={<Design />} />
                 <Route path="/home" element={<Navigate to={paths.home} replace />} />
                 <Route element={<RequireUser />}>
                   <Route element={<Shell />}>
