@@ -13,50 +13,49 @@ const turn = metricOf('shoulderTurnDeg');
 describe('a swing beside the 30-day average', () => {
   const average = { mean: 96.2, standardDeviation: 1.4, n: 4 };
   it.each([
-    [98.4, 'up', '2.2 mph above your 30-day average of 96.2 ± 1.4 mph (n = 4)'],
-    [94, 'down', '2.2 mph below your 30-day average of 96.2 ± 1.4 mph (n = 4)'],
-    [97, 'level', 'Within the usual of your 30-day average of 96.2 ± 1.4 mph (n = 4)'],
-  ] as const)('of %d mph', (value, direction, text) => {
-    expect(compareWithAverage(value, average, true, speed)).toEqual({ direction, text });
+    [98.4, '+2.2 mph'],
+    [94, '−2.2 mph'],
+    [97.6, 'As usual'],
+    [94.8, 'As usual'],
+  ])('of %d mph', (value, verdict) => {
+    expect(compareWithAverage(value, average, true, speed)).toEqual({
+      ...{ beside: '30-day average', value: '96.2 ± 1.4 (n = 4)', verdict },
+    });
   });
 
   it('is not compared with itself alone', () => {
-    expect(compareWithAverage(97, { mean: 97, standardDeviation: null, n: 1 }, true, speed).text).toBe(
-      'Your only swing of the last 30 days with this number',
-    );
+    const alone = { mean: 97, standardDeviation: null, n: 1 };
+    expect(compareWithAverage(97, alone, true, speed)).toMatchObject({
+      value: '97.0 (n = 1)',
+      verdict: 'Only this swing',
+    });
   });
 
-  it('of an older swing stands beside what came later, even one', () => {
-    expect(compareWithAverage(97, { mean: 97, standardDeviation: null, n: 1 }, false, speed).text).toBe(
-      'The same as your 30-day average of 97.0 mph (n = 1)',
-    );
+  it('of an older swing tells the difference to what came later', () => {
+    const later = { mean: 97, standardDeviation: 2, n: 3 };
+    expect(compareWithAverage(97.02, later, false, speed).verdict).toBe('The same');
+    expect(compareWithAverage(96, later, false, speed).verdict).toBe('−1.0 mph');
   });
 });
 
 describe('a swing beside the one before', () => {
   it('tells a difference of typed numbers', () => {
-    const [now, before] = [98.4, 94].map((value) => ({ value, plusMinus: null }));
-    expect(now && before && compareWithPrevious(now, before, speed)).toEqual({
-      direction: 'up',
-      text: '4.4 mph above your previous swing, 94.0 mph',
+    const typed = (value: number) => ({ value, plusMinus: null });
+    expect(compareWithPrevious(typed(98.4), typed(94), speed)).toEqual({
+      ...{ beside: 'Previous swing', value: '94.0 mph', verdict: '+4.4 mph' },
     });
   });
 
   it('tells no difference that the ± can explain', () => {
     const now = { value: 88, plusMinus: 9 };
-    expect(compareWithPrevious(now, { value: 80, plusMinus: 9 }, turn)?.text).toBe(
-      'No clear change from your previous swing, 80° ± 9°',
-    );
-    expect(compareWithPrevious(now, { value: 70, plusMinus: 9 }, turn)?.text).toBe(
-      '18° above your previous swing, 70° ± 9°',
-    );
+    expect(compareWithPrevious(now, { value: 80, plusMinus: 9 }, turn)?.verdict).toBe('No clear change');
+    expect(compareWithPrevious(now, { value: 70, plusMinus: 9 }, turn)?.verdict).toBe('+18°');
   });
 
   it('makes no number of a bound and nothing of a gap', () => {
     const now = { value: 88, plusMinus: 9 };
-    expect(compareWithPrevious(now, { value: 75, plusMinus: 0, bound: 'at-least' }, turn)).toEqual({
-      direction: 'level',
-      text: 'Beside your previous swing, 75° or more',
+    expect(compareWithPrevious(now, { value: 75, plusMinus: 0, bound: 'at-least' }, turn)).toMatchObject({
+      ...{ value: '75° or more', verdict: 'Not comparable' },
     });
     expect(compareWithPrevious(now, { withheld: 'Hidden.' }, turn)).toBeNull();
   });

@@ -1,12 +1,13 @@
+import { averageWindowDays } from '@trueswing/domain';
 import type { Reading } from '../../ui/charts/trend-point.ts';
 import { formatFixed, type ProgressMetric } from './progress-metrics.ts';
 
-type Form = Pick<ProgressMetric, 'digits' | 'unit'>;
-
+/** What a value is set beside, and what the difference says. */
 export interface Comparison {
-  /** Which way the value has gone; level when the difference tells nothing. */
-  readonly direction: 'up' | 'down' | 'level';
-  readonly text: string;
+  readonly beside: string;
+  readonly value: string;
+  /** "+2.2 mph", or words where a difference would claim too much. */
+  readonly verdict: string;
 }
 
 interface Average {
@@ -16,33 +17,37 @@ interface Average {
 }
 
 /** A swing's value against the 30-day average: within one standard deviation it is a usual swing. */
-export function compareWithAverage(value: number, average: Average, isAmongThem: boolean, form: Form): Comparison {
-  const { mean, standardDeviation, n } = average;
-  if (isAmongThem && n === 1) {
-    return { direction: 'level', text: 'Your only swing of the last 30 days with this number' };
-  }
-  const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, form.digits)}`;
-  const told = `30-day average of ${formatFixed(mean, form.digits)}${spread}${form.unit} (n = ${n})`;
-  return isAmongThem && standardDeviation !== null && Math.abs(value - mean) <= standardDeviation
-    ? { direction: 'level', text: `Within the usual of your ${told}` }
-    : step(value - mean, form, `your ${told}`);
+export function compareWithAverage(
+  value: number,
+  { mean, standardDeviation, n }: Average,
+  isAmongThem: boolean,
+  { digits, unit }: Pick<ProgressMetric, 'digits' | 'unit'>,
+): Comparison {
+  const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, digits)}`;
+  const comparison = {
+    beside: `${averageWindowDays}-day average`,
+    value: `${formatFixed(mean, digits)}${spread} (n = ${n})`,
+  };
+  if (isAmongThem && n === 1) return { ...comparison, verdict: 'Only this swing' };
+  // Hundredths, as mean and deviation are told: 97.6 − 96.2 must be 1.4, not a little more.
+  const difference = Math.round((value - mean) * 100) / 100;
+  const isUsual = isAmongThem && standardDeviation !== null && Math.abs(difference) <= standardDeviation;
+  return { ...comparison, verdict: isUsual ? 'As usual' : signed(difference, digits, unit) };
 }
 
-/** A swing's reading against the one before. Where both carry a ±, a difference that these can explain is none. */
+/** A swing's reading against the one before; null where one of them is missing. What the two ± can explain is no change. */
 export function compareWithPrevious(now: Reading, before: Reading, metric: ProgressMetric): Comparison | null {
   if ('withheld' in now || 'withheld' in before) return null;
-  const told = `your previous swing, ${metric.describe(before)}`;
-  if (now.bound || before.bound) return { direction: 'level', text: `Beside ${told}` };
-  const doubt = Math.hypot(now.plusMinus ?? 0, before.plusMinus ?? 0);
+  const comparison = { beside: 'Previous swing', value: metric.describe(before) };
+  if (now.bound || before.bound) return { ...comparison, verdict: 'Not comparable' };
   const difference = now.value - before.value;
-  if (doubt > 0 && Math.abs(difference) <= doubt) return { direction: 'level', text: `No clear change from ${told}` };
-  return step(difference, metric, told);
+  const doubt = Math.hypot(now.plusMinus ?? 0, before.plusMinus ?? 0);
+  const isClear = doubt === 0 || Math.abs(difference) > doubt;
+  return { ...comparison, verdict: isClear ? signed(difference, metric.digits, metric.unit) : 'No clear change' };
 }
 
-function step(difference: number, { digits, unit }: Form, than: string): Comparison {
+function signed(difference: number, digits: number, unit: string): string {
   const size = formatFixed(Math.abs(difference), digits);
-  if (Number(size) === 0) return { direction: 'level', text: `The same as ${than}` };
-  return difference > 0
-    ? { direction: 'up', text: `${size}${unit} above ${than}` }
-    : { direction: 'down', text: `${size}${unit} below ${than}` };
+  if (Number(size) === 0) return 'The same';
+  return `${difference > 0 ? '+' : '−'}${size}${unit}`;
 }
