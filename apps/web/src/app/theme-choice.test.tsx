@@ -18,6 +18,6 @@ test('the page follows the choice, and the choice is remembered', () => {
   cleanup();
   render(<ThemeChoice />);
   expect(chosen()).toBe('dark');
-  fireEvent.click(screen.getByRole('radio', { name: 'As Device' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Auto' }));
   expect([chosen(), document.documentElement.dataset.theme]).toEqual(['auto', undefined]);
 });

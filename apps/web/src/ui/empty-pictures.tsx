@@ -26,16 +26,25 @@ export function HolePicture() {
   return (
     <Page>
       <path
-        d="M18 96C40 108 62 88 84 78S120 66 134 48S168 22 182 34S178 62 160 66S132 82 108 94S46 124 22 110Z"
+        d="M52 108C40 100 46 86 62 82C82 77 96 76 108 62C118 50 124 30 146 22C170 14 190 26 188 44C186 62 166 66 152 72C136 79 126 96 104 104C86 111 64 116 52 108Z"
         fill="var(--color-fairway-tint)"
       />
-      <ellipse cx="164" cy="46" rx="17" ry="12" fill="var(--color-flag)" fillOpacity="0.55" />
-      <path d="M120 46c-8-6-4-16 4-15s8 12 3 16s-4 1-7-1z" fill="var(--color-sand)" />
-      <path d="M138 84c6-5 16-3 16 3s-10 9-16 6s-4-6 0-9z" fill="var(--color-sand)" />
-      <path d="M30 103Q92 46 160 47" strokeDasharray="1 7" />
-      <path d="M76 60a60 60 0 0 1 14 46M112 44a100 100 0 0 1 20 52" strokeOpacity="0.35" strokeDasharray="5 4" />
-      <circle cx="28" cy="104" r="4" fill="var(--color-card)" />
-      <Pin x={166} y={46} />
+      <ellipse cx="158" cy="44" rx="20" ry="14" fill="var(--color-flag)" fillOpacity="0.55" />
+      <path d="M116 40c-9-3-10-14-2-17s15 2 13 9s-6 10-11 8z" fill="var(--color-sand)" />
+      <path d="M152 88c2-8 14-11 20-6s4 13-4 14s-18 0-16-8z" fill="var(--color-sand)" />
+      <rect
+        x="12"
+        y="92"
+        width="20"
+        height="14"
+        rx="3"
+        fill="var(--color-fairway-tint)"
+        transform="rotate(-12 22 99)"
+      />
+      <path d="M26 96Q78 84 100 84Q122 66 156 46" strokeDasharray="1 7" />
+      <path d="M70 70a64 64 0 0 1 12 50M128 24a118 118 0 0 1 26 66" strokeOpacity="0.35" strokeDasharray="5 4" />
+      <circle cx="22" cy="98" r="4" fill="var(--color-card)" />
+      <Pin x={160} y={44} />
     </Page>
   );
 }
@@ -69,14 +78,16 @@ export function ScoreCardPicture() {
 export function LostBallPicture() {
   return (
     <Page>
-      <path d="M10 100c30-9 60-3 90-3s60-7 90 1" />
-      <circle cx="104" cy="82" r="15" fill="var(--color-card)" />
-      <path d="M99 76h.1M106 73h.1M103 81h.1M110 79h.1M98 84h.1M106 87h.1" strokeWidth="2.6" strokeOpacity="0.6" />
-      <g fill="var(--color-fairway-tint)">
-        <path d="M78 100c-2-18 1-30 8-40c0 14 3 24 4 40zM92 100c-3-12-2-20 2-30c3 11 4 18 4 30z" />
-        <path d="M112 100c-1-14 3-26 12-36c-2 14-1 24-2 36zM126 99c0-10 4-18 10-24c-2 9-2 15-1 24z" />
+      <g transform="translate(-24 -42) scale(1.24)">
+        <path d="M24 100c24-8 50-3 76-3s52-6 76 1" />
+        <circle cx="104" cy="82" r="15" fill="var(--color-card)" />
+        <path d="M99 76h.1M106 73h.1M103 81h.1M110 79h.1M98 84h.1M106 87h.1" strokeWidth="2.6" strokeOpacity="0.6" />
+        <g fill="var(--color-fairway-tint)">
+          <path d="M78 100c-2-18 1-30 8-40c0 14 3 24 4 40zM92 100c-3-12-2-20 2-30c3 11 4 18 4 30z" />
+          <path d="M112 100c-1-14 3-26 12-36c-2 14-1 24-2 36zM126 99c0-10 4-18 10-24c-2 9-2 15-1 24z" />
+        </g>
+        <path d="M40 99c2-8 0-14-4-20M48 98c1-7 4-12 8-15M150 98c-1-8 2-14 7-18M164 98c0-6-2-10-5-13" />
       </g>
-      <path d="M40 99c2-8 0-14-4-20M48 98c1-7 4-12 8-15M158 98c-1-8 2-14 7-18M172 98c0-6-2-10-5-13" />
     </Page>
   );
 }

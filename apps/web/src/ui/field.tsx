@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const box =
-  'min-h-12 w-full rounded-xl border-2 border-edge bg-card px-4 py-2 text-ink placeholder:text-hint focus:border-fairway';
+  'min-h-12 w-full rounded-xl border-2 border-edge bg-card px-4 py-2 text-ink placeholder:text-hint focus:border-fairway disabled:border-line disabled:bg-paper disabled:text-muted';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;

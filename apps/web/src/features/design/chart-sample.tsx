@@ -24,7 +24,7 @@ export function ChartSample() {
       nowMs={nowMs}
       leastSpan={10}
       describe={describe}
-      formatTick={(value) => value.toFixed(0)}
+      formatTick={(value) => value.toFixed(Number.isInteger(value) ? 0 : 1)}
       averageText={`30-day average ${mean.toFixed(1)} mph ± 1.7 (n = ${points.length})`}
       targetText=""
     />
