@@ -47,7 +47,19 @@ const formText = <S extends z.ZodType>(schema: S) =>
 const plainDecimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const formNumber = (number: z.ZodNumber) =>
   formText(z.string().regex(plainDecimal).transform(Number).pipe(number).optional());
-const between = (min: number, max: number) => formNumber(z.number().min(min).max(max));
+const between = ({ min, max }: { min: number; max: number }) => formNumber(z.number().min(min).max(max));
+
+/** What the form's numbers may be. Units: years, mph, degrees, rpm, yards. */
+export const uploadBounds = {
+  age: { min: 10, max: 100 },
+  clubSpeed: { min: 0, max: 150 },
+  ballSpeed: { min: 0, max: 200 },
+  clubPath: { min: -20, max: 20 },
+  faceAngle: { min: -20, max: 20 },
+  spinRate: { min: 0, max: 8000 },
+  carry: { min: 0, max: 400 },
+  total: { min: 0, max: 450 },
+} as const;
 
 /** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
@@ -55,14 +67,14 @@ export const uploadFieldsSchema = z.object({
   clubSelection: formText(uploadClubSchema.optional()),
   gender: formText(genderSchema.optional()),
   handedness: formText(handednessSchema.default('right')),
-  age: formNumber(z.number().int().min(10).max(100)),
-  clubSpeed: between(0, 150),
-  ballSpeed: between(0, 200),
-  clubPath: between(-20, 20),
-  faceAngle: between(-20, 20),
-  spinRate: between(0, 8000),
-  carry: between(0, 400),
-  total: between(0, 450),
+  age: formNumber(z.number().int().min(uploadBounds.age.min).max(uploadBounds.age.max)),
+  clubSpeed: between(uploadBounds.clubSpeed),
+  ballSpeed: between(uploadBounds.ballSpeed),
+  clubPath: between(uploadBounds.clubPath),
+  faceAngle: between(uploadBounds.faceAngle),
+  spinRate: between(uploadBounds.spinRate),
+  carry: between(uploadBounds.carry),
+  total: between(uploadBounds.total),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { UploadDeskProvider } from '../features/uploads/upload-desk.tsx';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -36,32 +37,34 @@ export function App() {
         <BrowserRouter>
           <ScreenArrival />
           <ConnectionBanner />
-          <ScreenBoundary>
-            <Suspense fallback={<Waiting text="Loading..." />}>
-              <Routes>
-                <Route path="/sign-in" element={<SignIn />} />
-                <Route path="/forgot-password" element={<ForgotPassword />} />
-                <Route path="/reset-password" element={<ResetPassword />} />
-                <Route path="/mobile-preview" element={<MobilePreview />} />
-                <Route path="/design-system" element={<Design />} />
-                <Route path="/home" element={<Navigate to={paths.home} replace />} />
-                <Route element={<RequireUser />}>
-                  <Route element={<Shell />}>
-                    <Route path="/" element={<Home />} />
-                    <Route path="/analysis" element={<AnalysisList />} />
-                    <Route path="/analysis/:id" element={<AnalysisDetail />} />
-                    <Route path="/analysis-loading/:id?" element={<AnalysisLoading />} />
-                    <Route path="/upload" element={<Upload />} />
-                    <Route path="/leaderboard" element={<Leaderboard />} />
-                    <Route path="/profile" element={<Profile />} />
-                    <Route path="/subscribe" element={<Subscribe />} />
-                    <Route path="/payment-success" element={<PaymentSuccess />} />
+          <UploadDeskProvider>
+            <ScreenBoundary>
+              <Suspense fallback={<Waiting text="Loading..." />}>
+                <Routes>
+                  <Route path="/sign-in" element={<SignIn />} />
+                  <Route path="/forgot-password" element={<ForgotPassword />} />
+                  <Route path="/reset-password" element={<ResetPassword />} />
+                  <Route path="/mobile-preview" element={<MobilePreview />} />
+                  <Route path="/design-system" element={<Design />} />
+                  <Route path="/home" element={<Navigate to={paths.home} replace />} />
+                  <Route element={<RequireUser />}>
+                    <Route element={<Shell />}>
+                      <Route path="/" element={<Home />} />
+                      <Route path="/analysis" element={<AnalysisList />} />
+                      <Route path="/analysis/:id" element={<AnalysisDetail />} />
+                      <Route path="/analysis-loading/:id?" element={<AnalysisLoading />} />
+                      <Route path="/upload" element={<Upload />} />
+                      <Route path="/leaderboard" element={<Leaderboard />} />
+                      <Route path="/profile" element={<Profile />} />
+                      <Route path="/subscribe" element={<Subscribe />} />
+                      <Route path="/payment-success" element={<PaymentSuccess />} />
+                    </Route>
                   </Route>
-                </Route>
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Suspense>
-          </ScreenBoundary>
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </Suspense>
+            </ScreenBoundary>
+          </UploadDeskProvider>
         </BrowserRouter>
       </ToastProvider>
     </QueryClientProvider>

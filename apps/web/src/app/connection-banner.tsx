@@ -28,7 +28,7 @@ export function ConnectionBanner() {
     // The region stands before its text comes: only so it is read out.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
     >
       {text && (
         <p className="flex animate-rise items-center gap-3 rounded-control border border-on-sand/20 bg-sand px-4 py-3 text-sm font-semibold text-on-sand shadow-card">

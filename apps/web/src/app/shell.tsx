@@ -1,6 +1,7 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { UploadStrip } from '../features/uploads/upload-strip.tsx';
 import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { paths } from './paths.ts';
@@ -19,7 +20,7 @@ export function Shell() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
-      <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+env(safe-area-inset-bottom))]">
+      <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+var(--strip,0rem)+env(safe-area-inset-bottom))]">
         {/* Of their own, so that header and tabs stay while a screen loads or breaks; of the path's, so that a tap shows at once. */}
         <ScreenBoundary>
           <Suspense key={pathname} fallback={<Waiting text="Loading..." />}>
@@ -27,6 +28,7 @@ export function Shell() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <UploadStrip />
       <nav
         aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-40 mx-auto grid w-full max-w-column grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"

@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'destructive';
+  /** One thing to do about it. */
+  action?: { label: string; onClick(): void };
   /** 5 s unless the specification says otherwise. */
   durationMs?: number;
 }

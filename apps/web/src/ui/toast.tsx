@@ -43,6 +43,15 @@ function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => v
       <div className="min-w-0 grow wrap-anywhere">
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+        {toast.action && (
+          <Toast.Action
+            altText={toast.action.label}
+            onClick={toast.action.onClick}
+            className="mt-1 -mb-2 flex min-h-tap items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
+          >
+            {toast.action.label}
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close
         aria-label="Close"

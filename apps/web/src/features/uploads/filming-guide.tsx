@@ -1,45 +1,59 @@
-/** How to film, as two drawings: where the phone stands in each view. Unfolds with a tap, or from the start. */
+import { Gauge, PersonStanding, Smartphone } from 'lucide-react';
+import { FilmedPicture, PlanFromAbove } from './filming-pictures.tsx';
+
+const rules = [
+  { Icon: Gauge, text: 'Film at 120 fps or more: the camera’s slow-motion mode.' },
+  { Icon: PersonStanding, text: 'Whole body and club in the frame, from address to finish.' },
+  { Icon: Smartphone, text: 'Phone upright and still, at hip height.' },
+] as const;
+
+/** How to film, in drawings: where the phone stands in each view, and what it should see. Unfolds with a tap. */
 export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
   return (
     <details className="rounded-card border border-line bg-card shadow-card" open={isOpen}>
-      <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold">How to film</summary>
-      <div className="px-5 pb-5">
-        <div className="grid grid-cols-2 gap-3">
-          <figure>
-            <FromAbove phone={{ x: 60, y: 100, turnDeg: 0 }} />
-            <figcaption className="mt-1 text-sm">
-              <strong>Face-on:</strong> phone at hand height, looking at your chest.
-            </figcaption>
-          </figure>
-          <figure>
-            <FromAbove phone={{ x: 14, y: 46, turnDeg: 90 }} />
-            <figcaption className="mt-1 text-sm">
-              <strong>Down-the-line:</strong> behind your hands, looking at the target.
-            </figcaption>
-          </figure>
-        </div>
-        <p className="mt-3 text-sm text-muted">
-          Phone upright and still, whole body and club in the picture, one swing from address to finish. Best at 60
-          frames a second or more.
-        </p>
+      <summary className="flex min-h-14 cursor-pointer items-center rounded-card px-5 font-semibold">
+        How to film
+      </summary>
+      <div className="flex flex-col gap-6 px-5 pb-5">
+        <ul className="flex flex-col gap-2">
+          {rules.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-3">
+              <Icon aria-hidden className="size-6 shrink-0 text-fairway" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <section className="flex flex-col gap-3">
+          <h3>Face-on</h3>
+          <div className="grid grid-cols-[1.5fr_1fr_1fr] gap-3">
+            <figure className="flex flex-col gap-1.5">
+              <PlanFromAbove view="face-on" />
+              <figcaption className="text-sm leading-snug">In front of you, looking at your chest.</figcaption>
+            </figure>
+            <FilmedPicture view="face-on" isGood>
+              Head to feet, club and ball.
+            </FilmedPicture>
+            <FilmedPicture view="face-on" isGood={false} framing="translate(-34 -34) scale(1.9)">
+              Too close: head and feet cut off.
+            </FilmedPicture>
+          </div>
+        </section>
+        <section className="flex flex-col gap-3">
+          <h3>Down-the-line</h3>
+          <div className="grid grid-cols-[1.5fr_1fr_1fr] gap-3">
+            <figure className="flex flex-col gap-1.5">
+              <PlanFromAbove view="down-the-line" />
+              <figcaption className="text-sm leading-snug">Behind your hands, looking at the target.</figcaption>
+            </figure>
+            <FilmedPicture view="down-the-line" isGood>
+              Hands in the middle, club and ball.
+            </FilmedPicture>
+            <FilmedPicture view="down-the-line" isGood={false} framing="rotate(24 36 58) translate(14 26) scale(0.62)">
+              Tilted and far away: few pixels of you.
+            </FilmedPicture>
+          </div>
+        </section>
       </div>
     </details>
-  );
-}
-
-/** A golfer from above, the target to the right, and the phone with what it sees. */
-function FromAbove({ phone }: { phone: { x: number; y: number; turnDeg: number } }) {
-  return (
-    <svg viewBox="0 0 120 116" aria-hidden className="w-full rounded-xl bg-fairway-tint">
-      <path d="M60 58H108" stroke="var(--color-muted)" strokeWidth="1.5" strokeDasharray="2 4" />
-      <path d="M108 62V44l9 4-9 4" fill="#e0452c" stroke="var(--color-ink)" strokeWidth="1.5" />
-      <g transform={`translate(${phone.x} ${phone.y}) rotate(${phone.turnDeg})`}>
-        <path d="M0 0L-26 -46H26Z" fill="var(--color-flag)" opacity="0.7" />
-        <rect x="-8" y="-2" width="16" height="6" rx="2" fill="var(--color-ink)" />
-      </g>
-      <ellipse cx="60" cy="36" rx="15" ry="7" fill="var(--color-fairway)" />
-      <circle cx="60" cy="38" r="5.5" fill="var(--color-card)" stroke="var(--color-fairway)" strokeWidth="2" />
-      <circle cx="60" cy="58" r="2.5" fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="1.2" />
-    </svg>
   );
 }

@@ -1,6 +1,6 @@
-import type { UploadClub } from '@trueswing/contracts';
+import { type UploadClub, uploadBounds } from '@trueswing/contracts';
 import { TextField } from '../../ui/field.tsx';
-import { type NumberField, numberFields } from './upload-form.ts';
+import { type NumberField, numberFieldsOf } from './upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
@@ -10,21 +10,21 @@ interface LaunchMonitorFieldsProps {
 
 /** Optional numbers, folded away: most golfers have none at hand. */
 export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFieldsProps) {
-  const fields = numberFields.filter(({ name }) => name !== 'total' || club === 'driver');
   return (
     <details className="rounded-card border border-line bg-card shadow-card">
       <summary className="flex min-h-14 cursor-pointer items-center justify-between px-5 font-semibold">
         Launch Monitor Data <span className="text-sm font-normal text-muted">Optional</span>
       </summary>
       <div className="grid grid-cols-2 gap-4 p-5 pt-1">
-        {fields.map(({ name, label, unit, ...bounds }) => (
+        {numberFieldsOf(club).map(({ name, label, unit, step }) => (
           <TextField
             key={name}
             label={`${label} (${unit})`}
             name={name}
             type="number"
             inputMode="decimal"
-            {...bounds}
+            {...uploadBounds[name]}
+            step={step}
             value={numbers[name] ?? ''}
             onChange={(event) => onChange(name, event.target.value)}
           />

@@ -4,7 +4,8 @@ import { send } from '../../api/http-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { clientConfigQuery } from '../accounts/accounts.queries.ts';
-import type { UploadForm } from './upload-form.ts';
+import { type ChosenVideo, chooseVideo } from './choose-video.ts';
+import type { UploadForm } from './upload-fields.ts';
 
 interface SampleSwingProps {
   /** Take the down-the-line film too. */
@@ -37,11 +38,15 @@ export function SampleSwing({ hasBothViews, onChoose }: SampleSwingProps) {
     }
   };
   return (
-    <Button kind="quiet" disabled={isLoading} onClick={take}>
+    <Button kind="quiet" isBusy={isLoading} onClick={take}>
       {isLoading ? 'Loading the sample...' : 'Try a sample swing'}
     </Button>
   );
 }
 
-const fetchVideo = async (url: string, name: string) =>
-  new File([await (await send(url)).blob()], name, { type: 'video/mp4' });
+async function fetchVideo(url: string, name: string): Promise<ChosenVideo> {
+  const file = new File([await (await send(url)).blob()], name, { type: 'video/mp4' });
+  const { problem, video } = await chooseVideo(file);
+  if (!video) throw new Error(problem.message);
+  return video;
+}

@@ -1,37 +1,52 @@
-import type { Gender, Handedness, UploadClub } from '@trueswing/contracts';
+import {
+  type Handedness,
+  handednessSchema,
+  type UploadClub,
+  type UploadStatus,
+  uploadBounds,
+  uploadClubSchema,
+} from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
+import { type NumberField, numberFieldsOf, type UploadForm } from './upload-fields.ts';
 
-/** Numbers of the form as the golfer typed them; empty is not given. */
-export const numberFields = [
-  { name: 'clubSpeed', label: 'Club speed', unit: 'mph', min: 0, max: 150, step: 0.1 },
-  { name: 'ballSpeed', label: 'Ball speed', unit: 'mph', min: 0, max: 200, step: 0.1 },
-  { name: 'clubPath', label: 'Club path', unit: '°', min: -20, max: 20, step: 0.1 },
-  { name: 'faceAngle', label: 'Face angle', unit: '°', min: -20, max: 20, step: 0.1 },
-  { name: 'spinRate', label: 'Spin rate', unit: 'rpm', min: 0, max: 8000, step: 1 },
-  { name: 'carry', label: 'Carry', unit: 'yd', min: 0, max: 400, step: 1 },
-  { name: 'total', label: 'Total distance', unit: 'yd', min: 0, max: 450, step: 1 },
-] as const;
-export type NumberField = (typeof numberFields)[number]['name'];
+const handednessKey = 'trueswing.handedness';
 
-export interface UploadForm {
-  faceOn: File | null;
-  downTheLine: File | null;
-  club: UploadClub;
-  gender: Gender | null;
-  handedness: Handedness;
-  age: string;
-  numbers: Partial<Record<NumberField, string>>;
+/** Kept on the device: nobody changes hands from one upload to the next. */
+export const rememberHandedness = (handedness: Handedness): void => localStorage.setItem(handednessKey, handedness);
+
+/** Whether the week still has an upload for a club; the free upload is for any club. */
+export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
+  !status.isPremium || (club === 'driver' ? status.canUploadDriver : status.canUploadSevenIron);
+
+/** The wanted club (as the address names it) where it is open, else the club before, else one that is open. */
+function chooseClub(status: UploadStatus, wanted: string | null, before: UploadClub | undefined): UploadClub {
+  const candidates = [uploadClubSchema.safeParse(wanted).data, before, ...uploadClubSchema.options];
+  return candidates.find((club) => club && isClubOpen(status, club)) ?? 'driver';
+}
+
+/** The form as the upload screen opens with it: an empty one, or the draft that was left. */
+export function openForm(status: UploadStatus, wantedClub: string | null, draft: UploadForm | null): UploadForm {
+  const club = chooseClub(status, wantedClub, draft?.club);
+  if (draft) {
+    const downTheLine = status.isPremium ? draft.downTheLine : null;
+    const isAsLeft = club === draft.club && downTheLine === draft.downTheLine;
+    return isAsLeft ? draft : { ...draft, club, downTheLine };
+  }
+  const handedness = handednessSchema.safeParse(localStorage.getItem(handednessKey)).data ?? 'right';
+  return { faceOn: null, downTheLine: null, club, gender: null, handedness, age: '', numbers: {} };
 }
 
 /** A number out of its bounds, by its label. */
-function boundsProblem({ numbers, age }: UploadForm): VideoFileProblem | null {
-  const bounded = [...numberFields, { name: 'age', label: 'Age', min: 10, max: 100, unit: '' } as const];
-  for (const { name, label, min, max, unit } of bounded) {
+function boundsProblem({ club, numbers, age }: UploadForm): VideoFileProblem | null {
+  const bounded = [...numberFieldsOf(club), { name: 'age', label: 'Age', unit: '' } as const];
+  for (const { name, label, unit } of bounded) {
     const typed = name === 'age' ? age : numbers[name];
     if (!typed) continue;
+    const { min, max } = uploadBounds[name];
     const value = Number(typed);
-    if (Number.isFinite(value) && value >= min && value <= max) continue;
-    const message = `${label} must be between ${min} and ${max}${unit && ` ${unit}`}.`;
+    if (value >= min && value <= max && (name !== 'age' || Number.isInteger(value))) continue;
+    const kind = name === 'age' ? 'a whole number ' : '';
+    const message = `${label} must be ${kind}between ${min} and ${max}${unit && ` ${unit}`}.`;
     return { code: 'bad-request', title: 'Invalid Value', message };
   }
   return null;
@@ -40,8 +55,9 @@ function boundsProblem({ numbers, age }: UploadForm): VideoFileProblem | null {
 /** The first thing that stands in the way of an upload, or null. The server checks the same again. */
 export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
   if (!form.faceOn) return faceOnRequired;
-  const bounds = boundsProblem(form);
-  const numberOf = (name: NumberField) => (form.numbers[name] ? Number(form.numbers[name]) : undefined);
+  const fields = new Set<NumberField>(numberFieldsOf(form.club).map(({ name }) => name));
+  const numberOf = (name: NumberField) =>
+    fields.has(name) && form.numbers[name] ? Number(form.numbers[name]) : undefined;
   const launchMonitor = checkLaunchMonitorFields({
     gender: form.gender ?? undefined,
     club: form.club,
@@ -53,21 +69,5 @@ export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
     carryYd: numberOf('carry'),
     totalYd: numberOf('total'),
   });
-  return launchMonitor ?? bounds;
-}
-
-/** The multipart form; text fields first, so that the server knows them when the files arrive. */
-export function toFormData(form: UploadForm): FormData {
-  const data = new FormData();
-  data.set('clubSelection', form.club);
-  data.set('handedness', form.handedness);
-  if (form.gender) data.set('gender', form.gender);
-  if (form.age) data.set('age', form.age);
-  for (const { name } of numberFields) {
-    const isMeant = name !== 'total' || form.club === 'driver';
-    if (form.numbers[name] && isMeant) data.set(name, form.numbers[name]);
-  }
-  if (form.faceOn) data.set('faceOnVideo', form.faceOn);
-  if (form.downTheLine) data.set('downTheLineVideo', form.downTheLine);
-  return data;
+  return launchMonitor ?? boundsProblem(form);
 }

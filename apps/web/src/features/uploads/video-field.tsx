@@ -1,69 +1,102 @@
-import { checkVideoFile } from '@trueswing/domain';
-import { CircleCheck, Film, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Film, LoaderCircle, Lock, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sniffVideo } from './sniff-video.ts';
+import { type ChosenVideo, chooseVideo } from './choose-video.ts';
+import { FilmAdviceList, FilmFigures } from './film-advice.tsx';
+import { VideoPreview } from './video-preview.tsx';
 
 interface VideoFieldProps {
   label: string;
+  /** What buttons call it: "the face-on film". */
+  filmName: string;
   hint: string;
-  file: File | null;
-  onChoose(file: File | null): void;
+  video: ChosenVideo | null;
+  onChoose(video: ChosenVideo | null): void;
   /** Says why nothing can be chosen. */
   lockedText?: string | null;
+  /** What to do about the lock. */
+  lockedAction?: ReactNode;
 }
 
 /** Chooses a video; what the specification refuses is refused here, before a byte is uploaded. */
-export function VideoField({ label, hint, file, onChoose, lockedText }: VideoFieldProps) {
+export function VideoField({ label, filmName, hint, video, onChoose, lockedText, lockedAction }: VideoFieldProps) {
   const id = useId();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
   // Stays when the toast has gone: what to do about it takes longer than 5 s to do.
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const choose = async (chosen: File) => {
+  const choose = async (file: File) => {
     setIsChecking(true);
-    const facts = { name: chosen.name, sizeBytes: chosen.size, type: chosen.type };
-    const problem = checkVideoFile(facts) ?? (await sniffVideo(chosen));
+    const { problem, video: chosen } = await chooseVideo(file);
     setIsChecking(false);
     setRefusal(problem?.message ?? null);
     if (problem) showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
     else showToast({ title: 'Video Added' });
-    onChoose(problem ? null : chosen);
+    onChoose(chosen);
   };
 
-  const Icon = lockedText ? Lock : file ? CircleCheck : Film;
+  const Icon = lockedText ? Lock : isChecking ? LoaderCircle : Film;
+  const shape = video
+    ? 'min-h-tap justify-center border-fairway px-3 text-sm text-fairway hover:bg-fairway-tint'
+    : `min-h-20 gap-4 border-dashed p-4 ${lockedText ? 'border-line text-muted' : 'border-edge bg-card hover:border-fairway'}`;
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       <span className="font-semibold">{label}</span>
-      <label
-        htmlFor={id}
-        className={`flex min-h-20 items-center gap-4 rounded-xl border-2 border-dashed p-4 has-focus-visible:outline-3 has-focus-visible:outline-fairway ${lockedText ? 'border-line bg-paper text-muted' : file ? 'cursor-pointer border-fairway bg-fairway-tint' : 'cursor-pointer border-muted/60 bg-card'}`}
-      >
-        <Icon aria-hidden className="size-8 shrink-0 text-fairway" />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold">
-            {isChecking ? 'Checking the video...' : (lockedText ?? file?.name ?? 'Choose a video')}
+      {video && (
+        <div className="flex gap-4">
+          <VideoPreview file={video.file} name={filmName} />
+          <div className="flex min-w-0 flex-col gap-1.5">
+            <p className="line-clamp-2 font-semibold wrap-anywhere">{video.file.name}</p>
+            {video.facts && <FilmFigures facts={video.facts} />}
+            <p className="text-sm text-muted">{(video.file.size / 2 ** 20).toFixed(1)} MB</p>
+          </div>
+        </div>
+      )}
+      {video?.facts && <FilmAdviceList facts={video.facts} />}
+      {video && !video.facts && (
+        <p className="text-sm text-muted">
+          This device cannot look into the file. Our server will, before the analysis.
+        </p>
+      )}
+      <div className="flex gap-2">
+        <label
+          htmlFor={id}
+          className={`flex grow items-center rounded-control border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fairway ${lockedText ? '' : 'cursor-pointer'} ${shape}`}
+        >
+          {!video && <Icon aria-hidden className={`size-8 shrink-0 ${isChecking ? 'animate-spin' : ''}`} />}
+          <span className="min-w-0">
+            <span className="block font-semibold" role={isChecking ? 'status' : undefined}>
+              {isChecking ? 'Checking the video...' : (lockedText ?? (video ? 'Choose another' : 'Choose a video'))}
+            </span>
+            {!video && <span className="block text-sm text-muted">{hint}</span>}
           </span>
-          <span className="block text-sm text-muted">{file ? `${(file.size / 2 ** 20).toFixed(1)} MB` : hint}</span>
-        </span>
-        <input
-          id={id}
-          aria-label={label}
-          aria-describedby={refusal && !file ? `${id}-refusal` : undefined}
-          type="file"
-          accept="video/*,.mkv,.flv,.wmv,.avi"
-          className="sr-only"
-          disabled={Boolean(lockedText) || isChecking}
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            event.target.value = '';
-            if (chosen) void choose(chosen);
-          }}
-        />
-      </label>
-      {refusal && !file && (
-        <p id={`${id}-refusal`} className="text-sm text-alert">
+          <input
+            id={id}
+            aria-label={label}
+            aria-describedby={refusal ? `${id}-refusal` : undefined}
+            aria-invalid={refusal !== null || undefined}
+            type="file"
+            accept="video/*,.mkv,.flv,.wmv,.avi"
+            className="sr-only"
+            disabled={Boolean(lockedText) || isChecking}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              event.target.value = '';
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </label>
+        {video && (
+          <Button kind="quiet" size="small" aria-label={`Remove ${filmName}`} onClick={() => onChoose(null)}>
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
+      {lockedAction}
+      {refusal && !video && (
+        <p id={`${id}-refusal`} className="rounded-control bg-alert-tint px-3 py-2 text-sm text-alert">
           {refusal}
         </p>
       )}

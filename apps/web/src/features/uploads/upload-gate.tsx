@@ -1,0 +1,21 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** In place of the form when nothing is left to upload. */
+export function UploadGate({ isPremium }: { isPremium: boolean }) {
+  return (
+    <Card className="mt-2 flex flex-col gap-4">
+      <h1 className="text-2xl">{isPremium ? 'Weekly Upload Limit Reached' : 'Upload Limit Reached'}</h1>
+      <p>
+        {isPremium
+          ? 'Your driver and your 7-iron are uploaded for this week. Uploads reset every Sunday at midnight (CT).'
+          : "You've used your free video upload. Upgrade to premium for weekly uploads."}
+      </p>
+      {!isPremium && <ButtonLink to={paths.profile}>Upgrade Now</ButtonLink>}
+      <ButtonLink to={paths.home} kind="outline">
+        Return to Dashboard
+      </ButtonLink>
+    </Card>
+  );
+}
