@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUser } from '../../app/require-user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,28 +8,37 @@ import { ProfileEditor } from './profile-editor.tsx';
 export function PersonalInformationCard() {
   const user = useUser();
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) {
-    return (
-      <Card title="Personal Information">
-        <ProfileEditor user={user} onDone={() => setIsEditing(false)} />
-      </Card>
-    );
-  }
+  const opener = useRef<HTMLButtonElement>(null);
   const isComplete = user.handicap !== null && user.city && user.state;
+
+  const close = () => {
+    setIsEditing(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+
   return (
     <Card title="Personal Information" className="flex flex-col gap-4">
-      <Facts
-        facts={[
-          ['Name', `${user.firstName} ${user.lastName}`.trim()],
-          ['E-mail', user.email],
-          ['Handicap', user.handicap === null ? 'Not set' : user.handicap.toFixed(1)],
-          ['City', user.city || 'Not set'],
-          ['State', user.state || 'Not set'],
-        ]}
-      />
-      <Button kind="outline" onClick={() => setIsEditing(true)}>
-        {isComplete ? 'Edit' : 'Complete Profile'}
-      </Button>
+      {isEditing ? (
+        <ProfileEditor user={user} onDone={close} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              ['Name', `${user.firstName} ${user.lastName}`.trim()],
+              ['E-mail', user.email],
+              ['Handicap', user.handicap === null ? 'Not set' : handicapText(user.handicap)],
+              ['City', user.city || 'Not set'],
+              ['State', user.state || 'Not set'],
+            ]}
+          />
+          <Button ref={opener} kind="outline" onClick={() => setIsEditing(true)}>
+            {isComplete ? 'Edit' : 'Complete Profile'}
+          </Button>
+        </>
+      )}
     </Card>
   );
 }
+
+/** As golfers write it: a handicap below zero is a plus handicap. */
+const handicapText = (handicap: number): string => `${handicap < 0 ? '+' : ''}${Math.abs(handicap).toFixed(1)}`;

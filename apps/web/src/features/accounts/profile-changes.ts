@@ -1,7 +1,19 @@
-import { type UpdateUserBody, type User, updateUserBodySchema } from '@trueswing/contracts';
+import { errorCatalogue, type UpdateUserBody, type User, updateUserBodySchema } from '@trueswing/contracts';
 
 /** What stands in the form, as typed. */
 export type ProfileForm = Record<'firstName' | 'lastName' | 'email' | 'handicap' | 'city' | 'state', string>;
+type ProfileField = keyof ProfileForm | 'currentPassword';
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
+
+const sentences: Record<ProfileField, string> = {
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter at most 60 characters.',
+  email: 'Please enter a whole e-mail address, like you@example.com.',
+  handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1.',
+  city: 'Please enter at most 60 characters.',
+  state: 'Please enter at most 60 characters.',
+  currentPassword: errorCatalogue['password-required'].message,
+};
 
 export const profileFormOf = (user: User): ProfileForm => ({
   firstName: user.firstName,
@@ -12,12 +24,20 @@ export const profileFormOf = (user: User): ProfileForm => ({
   state: user.state ?? '',
 });
 
-/** What is to be saved: only what differs. Null where something typed cannot be saved. */
-export function profileChanges(user: User, form: ProfileForm, currentPassword: string): UpdateUserBody | null {
+/** What is to be saved: only what differs; or what is wrong, field by field. */
+export function profileChanges(
+  user: User,
+  form: ProfileForm,
+  currentPassword: string,
+): { changes: UpdateUserBody } | { errors: ProfileErrors } {
   const before = profileFormOf(user);
   const named = Object.entries(form).filter(([name, typed]) => typed.trim() !== before[name as keyof ProfileForm]);
   const changes: Record<string, unknown> = Object.fromEntries(named);
   if ('handicap' in changes) changes.handicap = form.handicap.trim() === '' ? null : Number(form.handicap);
   if ('email' in changes) changes.currentPassword = currentPassword;
-  return updateUserBodySchema.safeParse(changes).data ?? null;
+  const checked = updateUserBodySchema.safeParse(changes);
+  const wrong = new Set(checked.error?.issues.map(({ path }) => path[0]));
+  if ('email' in changes && currentPassword === '') wrong.add('currentPassword');
+  if (checked.success && wrong.size === 0) return { changes: checked.data };
+  return { errors: Object.fromEntries(Object.entries(sentences).filter(([field]) => wrong.has(field))) };
 }
