@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {/* Below the header: at the bottom it would lie on the button that comes next. */}
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-column flex-col rounded-card px-4"
+          className="fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
         />
       </Toast.Provider>
     </ToastContext>
