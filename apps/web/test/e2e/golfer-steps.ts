@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
 /** Registers a new golfer through the sign-in screen; ends on the home screen. */
-export async function registerGolfer(page: Page, firstName: string): Promise<void> {
+export async function registerGolfer(
+  page: Page,
+  firstName: string,
+  email = `${randomUUID()}@example.com`,
+): Promise<void> {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'New here? Create an account' }).click();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Park');
-  await page.getByLabel('E-mail').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`Let's get started, ${firstName}`).waitFor();

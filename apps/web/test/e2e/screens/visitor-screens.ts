@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { SmtpInbox } from '@trueswing/testkit';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { registerGolfer } from '../golfer-steps.ts';
+import type { ScreenWalk } from '../screen-walk.ts';
+
+/** Who is not signed in: introduction, welcome, sign-in and its relatives. */
+export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): void {
+  const email = `${randomUUID()}@example.com`;
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  test('a first visit is introduced and welcomed', async () => {
+    const page = await walk().openPage();
+    await page.goto('/');
+    for (const [pane, title] of ['Film face-on', 'Get your numbers', 'Move better'].entries()) {
+      await page.getByRole('heading', { name: title }).waitFor();
+      await walk().look(page, `onboarding-${pane + 1}`);
+      await press(page, pane < 2 ? 'Next' : 'Start');
+    }
+    await page.getByRole('progressbar').waitFor();
+    await walk().look(page, 'welcome-progress');
+    await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    await walk().look(page, 'welcome-ready');
+    await press(page, 'Get Started');
+    await page.waitForURL('**/sign-in');
+    await page.goto('/mobile-preview');
+    await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    await walk().look(page, 'mobile-preview');
+    await press(page, 'Get Started');
+    // The preview leads home, where this visitor is welcomed once more.
+    await page.getByRole('progressbar').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.context().close();
+  });
+
+  test('sign-in and registration say what is wrong where it is wrong', async () => {
+    const page = await walk().openPage();
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await walk().look(page, 'sign-in');
+    await press(page, 'Sign in');
+    await page.getByText('Please enter your password.').waitFor();
+    await walk().look(page, 'sign-in-invalid');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('not-my-password');
+    await press(page, 'Sign in');
+    await page.getByText('E-mail or password is not right. Please try again.').waitFor();
+    await walk().look(page, 'sign-in-refused');
+
+    await press(page, 'New here? Create an account');
+    await page.getByLabel('First name').waitFor();
+    await walk().look(page, 'register');
+    await page.getByLabel('Password').fill('short');
+    await press(page, 'Create account');
+    await page.getByText('Please enter your first name.').waitFor();
+    await walk().look(page, 'register-invalid');
+    await page.goto('/sign-in?error=sign-in-refused');
+    await page.getByText('The sign-in was not completed. Please try again.').waitFor();
+    await walk().look(page, 'sign-in-provider-failed');
+    await page.context().close();
+  });
+
+  test('a forgotten password is set anew by the link of a mail, and changed by who knows it', async () => {
+    const page = await walk().openPage();
+    await registerGolfer(page, 'Grace', email);
+    await page.context().clearCookies();
+    await page.goto('/forgot-password');
+    await walk().look(page, 'forgot-password');
+    await page.getByLabel('E-mail').fill(email);
+    await press(page, 'Send link');
+    await page.getByText('Check your e-mail').waitFor();
+    await walk().look(page, 'forgot-password-sent');
+
+    await inbox().untilReceived(email, 1);
+    const link =
+      inbox()
+        .mailsTo(email)[0]
+        ?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByLabel('New password').waitFor();
+    await walk().look(page, 'reset-password');
+    await page.getByLabel('New password').fill('a-new-long-password');
+    await press(page, 'Set password');
+    await page.getByText('Your password is set').waitFor();
+    await walk().look(page, 'reset-password-done');
+    await page.goto('/reset-password');
+    await page.getByText('This link is over').waitFor();
+    await walk().look(page, 'reset-password-over');
+
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('a-new-long-password');
+    await press(page, 'Sign in');
+    await page.getByText("Let's get started, Grace").waitFor();
+    await page.goto('/sign-in');
+    await page.getByLabel('Current password').waitFor();
+    await walk().look(page, 'change-password');
+    await page.getByLabel('Current password').fill('not-my-password');
+    await page.getByLabel('New password').fill('the-newest-password');
+    await press(page, 'Change password');
+    await page.getByText('Your current password is not right. Please try again.').waitFor();
+    await walk().look(page, 'change-password-wrong');
+    await page.getByLabel('Current password').fill('a-new-long-password');
+    await press(page, 'Change password');
+    await page.getByText('Password Changed', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a path that nobody knows, and a wait for who one is', async () => {
+    const page = await walk().openPage();
+    await page.goto('/nowhere');
+    await page.getByText('404 Page Not Found').waitFor();
+    await walk().look(page, 'not-found');
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/user', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto('/');
+    await page.getByText('Authenticating...').waitFor();
+    await walk().look(page, 'authenticating');
+    answer();
+    await page.context().close();
+  });
+}
