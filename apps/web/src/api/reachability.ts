@@ -1,5 +1,5 @@
 /**
- * Whether the last call found the server. Every call tells it here, an upload too: the banner above the screens reads it.
+ * Whether the last call found the server. Every call of the HTTP client tells it here; the banner over the screens reads it.
  */
 let isReachable = true;
 const listeners = new Set<() => void>();

@@ -31,7 +31,10 @@ export function ConnectionBanner() {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
     >
       {text && (
-        <p className="flex animate-rise items-center gap-3 rounded-control border border-on-sand/20 bg-sand px-4 py-3 text-sm font-semibold text-on-sand shadow-card">
+        <p
+          data-connection
+          className="flex animate-rise items-center gap-3 rounded-control border border-on-sand/20 bg-sand px-4 py-3 text-sm font-semibold text-on-sand shadow-card"
+        >
           <Icon aria-hidden className="size-5 shrink-0" />
           {text}
         </p>

@@ -20,7 +20,7 @@ export function Shell() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
-      <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+var(--strip,0rem)+env(safe-area-inset-bottom))]">
+      <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+var(--strip,0rem)+var(--connection,0rem)+env(safe-area-inset-bottom))]">
         {/* Of their own, so that header and tabs stay while a screen loads or breaks; of the path's, so that a tap shows at once. */}
         <ScreenBoundary>
           <Suspense key={pathname} fallback={<Waiting text="Loading..." />}>
@@ -38,7 +38,7 @@ export function Shell() {
             key={to}
             to={to}
             end={to === paths.home}
-            className="flex min-h-16 flex-col items-center justify-center gap-1 border-t-4 border-transparent text-[0.8rem] font-semibold text-muted aria-[current=page]:border-fairway aria-[current=page]:text-fairway"
+            className="flex min-h-16 flex-col items-center justify-center gap-1 border-t-4 border-transparent text-sm font-semibold text-muted [font-stretch:88%] aria-[current=page]:border-fairway aria-[current=page]:text-fairway"
           >
             <Icon aria-hidden className="size-6" />
             {label}

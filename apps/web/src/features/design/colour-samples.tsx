@@ -25,25 +25,29 @@ export function ColourSamples() {
 }
 
 function Swatch({ pair, scheme }: { pair: ColourPair; scheme: 'light' | 'dark' }) {
-  const swatch = useRef<HTMLDivElement>(null);
+  const sample = useRef<HTMLSpanElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const [contrast, setContrast] = useState<number | null>(null);
+  const isMark = pair.least === 3;
+  const colour = `var(--color-${pair.text})`;
   useEffect(() => {
-    if (!swatch.current) return;
-    const { color, backgroundColor } = getComputedStyle(swatch.current);
+    if (!sample.current || !ground.current) return;
+    const { color } = getComputedStyle(sample.current);
+    const { backgroundColor } = getComputedStyle(ground.current);
     setContrast(contrastOf(hexOf(color), hexOf(backgroundColor)));
   }, []);
   return (
     <div
-      ref={swatch}
+      ref={ground}
       style={{
         colorScheme: scheme,
-        color: `var(--color-${pair.text})`,
+        color: isMark ? 'var(--color-ink)' : colour,
         backgroundColor: `var(--color-${pair.ground})`,
       }}
-      className="flex items-baseline justify-between gap-2 px-3 py-2"
+      className="flex items-center justify-between gap-2 px-3 py-2"
     >
-      <span aria-hidden className="numeral text-xl">
-        Aa 7
+      <span ref={sample} aria-hidden style={{ color: colour }} className="numeral text-xl">
+        {isMark ? <span className="block h-6 w-12 rounded-lg border-2 border-current" /> : 'Aa 7'}
       </span>
       <span className="text-sm">
         <span className="sr-only">{scheme}: </span>
