@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalogue, type SwingAnalysis } from '@trueswing/contracts';
-import { relativeTime } from '@trueswing/domain';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError, sentenceOf } from '../../api/http-client.ts';
+import { ApiError } from '../../api/http-client.ts';
+import { LoadError } from '../../app/load-error.tsx';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorNote, Waiting } from '../../ui/feedback.tsx';
+import { Waiting } from '../../ui/feedback.tsx';
 import { analysisQuery } from './analyses.queries.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { clubName } from './club-name.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { RelativeAge } from './relative-age.tsx';
 
 export default function AnalysisDetailPage() {
   const { id = '' } = useParams();
-  const { data: analysis, error } = useQuery(analysisQuery(id));
+  const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   return (
     <div className="flex flex-col gap-4">
       <header className="-mt-2 flex items-center gap-1">
@@ -30,27 +32,37 @@ export default function AnalysisDetailPage() {
           {analysis && (
             <>
               <span className="block font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
-              {relativeTime(new Date(analysis.createdAt), new Date())}
+              <RelativeAge of={analysis.createdAt} />
             </>
           )}
         </p>
       </header>
-      {!analysis && !error && <Waiting text="Loading your analysis..." />}
-      {!analysis && error && <LoadFailure error={error} />}
+      {!analysis && !error && <DetailSkeleton />}
+      {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
       {analysis && <AnalysisBody analysis={analysis} />}
     </div>
   );
 }
 
-function LoadFailure({ error }: { error: Error }) {
+function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const notFound = errorCatalogue['analysis-not-found'].message;
-  return <ErrorNote>{isUnknown ? notFound : sentenceOf(error, notFound)}</ErrorNote>;
+  return (
+    <>
+      {isUnknown ? (
+        <LoadError error={error} sentence={notFound} />
+      ) : (
+        <LoadError error={error} fallback={notFound} onRetry={onRetry} />
+      )}
+      <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+    </>
+  );
 }
 
 function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
   const details = analysis.technicalDetails;
-  if (details === null) {
+  // The video is served once the analysis has succeeded: then its details have only not been readable.
+  if (details === null && analysis.faceOnVideoUrl === null) {
     return (
       <>
         <Waiting text="AI analysis in progress..." />
@@ -58,7 +70,7 @@ function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
       </>
     );
   }
-  if ('error' in details) {
+  if (details && 'error' in details) {
     return (
       <>
         <FailureNote code={details.error} message={details.message || errorCatalogue['analysis-failed'].message} />

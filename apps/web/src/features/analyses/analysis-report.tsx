@@ -2,6 +2,7 @@ import type { Measurements, SwingAnalysis, TechnicalDetails } from '@trueswing/c
 import { mobilityScales } from '@trueswing/domain';
 import { Card } from '../../ui/card.tsx';
 import { Contours } from '../../ui/contours.tsx';
+import { Notice } from '../../ui/feedback.tsx';
 import { BallFlightCard } from './ball-flight-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 import { MeasurementsCard } from './measurements-card.tsx';
@@ -13,11 +14,21 @@ import { TempoCard } from './tempo-card.tsx';
 
 type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
+interface AnalysisReportProps {
+  analysis: SwingAnalysis;
+  /** null where they could not be read: the rest is told without them. */
+  details: FinishedDetails | null;
+}
+
 /** Everything that a finished analysis tells. */
-export function AnalysisReport({ analysis, details }: { analysis: SwingAnalysis; details: FinishedDetails }) {
+export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
   return (
     <>
-      <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
+      {details ? (
+        <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
+      ) : (
+        <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
+      )}
       {analysis.recommendations && (
         <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">
           <Contours />
@@ -34,6 +45,15 @@ export function AnalysisReport({ analysis, details }: { analysis: SwingAnalysis;
       )}
       <MonthlyProgressCard analysis={analysis} />
       <SwingAssessmentCard analysis={analysis} />
+      {details && <Measured details={details} />}
+    </>
+  );
+}
+
+/** What was measured in the videos, and how well they served. */
+function Measured({ details }: { details: FinishedDetails }) {
+  return (
+    <>
       <MobilityCard measurements={details.measurements} />
       <TempoCard measurements={details.measurements} />
       <MeasurementsCard measurements={details.measurements} />

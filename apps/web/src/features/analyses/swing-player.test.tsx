@@ -19,7 +19,10 @@ function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: numbe
   if (track) queryClient.setQueryData(landmarksQuery(landmarksUrl).queryKey, { ...track, frames: [] });
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
-      <SwingPlayer label="Face-on video" videoUrl="/video" posterUrl={null} landmarksUrl={landmarksUrl} view={shown} />
+      <SwingPlayer
+        {...{ label: 'Face-on video', videoUrl: '/video', posterUrl: null, landmarksUrl, keyFrameUrls: null }}
+        view={shown}
+      />
     </QueryClientProvider>,
   );
   return Number(/aspect-ratio:([\d.]+)/.exec(html)?.[1]);

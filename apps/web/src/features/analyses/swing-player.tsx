@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
-import { Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SwingAnalysis, type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { type RefObject, useRef, useState } from 'react';
 import { landmarksQuery } from './analyses.queries.ts';
+import { EventStrip } from './event-strip.tsx';
 import { momentInFrame, momentOfNeighbour } from './find-frame.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
-import { swingEventLabels } from './swing-event-labels.ts';
 import { SwingTimeline } from './swing-timeline.tsx';
 import { useSkeleton } from './use-skeleton.ts';
+import { VideoOverlay, type VideoState } from './video-overlay.tsx';
 
 interface SwingPlayerProps {
   label: string;
   videoUrl: string;
   posterUrl: string | null;
   landmarksUrl: string | null;
+  keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
   view: ViewAnalysis;
 }
 
 /** The golfer's video with the skeleton on the frame that is shown, frame by frame, and a jump to each event. */
-export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: SwingPlayerProps) {
+export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrameUrls, view }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { data: track } = useQuery({ ...landmarksQuery(landmarksUrl ?? ''), enabled: landmarksUrl !== null });
+  const { data: track, isError: isSkeletonMissing } = useQuery({
+    ...landmarksQuery(landmarksUrl ?? ''),
+    enabled: landmarksUrl !== null,
+  });
+  const [state, setState] = useState<VideoState>('loading');
   const [isPlaying, setIsPlaying] = useState(false);
   const [isWorked, setIsWorked] = useState(false);
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
@@ -34,9 +40,9 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const ratio = widthPx && heightPx ? widthPx / heightPx : 9 / 16;
 
   // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
-  const keepInSight = () => {
+  const keepInSight = (controls: RefObject<HTMLElement | null>) => {
     setIsWorked(true);
-    section.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+    controls.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
   };
   const seek = (timeS: number) => {
     const player = video.current;
@@ -47,10 +53,17 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
   const seekToEvent = (name: SwingEventName) => seek(momentInFrame(view.events[name].timeS, fps));
   const playOrPause = () => {
     const player = video.current;
-    if (player?.paused) void player.play();
+    // Of a video that cannot be played the error event tells.
+    if (player?.paused) player.play().catch(() => setIsPlaying(false));
     else player?.pause();
   };
-  const isShown = (name: SwingEventName) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps;
+  const retry = () => {
+    setState('loading');
+    video.current?.load();
+  };
+  const shownEvent = swingEventNames.find(
+    (name) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps,
+  );
 
   return (
     <section ref={section} aria-label={label} className="-mx-4 bg-night text-on-night">
@@ -74,6 +87,10 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
             setIsWorked(true);
           }}
           onPause={() => setIsPlaying(false)}
+          onWaiting={(event) => !event.currentTarget.paused && setState('loading')}
+          onPlaying={() => setState('ready')}
+          onCanPlay={() => setState('ready')}
+          onError={() => setState('failed')}
         />
         <canvas
           ref={canvas}
@@ -81,58 +98,49 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, view }: 
           data-testid="skeleton"
           className="pointer-events-none absolute inset-0 size-full"
         />
-        {/* On a phone the controls begin below the fold: says that the picture itself can be tapped. */}
-        {!isWorked && (
-          <div
-            aria-hidden
-            className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-on-flag"
-          >
-            <Play className="size-7 fill-current" />
-          </div>
-        )}
+        <VideoOverlay state={state} isWorked={isWorked} onRetry={retry} />
       </div>
-      <div className="flex flex-col gap-1 px-4 pb-4">
-        <SwingTimeline
-          events={view.events}
-          durationS={frames / fps}
-          shownS={shownS ?? 0}
-          frameS={1 / fps}
-          onSeek={(timeS) => seek(momentInFrame(timeS, fps))}
-        />
-        <PlayerControls
-          isPlaying={isPlaying}
-          onPlayOrPause={() => {
-            keepInSight();
-            playOrPause();
-          }}
-          onStep={(direction) => {
-            keepInSight();
-            seek(momentOfNeighbour(shownS ?? 0, fps, direction));
-          }}
-          speed={speed}
-          onSpeed={(next) => {
-            setSpeed(next);
-            if (video.current) video.current.playbackRate = next;
-          }}
-          hasSkeleton={hasSkeleton}
-          onSkeleton={setHasSkeleton}
-        />
-        <div className="mt-2 grid grid-cols-4 gap-2">
-          {swingEventNames.map((name) => (
-            <button
-              type="button"
-              key={name}
-              aria-pressed={isShown(name)}
-              onClick={() => {
-                keepInSight();
-                seekToEvent(name);
-              }}
-              className="min-h-11 rounded-lg border border-on-night/30 text-[0.85rem] font-semibold [font-stretch:92%] aria-pressed:border-flag aria-pressed:bg-flag aria-pressed:text-on-flag"
-            >
-              {swingEventLabels[name]}
-            </button>
-          ))}
+      <div className="px-4 pb-4">
+        <div ref={bar} className="flex flex-col gap-1">
+          <SwingTimeline
+            events={view.events}
+            durationS={frames / fps}
+            shownS={shownS ?? 0}
+            frameS={1 / fps}
+            onSeek={(timeS) => seek(momentInFrame(timeS, fps))}
+          />
+          <PlayerControls
+            isPlaying={isPlaying}
+            onPlayOrPause={() => {
+              keepInSight(bar);
+              playOrPause();
+            }}
+            onStep={(direction) => {
+              keepInSight(bar);
+              seek(momentOfNeighbour(shownS ?? 0, fps, direction));
+            }}
+            speed={speed}
+            onSpeed={(next) => {
+              setSpeed(next);
+              if (video.current) video.current.playbackRate = next;
+            }}
+            hasSkeleton={hasSkeleton}
+            onSkeleton={setHasSkeleton}
+          />
         </div>
+        <EventStrip
+          keyFrameUrls={keyFrameUrls}
+          shown={shownEvent}
+          onSeek={(name) => {
+            keepInSight(section);
+            seekToEvent(name);
+          }}
+        />
+        {isSkeletonMissing && (
+          <p role="status" className="mt-1 text-sm">
+            The skeleton could not be loaded: the video plays without it.
+          </p>
+        )}
       </div>
     </section>
   );

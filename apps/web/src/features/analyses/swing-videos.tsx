@@ -16,6 +16,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       videoUrl={analysis.faceOnVideoUrl}
       posterUrl={analysis.faceOnPosterUrl}
       landmarksUrl={analysis.faceOnLandmarksUrl}
+      keyFrameUrls={analysis.faceOnKeyFrameUrls}
       view={faceOn}
     />
   );
@@ -25,6 +26,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       videoUrl={analysis.downTheLineVideoUrl}
       posterUrl={analysis.downTheLinePosterUrl}
       landmarksUrl={analysis.downTheLineLandmarksUrl}
+      keyFrameUrls={analysis.downTheLineKeyFrameUrls}
       view={downTheLine}
     />
   );
