@@ -1,9 +1,10 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { UploadStrip } from '../features/uploads/upload-strip.tsx';
 import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { loadTabsAhead } from './load-tabs-ahead.ts';
 import { paths } from './paths.ts';
 import { useUser } from './require-user.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -17,6 +18,7 @@ const tabs = [
 
 export function Shell() {
   const { pathname } = useLocation();
+  useEffect(loadTabsAhead, []);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
