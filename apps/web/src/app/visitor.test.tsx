@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../features/accounts/user-under-test.ts';
 import { App } from './app.tsx';
+// Loaded ahead, so that no test waits for the screens to be compiled.
+import '../features/home/home.page.tsx';
+import '../features/not-found/not-found.page.tsx';
+import '../features/welcome/visitor.page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** How the auth call is answered; the test decides when. */
 let answer: (response: Response) => void;

@@ -21,7 +21,7 @@ export function EntryFrame({ title, text, children }: EntryFrameProps) {
             <Logo />
           </Link>
           <h1 className="mt-8 text-4xl">{title}</h1>
-          <p className="mt-3 text-lg">{text}</p>
+          <p className="mt-3 text-lg text-balance">{text}</p>
         </div>
       </header>
       <div className="relative z-10 mx-4 -mt-12 mb-10 flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-card">

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { ApiError, requestIdOf, sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorNote } from '../../ui/feedback.tsx';
+import { EmptyState, ErrorNote, Notice } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { useForgotPassword } from './password.queries.ts';
@@ -12,6 +12,7 @@ import { useCheckedForm } from './use-checked-form.ts';
 
 export default function ForgotPasswordPage() {
   const ask = useForgotPassword();
+  const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'no-mail';
   return (
     <EntryFrame title="Forgot your password?" text="We send you a link with which you set a new one.">
       {ask.isSuccess ? (
@@ -21,10 +22,16 @@ export default function ForgotPasswordPage() {
             your spam folder too.
           </EmptyState>
         </div>
+      ) : isWithoutMail ? (
+        <div role="alert">
+          <Notice kind="care">
+            {sentenceOf(ask.error, '')} An admin makes the link for you; it is good for one hour.
+          </Notice>
+        </div>
       ) : (
         <AskForm ask={ask} />
       )}
-      <ButtonLink kind={ask.isSuccess ? 'primary' : 'quiet'} to={paths.signIn}>
+      <ButtonLink kind={ask.isSuccess || isWithoutMail ? 'primary' : 'quiet'} to={paths.signIn}>
         Back to Sign In
       </ButtonLink>
     </EntryFrame>
@@ -33,7 +40,6 @@ export default function ForgotPasswordPage() {
 
 function AskForm({ ask }: { ask: ReturnType<typeof useForgotPassword> }) {
   const form = useCheckedForm(forgotPasswordBodySchema, { email: 'Please enter your e-mail address.' });
-  const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'no-mail';
   return (
     <form
       noValidate
@@ -56,7 +62,6 @@ function AskForm({ ask }: { ask: ReturnType<typeof useForgotPassword> }) {
       {ask.error && (
         <ErrorNote requestId={requestIdOf(ask.error)}>
           {sentenceOf(ask.error, 'We could not send the link. Please try again.')}
-          {isWithoutMail && ' An admin makes the link for you; it is good for one hour.'}
         </ErrorNote>
       )}
       <SubmitButton call={ask}>Send link</SubmitButton>

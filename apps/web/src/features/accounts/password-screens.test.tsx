@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { errorCatalogue } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -44,6 +44,7 @@ test('who is signed in changes the password where others sign in', async () => {
     },
   ]);
   expect(screen.getByText('the profile')).toBeDefined();
+  await act(() => vi.dynamicImportSettled());
   expect(screen.getByText('Password Changed')).toBeDefined();
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
-      viewBox="0 0 320 260"
+      viewBox="24 0 272 252"
       aria-hidden
       className="h-full w-full"
       fill="none"
@@ -47,28 +47,29 @@ export function FilmingPicture() {
 export function NumbersPicture() {
   return (
     <Picture>
-      <path d="M160 20V240M50 130H270" {...figure} strokeOpacity="0.25" strokeWidth="2" strokeDasharray="3 8" />
-      <path d="M258 130A98 98 0 0 1 160 228" {...mark} strokeWidth="6" />
-      <path d="M170 221L159 228L169 236" {...mark} strokeWidth="6" />
-      <path d="M222 130A62 62 0 0 1 203.800 173.800" {...figure} strokeWidth="5" />
-      <path d="M215 172L203 174L204 162" {...figure} strokeWidth="5" />
-      <ellipse cx="160" cy="130" rx="50" ry="22" transform="rotate(45 160 130)" {...figure} strokeWidth="5" />
-      <ellipse
-        cx="160"
-        cy="130"
-        rx="70"
-        ry="24"
-        transform="rotate(90 160 130)"
-        fill="var(--color-flag)"
-        fillOpacity="0.22"
-        {...mark}
-        strokeWidth="5"
-      />
-      <circle cx="160" cy="130" r="17" fill="var(--color-on-turf)" />
-      <text x="262" y="214" fill="var(--color-flag)" className="numeral" fontSize="40" textAnchor="middle">
+      <path d="M130 14V240M30 126H270" {...figure} strokeOpacity="0.25" strokeWidth="2" strokeDasharray="3 8" />
+      <path d="M242 126A112 112 0 0 1 130 238M142 228L130 238L142 248" {...mark} strokeWidth="6" />
+      <path d="M206 126A76 76 0 0 1 183.700 179.700M184 165L183.700 179.700L198 180" {...figure} strokeWidth="5" />
+      <g transform="rotate(45 130 126)" {...figure}>
+        <ellipse cx="130" cy="126" rx="60" ry="25" fill="var(--color-on-turf)" fillOpacity="0.15" strokeWidth="5" />
+      </g>
+      <g transform="rotate(90 130 126)">
+        <ellipse
+          cx="130"
+          cy="126"
+          rx="84"
+          ry="28"
+          fill="var(--color-flag)"
+          fillOpacity="0.25"
+          {...mark}
+          strokeWidth="5"
+        />
+      </g>
+      <circle cx="130" cy="126" r="20" fill="var(--color-on-turf)" />
+      <text x="216" y="242" fill="var(--color-flag)" className="numeral" fontSize="40">
         90°
       </text>
-      <text x="256" y="112" fill="var(--color-on-turf)" className="numeral" fontSize="30" textAnchor="middle">
+      <text x="206" y="104" fill="var(--color-on-turf)" className="numeral" fontSize="34">
         45°
       </text>
     </Picture>

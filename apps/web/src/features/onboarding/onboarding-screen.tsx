@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Contours } from '../../ui/contours.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { TurfPage } from '../../ui/turf-page.tsx';
 import { onboardingPanes } from './onboarding-panes.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -36,12 +36,8 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
   const pane = onboardingPanes[shown];
   if (!pane) return null;
   return (
-    <main
-      {...swipe}
-      className="relative mx-auto flex min-h-dvh w-full max-w-column touch-pan-y flex-col overflow-hidden bg-turf px-6 pt-[calc(1.5rem+env(safe-area-inset-top))] pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-on-turf select-none"
-    >
-      <Contours />
-      <header className="relative flex items-center justify-between">
+    <TurfPage {...swipe} className="touch-pan-y select-none">
+      <header className="flex items-center justify-between">
         <Logo />
         <button
           type="button"
@@ -51,23 +47,23 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
           Skip
         </button>
       </header>
-      <div key={shown} className="relative flex grow animate-appear flex-col pt-4">
+      <div key={shown} className="flex grow animate-appear flex-col pt-4">
         <div className="min-h-44 flex-1 basis-72">
           <pane.Picture />
         </div>
-        <h1 ref={title} tabIndex={-1} className="mt-6 text-4xl outline-none">
+        <h1 ref={title} tabIndex={-1} className="mt-6 text-3xl outline-none">
           {pane.title}
         </h1>
         {/* Three lines each, so that the buttons stay where the thumb is. */}
         <p className="mt-3 min-h-[5.4rem] text-lg">{pane.text}</p>
       </div>
-      <div className="relative mt-6 flex items-center justify-between gap-4">
+      <div className="mt-6 flex items-center justify-between gap-4">
         <Steps shown={shown} />
         <Button kind="flag" className="min-h-14 min-w-40 text-lg" onClick={() => turnTo(shown + 1)}>
           {shown === last ? 'Start' : 'Next'}
         </Button>
       </div>
-    </main>
+    </TurfPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Contours } from '../../ui/contours.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { TurfPage } from '../../ui/turf-page.tsx';
 import { type GolfQuote, golfQuotes } from './golf-quotes.ts';
 import { PuttProgress } from './putt-progress.tsx';
 import { useWelcomeProgress } from './use-welcome-progress.ts';
@@ -13,14 +13,13 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
   const [quote] = useState(pickQuote);
   const { percent, isOver } = useWelcomeProgress();
   return (
-    <main className="relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-hidden bg-turf px-6 pt-[calc(2rem+env(safe-area-inset-top))] pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-on-turf">
-      <Contours />
-      <header className="relative flex flex-col gap-4">
+    <TurfPage>
+      <header className="flex flex-col gap-6">
         <Logo />
         <h1 className="text-2xl">AI-powered mobility for a stronger, smarter swing.</h1>
       </header>
-      <figure className="relative flex grow flex-col justify-center gap-5 py-10">
-        <span aria-hidden className="numeral -mb-8 text-[6rem] text-flag">
+      <figure className="flex grow flex-col justify-center gap-5 py-10">
+        <span aria-hidden className="numeral -mb-14 text-[6rem] text-flag">
           “
         </span>
         <blockquote className={`font-semibold text-pretty ${quote.text.length > 110 ? 'text-2xl' : 'text-3xl'}`}>
@@ -32,7 +31,7 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
         </figcaption>
       </figure>
       {/* The button takes the place of the putt, so nothing moves. */}
-      <div className="relative grid h-20 items-end" aria-live="polite">
+      <div className="grid h-20 items-end" aria-live="polite">
         {isOver ? (
           <Button kind="flag" className="min-h-16 w-full animate-rise text-xl" onClick={onGetStarted}>
             Get Started
@@ -41,6 +40,6 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
           <PuttProgress percent={percent} />
         )}
       </div>
-    </main>
+    </TurfPage>
   );
 }
