@@ -38,3 +38,9 @@ export function startsTo(faceAngleDeg: number): BallFlight['startsTo'] {
   if (faceAngleDeg > 1) return 'right';
   return faceAngleDeg < -1 ? 'left' : 'centre';
 }
+
+/** A right-hander's fade curves to the right, a left-hander's to the left; null flies straight. */
+export function curvesTo(curve: BallFlight['curve'], handedness: Handedness): 'right' | 'left' | null {
+  if (curve === 'straight') return null;
+  return (curve === 'fade') === (handedness === 'right') ? 'right' : 'left';
+}

@@ -1,5 +1,5 @@
 import type { Handedness } from '@trueswing/contracts';
-import { ballFlight, clubPathLabel, startsTo } from './ball-flight.ts';
+import { ballFlight, clubPathLabel, curvesTo, startsTo } from './ball-flight.ts';
 import { formatNumber } from './format-number.ts';
 
 /** Club path, face and the flight that follows from them, as far as they were given. */
@@ -35,12 +35,6 @@ export function describeFlight(
     `The face is ${flight.faceToPath} to the path: the ball ${start[flight.startsTo]} and ${curve}${end}.`,
   );
   return sentences;
-}
-
-/** A right-hander's fade curves to the right, a left-hander's to the left. */
-function curvesTo(curve: 'straight' | 'fade' | 'draw', handedness: Handedness): 'right' | 'left' | null {
-  if (curve === 'straight') return null;
-  return (curve === 'fade') === (handedness === 'right') ? 'right' : 'left';
 }
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
