@@ -1,4 +1,5 @@
 import { Gauge, PersonStanding, Smartphone } from 'lucide-react';
+import { FoldCard } from '../../ui/fold-card.tsx';
 import { FilmedPicture, PlanFromAbove } from './filming-pictures.tsx';
 
 const rules = [
@@ -10,11 +11,8 @@ const rules = [
 /** How to film, in drawings: where the phone stands in each view, and what it should see. Unfolds with a tap. */
 export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
   return (
-    <details className="rounded-card border border-line bg-card shadow-card" open={isOpen}>
-      <summary className="flex min-h-14 cursor-pointer items-center rounded-card px-5 font-semibold">
-        How to film
-      </summary>
-      <div className="flex flex-col gap-6 px-5 pb-5">
+    <FoldCard title="How to film" isOpen={isOpen}>
+      <div className="flex flex-col gap-6">
         <ul className="flex flex-col gap-2">
           {rules.map(({ Icon, text }) => (
             <li key={text} className="flex items-center gap-3">
@@ -54,6 +52,6 @@ export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
           </div>
         </section>
       </div>
-    </details>
+    </FoldCard>
   );
 }

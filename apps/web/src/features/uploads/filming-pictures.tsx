@@ -11,16 +11,18 @@ export function PlanFromAbove({ view }: { view: FilmedView }) {
   const { x, y, turnDeg } = phones[view];
   return (
     <svg viewBox="0 0 120 116" aria-hidden className="w-full rounded-control bg-fairway-tint">
-      <path d="M60 58H106" stroke="var(--color-muted)" strokeWidth="1.5" strokeDasharray="2 4" />
+      <path d="M65 59H106" stroke="var(--color-muted)" strokeWidth="1.5" strokeDasharray="2 4" />
       <path d="M106 64V42l10 5-10 5" fill="var(--color-pin)" stroke="var(--color-ink)" strokeWidth="1.5" />
       <g transform={`translate(${x} ${y}) rotate(${turnDeg})`}>
         <path d="M0 0L-24 -46H24Z" fill="var(--color-flag)" opacity="0.75" />
         <rect x="-9" y="-2" width="18" height="6" rx="2" fill="var(--color-ink)" />
       </g>
-      <ellipse cx="60" cy="36" rx="15" ry="7" fill="var(--color-fairway)" />
-      <path d="M49 39L59 49L71 39" fill="none" stroke="var(--color-fairway)" strokeWidth="4" strokeLinecap="round" />
-      <circle cx="60" cy="37" r="5.5" fill="var(--color-card)" stroke="var(--color-fairway)" strokeWidth="2" />
-      <circle cx="60" cy="58" r="2.6" fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="1.2" />
+      <path d="M50 35V25M70 35V25" stroke="var(--color-ink)" strokeWidth="5" strokeLinecap="round" />
+      <path d="M46 29L60 47L74 29" fill="none" stroke="var(--color-fairway)" strokeWidth="3.5" strokeLinecap="round" />
+      <path d="M60 47L62 59" stroke="var(--color-muted)" strokeWidth="1.8" />
+      <rect x="42" y="22" width="36" height="11" rx="5.5" fill="var(--color-fairway)" />
+      <circle cx="60" cy="30" r="6.5" fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="2" />
+      <circle cx="65" cy="59" r="2.6" fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="1.2" />
     </svg>
   );
 }
@@ -48,7 +50,7 @@ export function FilmedPicture({ view, isGood, framing, children }: FilmedPicture
           </g>
         </svg>
         <span
-          className={`absolute top-1 right-1 grid size-6 place-items-center rounded-full ${isGood ? 'bg-fairway text-on-fairway' : 'bg-alert text-on-alert'}`}
+          className={`absolute top-1 left-1 grid size-6 place-items-center rounded-full ${isGood ? 'bg-fairway text-on-fairway' : 'bg-alert text-on-alert'}`}
         >
           <Mark aria-hidden className="size-4" strokeWidth={3} />
         </span>

@@ -1,5 +1,6 @@
 import { type UploadClub, uploadBounds } from '@trueswing/contracts';
 import { TextField } from '../../ui/field.tsx';
+import { FoldCard } from '../../ui/fold-card.tsx';
 import { type NumberField, numberFieldsOf } from './upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
@@ -11,11 +12,11 @@ interface LaunchMonitorFieldsProps {
 /** Optional numbers, folded away: most golfers have none at hand. */
 export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFieldsProps) {
   return (
-    <details className="rounded-card border border-line bg-card shadow-card">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between px-5 font-semibold">
-        Launch Monitor Data <span className="text-sm font-normal text-muted">Optional</span>
-      </summary>
-      <div className="grid grid-cols-2 gap-4 p-5 pt-1">
+    <FoldCard title="Launch Monitor Data" aside="Optional">
+      <p className="mb-4 text-sm text-muted">
+        With any of these, club speed, ball speed and your tour comparison are needed too.
+      </p>
+      <div className="grid grid-cols-2 gap-4">
         {numberFieldsOf(club).map(({ name, label, unit, step }) => (
           <TextField
             key={name}
@@ -30,6 +31,6 @@ export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFi
           />
         ))}
       </div>
-    </details>
+    </FoldCard>
   );
 }

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadClub, UploadStatus } from '@trueswing/contracts';
+import type { UploadClub, UploadStatus, User } from '@trueswing/contracts';
 import { CircleCheck, Video } from 'lucide-react';
 import { sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/require-user.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { uploadStatusQuery } from './uploads.queries.ts';
 
 /** What the plan still allows to upload; on the home screen and above the analyses. */
 export function VideoUploadsSection() {
+  const user = useUser();
   const { data: status, error } = useQuery(uploadStatusQuery);
   return (
     <Card title="Video Uploads">
       {error && <ErrorNote>{sentenceOf(error, 'We could not load your uploads. Please try again.')}</ErrorNote>}
       {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
-      {!status && !error && <div className="h-28" />}
+      {!status && !error && <Skeleton className={roomFor(user)} />}
     </Card>
   );
 }
+
+/** As high as what will most likely stand there. */
+const roomFor = ({ isPremium, videoUploadsUsed }: User): string =>
+  isPremium ? 'h-49' : videoUploadsUsed > 0 ? 'h-35' : 'h-20';
 
 function FreeUpload({ status }: { status: UploadStatus }) {
   return (
