@@ -4,6 +4,7 @@ import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/http-client.ts';
 import { ToastProvider } from '../ui/toast.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 let failure: Error | null;
@@ -26,7 +27,7 @@ const frame = (
 );
 const open = () =>
   render(
-    <ToastProvider>
+    <ToastProvider Region={ToastRegion}>
       <MemoryRouter initialEntries={['/analysis']}>
         <Routes>
           <Route element={frame}>

@@ -3,11 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorNote } from './feedback.tsx';
 import { ToastProvider } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(cleanup);
 const open = (requestId?: string) =>
   render(
-    <ToastProvider>
+    <ToastProvider Region={ToastRegion}>
       <ErrorNote requestId={requestId}>Failed to load swing analyses. Please try again.</ErrorNote>
     </ToastProvider>,
   );

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 import type { ToastMessage } from './toast-list.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 let show: (message: ToastMessage) => void;
 function Teller() {
@@ -22,7 +23,7 @@ beforeEach(() => {
     releasePointerCapture: () => {},
   });
   render(
-    <ToastProvider>
+    <ToastProvider Region={ToastRegion}>
       <Teller />
     </ToastProvider>,
   );

@@ -1,64 +1,53 @@
-import { X } from 'lucide-react';
-import { Toast } from 'radix-ui';
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { type ListedToast, ToastList, type ToastMessage } from './toast-list.ts';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ToastList, type ToastMessage } from './toast-list.ts';
+import type { ToastRegionProps } from './toast-region.tsx';
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
 /** Shows a toast; the newest replaces the one before: at most one is visible. */
 export const useToast = () => use(ToastContext);
 
-const durationMs = 5_000;
-const swipeThresholdPx = 50;
+interface ToastProviderProps {
+  children: ReactNode;
+  /** What toasts are made of, where it is at hand; otherwise it is loaded. */
+  Region?: ComponentType<ToastRegionProps>;
+}
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children, Region }: ToastProviderProps) {
   const [list] = useState(() => new ToastList());
-  const toasts = useSyncExternalStore(list.subscribe, list.read);
   return (
     <ToastContext value={list.show}>
-      <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-        {children}
-        {toasts.map((toast) => (
-          <OneToast key={toast.id} toast={toast} onDismiss={() => list.dismiss(toast.id)} />
-        ))}
-        {/* Below the header: at the bottom it would lie on the button that comes next. */}
-        <Toast.Viewport
-          hotkey={['F8']}
-          className="fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
-        />
-      </Toast.Provider>
+      {children}
+      <Toasts list={list} KnownRegion={Region ?? null} />
     </ToastContext>
   );
 }
 
-function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => void }) {
-  const look = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
-  return (
-    <Toast.Root
-      open={!toast.isDismissed}
-      onOpenChange={(isOpen) => !isOpen && onDismiss()}
-      {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
-      className={`flex items-start gap-3 rounded-2xl p-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
-    >
-      <div className="min-w-0 grow wrap-anywhere">
-        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
-        {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
-        {toast.action && (
-          <Toast.Action
-            altText={toast.action.label}
-            onClick={toast.action.onClick}
-            className="mt-1 -mb-2 flex min-h-tap items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
-          >
-            {toast.action.label}
-          </Toast.Action>
-        )}
-      </div>
-      <Toast.Close
-        aria-label="Close"
-        className="-m-2.5 grid size-11 shrink-0 place-items-center focus-visible:outline-current"
-      >
-        <X aria-hidden className="size-5" />
-      </Toast.Close>
-    </Toast.Root>
-  );
+/** No screen waits for what toasts are made of: it comes after the first one, so that it is here when the connection is not. */
+const loadAfterMs = 2_000;
+
+function Toasts({ list, KnownRegion }: { list: ToastList; KnownRegion: ComponentType<ToastRegionProps> | null }) {
+  const toasts = useSyncExternalStore(list.subscribe, list.read);
+  const [Region, setRegion] = useState(() => KnownRegion);
+  const isWanted = toasts.length > 0;
+  useEffect(() => {
+    if (Region) return;
+    const load = () =>
+      import('./toast-region.tsx').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        // The next toast tries again.
+        () => undefined,
+      );
+    const timer = setTimeout(load, isWanted ? 0 : loadAfterMs);
+    return () => clearTimeout(timer);
+  }, [Region, isWanted]);
+  return Region && <Region toasts={toasts} onDismiss={list.dismiss} />;
 }

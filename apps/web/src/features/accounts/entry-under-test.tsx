@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { makeQueryClient } from '../../app/query-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import ForgotPasswordPage from './forgot-password.page.tsx';
 import ResetPasswordPage from './reset-password.page.tsx';
 import SignInPage from './sign-in.page.tsx';
@@ -44,7 +45,7 @@ export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(s
 export async function openEntry(path: string): Promise<void> {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ToastProvider>
+      <ToastProvider Region={ToastRegion}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/sign-in" element={<SignInPage />} />

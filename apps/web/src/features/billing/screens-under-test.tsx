@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { makeQueryClient } from '../../app/query-client.ts';
 import { RequireUser } from '../../app/require-user.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { golferWith } from '../accounts/user-under-test.ts';
 
 export interface ScriptedServer {
@@ -37,7 +38,7 @@ export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(s
 export async function openScreens(path: string, screens: Record<string, ReactNode>): Promise<void> {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ToastProvider>
+      <ToastProvider Region={ToastRegion}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route element={<RequireUser />}>
