@@ -48,6 +48,7 @@ export function RequireUser() {
   if (!error) return <Authenticating />;
   return (
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 bg-paper px-5 py-16">
+      <h1 className="text-2xl">Your account did not load</h1>
       <ErrorNote requestId={requestIdOf(error)}>
         {sentenceOf(error, 'We could not load your account. Please try again.')}
       </ErrorNote>

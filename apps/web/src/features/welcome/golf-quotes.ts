@@ -56,9 +56,9 @@ export const golfQuotes: readonly GolfQuote[] = [
     source: 'The Art of Golf, 1887',
   },
   {
-    text: 'If profanity had an influence on the flight of the ball, the game would be played far better than it is.',
-    author: 'Horace Hutchinson',
-    source: 'Hints on the Game of Golf, 1886',
+    text: 'Few things draw two men together more surely than a mutual inability to master golf, coupled with an intense and ever-increasing love for the game.',
+    author: 'P. G. Wodehouse',
+    source: 'A Woman Is Only a Woman, in: The Clicking of Cuthbert, 1922',
   },
   {
     text: 'The man who can putt is a match for anyone.',
@@ -68,7 +68,7 @@ export const golfQuotes: readonly GolfQuote[] = [
   {
     text: 'Golf is a science, the study of a lifetime, in which you may exhaust yourself but never your subject.',
     author: 'David R. Forgan',
-    source: 'The Golfer’s Creed, 1898',
+    source: 'The Golfer’s Creed, speech at Chicago Golf Club, 1899',
   },
   {
     text: 'The chief object of every golf architect or greenkeeper worth his salt is to imitate the beauties of nature so closely as to make his work indistinguishable from Nature herself.',
@@ -81,7 +81,7 @@ export const golfQuotes: readonly GolfQuote[] = [
     source: 'How to Play Your Best Golf All the Time, 1953',
   },
   {
-    text: 'Don’t hurry, don’t worry, you’re only here for a short visit, so be sure to smell the flowers along the way.',
+    text: 'You’re only here for a short visit. Don’t hurry. Don’t worry. And be sure to smell the flowers along the way.',
     author: 'Walter Hagen',
     source: 'The Walter Hagen Story, 1956',
   },
