@@ -46,13 +46,12 @@ export default function AnalysisDetailPage() {
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  const notFound = errorCatalogue['analysis-not-found'].message;
   return (
     <>
       {isUnknown ? (
-        <LoadError error={error} sentence={notFound} />
+        <LoadError error={error} sentence={errorCatalogue['analysis-not-found'].message} />
       ) : (
-        <LoadError error={error} fallback={notFound} onRetry={onRetry} />
+        <LoadError error={error} fallback="We could not load this analysis. Please try again." onRetry={onRetry} />
       )}
       <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
     </>

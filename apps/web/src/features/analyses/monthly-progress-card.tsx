@@ -74,11 +74,13 @@ function Comparisons({ analysis, average, previous }: ComparisonsProps) {
   });
   return (
     <>
-      <ul className="divide-y divide-line">
-        {rows.map(({ metric, value, lines }) => (
-          <ComparisonRow key={metric.id} name={metric.name} value={value} comparisons={lines} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {rows.map(({ metric, value, lines }) => (
+            <ComparisonRow key={metric.id} name={metric.name} value={value} comparisons={lines} />
+          ))}
+        </ul>
+      )}
       {!previous && (
         <p className="text-sm text-muted">Your first analysis with this club: the next one is set beside it.</p>
       )}
