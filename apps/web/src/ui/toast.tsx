@@ -37,7 +37,6 @@ const loadAfterMs = 2_000;
 function Toasts({ list, KnownRegion }: { list: ToastList; KnownRegion: ComponentType<ToastRegionProps> | null }) {
   const toasts = useSyncExternalStore(list.subscribe, list.read);
   const [Region, setRegion] = useState(() => KnownRegion);
-  const isWanted = toasts.length > 0;
   useEffect(() => {
     if (Region) return;
     const load = () =>
@@ -46,8 +45,8 @@ function Toasts({ list, KnownRegion }: { list: ToastList; KnownRegion: Component
         // The next toast tries again.
         () => undefined,
       );
-    const timer = setTimeout(load, isWanted ? 0 : loadAfterMs);
+    const timer = setTimeout(load, toasts.length > 0 ? 0 : loadAfterMs);
     return () => clearTimeout(timer);
-  }, [Region, isWanted]);
+  }, [Region, toasts]);
   return Region && <Region toasts={toasts} onDismiss={list.dismiss} />;
 }
