@@ -28,7 +28,12 @@ export function VideoOverlay({ state, isWorked, onRetry }: VideoOverlayProps) {
   }
   if (state === 'loading') {
     return (
-      <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-on-night">
+      // A key: this element is not the one below moved elsewhere, which would count as a shift of the layout.
+      <div
+        key="wait"
+        role="status"
+        className="pointer-events-none absolute inset-0 grid place-items-center text-on-night"
+      >
         <span className="sr-only">Loading the video...</span>
         <LoaderCircle aria-hidden className="size-12 animate-spin rounded-full bg-night/60 p-2" />
       </div>
@@ -38,6 +43,7 @@ export function VideoOverlay({ state, isWorked, onRetry }: VideoOverlayProps) {
   if (isWorked) return null;
   return (
     <div
+      key="play"
       aria-hidden
       className="pointer-events-none absolute right-3 bottom-3 grid size-14 place-items-center rounded-full bg-flag text-on-flag"
     >

@@ -34,9 +34,11 @@ export function TrendChart(props: TrendChartProps) {
   const shown = chosen === -1 ? points.length - 1 : chosen;
   const point = points[shown];
   const Icon = isTable ? ChartLine : Table2;
+  // A reason takes up to four lines: their place is kept, so that the drawing does not move under the finger.
+  const readoutHeight = points.some(({ reading }) => 'withheld' in reading) ? 'min-h-26' : 'min-h-16';
   return (
     <figure aria-labelledby={headingId} className="flex flex-col gap-2">
-      <div className="flex min-h-16 items-start justify-between gap-3">
+      <div className={`flex items-start justify-between gap-3 ${readoutHeight}`}>
         <div className="min-w-0">
           <h3 id={headingId} className="eyebrow text-muted">
             {title}
@@ -65,7 +67,8 @@ export function TrendChart(props: TrendChartProps) {
           shownText={point ? `${formatDate(point.atMs)}: ${describe(point.reading)}` : ''}
         />
       )}
-      <TrendLegend {...props} />
+      {/* A table has no marks to name: the average and the target remain. */}
+      <TrendLegend {...props} points={isTable ? [] : points} />
     </figure>
   );
 }
