@@ -48,7 +48,8 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
         </button>
       </header>
       <div key={shown} className="flex grow animate-appear flex-col pt-4">
-        <div className="min-h-44 flex-1 basis-72">
+        {/* As high as the screen leaves room for, so that the button is in sight without scrolling. */}
+        <div className="h-[35dvh] min-h-40 grow">
           <pane.Picture />
         </div>
         <h1 ref={title} tabIndex={-1} className="mt-6 text-3xl outline-none">

@@ -16,13 +16,15 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
     <TurfPage>
       <header className="flex flex-col gap-6">
         <Logo />
-        <h1 className="text-2xl">AI-powered mobility for a stronger, smarter swing.</h1>
+        <h1 className="text-2xl short:text-lg">AI-powered mobility for a stronger, smarter swing.</h1>
       </header>
-      <figure className="flex grow flex-col justify-center gap-5 py-10">
+      <figure className="flex grow flex-col justify-center gap-5 py-10 short:gap-3 short:py-4">
         <span aria-hidden className="numeral -mb-14 text-[6rem] text-flag">
           “
         </span>
-        <blockquote className={`font-semibold text-pretty ${quote.text.length > 110 ? 'text-2xl' : 'text-3xl'}`}>
+        <blockquote
+          className={`font-semibold text-pretty ${quote.text.length > 110 ? 'text-2xl short:text-lg' : 'text-3xl'}`}
+        >
           {quote.text}
         </blockquote>
         <figcaption className="flex items-center gap-3 text-lg">
