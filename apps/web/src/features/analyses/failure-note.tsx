@@ -16,7 +16,12 @@ export function FailureNote({ code, message }: { code: AnalysisFailureCode; mess
   return (
     <>
       <ErrorNote>{message}</ErrorNote>
-      {filmAgain.has(code) && <FilmingGuide isOpen />}
+      {filmAgain.has(code) && (
+        <>
+          <h2 className="text-lg">Film It Again</h2>
+          <FilmingGuide isOpen />
+        </>
+      )}
     </>
   );
 }

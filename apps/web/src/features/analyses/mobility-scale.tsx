@@ -33,7 +33,7 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
         {ticks.map((deg) => (
           <div
             key={deg}
-            className="absolute top-11 flex -translate-x-1/2 flex-col items-center text-[0.7rem] leading-none text-muted"
+            className="absolute top-11 flex -translate-x-1/2 flex-col items-center text-xs leading-none text-muted"
             style={{ left: `${percent(deg)}%` }}
           >
             <span className="mb-1 h-1.5 w-px bg-muted" />
