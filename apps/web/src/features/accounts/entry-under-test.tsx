@@ -10,6 +10,9 @@ import ForgotPasswordPage from './forgot-password.page.tsx';
 import ResetPasswordPage from './reset-password.page.tsx';
 import SignInPage from './sign-in.page.tsx';
 
+// Filling in forms takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 export interface EntryServer {
   /** Who is signed in. */
   user: User | null;
