@@ -56,7 +56,7 @@ function Header() {
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase() || 'U';
   return (
     <header className="fixed inset-x-0 top-0 z-40 mx-auto flex h-[calc(4rem+env(safe-area-inset-top))] w-full max-w-column items-center justify-between bg-turf px-4 pt-[env(safe-area-inset-top)] text-on-turf">
-      <Link to={paths.home} aria-label="TrueSwing, home">
+      <Link to={paths.home} aria-label="TrueSwing, home" className="-ml-2 inline-flex min-h-tap items-center px-2">
         <Logo />
       </Link>
       <Link
