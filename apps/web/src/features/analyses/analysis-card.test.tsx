@@ -13,7 +13,9 @@ const show = (technicalDetails: TechnicalDetails | null) =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
-        <AnalysisCard analysis={finishedAnalysis({ technicalDetails })} />
+        <AnalysisCard
+          analysis={finishedAnalysis({ technicalDetails, ...(!technicalDetails && { faceOnVideoUrl: null }) })}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );

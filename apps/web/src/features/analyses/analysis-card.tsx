@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { LoaderCircle, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,11 +49,6 @@ export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
       </div>
       <div className="mt-4 flex flex-col gap-4">
         {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
-        {state === 'in-progress' && (
-          <p className="flex items-center gap-2">
-            <LoaderCircle aria-hidden className="size-5 animate-spin text-fairway" /> AI analysis in progress...
-          </p>
-        )}
         <MobilityFigures analysis={analysis} />
         {state === 'failed' ? (
           <Button disabled>View Error Details</Button>

@@ -1,28 +1,40 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
 
 export type State = 'in-progress' | 'failed' | 'complete';
 
-/** The three states of an analysis card (specification, section 4). */
-export function stateOf({ technicalDetails }: Pick<SwingAnalysis, 'technicalDetails'>): State {
-  if (technicalDetails === null) return 'in-progress';
+/**
+ * The three states of an analysis card (specification, section 4). A video is served once the work has succeeded: then
+ * missing details are details that could not be read.
+ */
+export function stateOf({
+  technicalDetails,
+  faceOnVideoUrl,
+}: Pick<SwingAnalysis, 'technicalDetails' | 'faceOnVideoUrl'>): State {
+  if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
   return 'error' in technicalDetails ? 'failed' : 'complete';
 }
 
-const look = {
-  'in-progress': { Icon: LoaderCircle, text: 'In progress', className: 'bg-sand text-ink [&>svg]:animate-spin' },
-  failed: { Icon: CircleAlert, text: 'Analysis Failed', className: 'bg-alert-tint text-alert' },
-  complete: { Icon: CircleCheck, text: 'Analysis Complete', className: 'bg-fairway-tint text-fairway' },
-} as const;
-
 export function AnalysisState({ analysis }: { analysis: SwingAnalysis }) {
-  const { Icon, text, className } = look[stateOf(analysis)];
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
-    >
-      <Icon aria-hidden className="size-4" />
-      {text}
-    </span>
-  );
+  switch (stateOf(analysis)) {
+    case 'in-progress':
+      return (
+        <p className="flex items-center gap-2">
+          <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-fairway" /> AI analysis in progress...
+        </p>
+      );
+    case 'failed':
+      return (
+        <Badge kind="alert">
+          <CircleAlert aria-hidden className="size-4" /> Analysis Failed
+        </Badge>
+      );
+    case 'complete':
+      return (
+        <Badge kind="good">
+          <CircleCheck aria-hidden className="size-4" /> Analysis Complete
+        </Badge>
+      );
+  }
 }

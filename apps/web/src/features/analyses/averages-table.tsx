@@ -19,10 +19,10 @@ export function AveragesTable({ driver, sevenIron }: AveragesTableProps) {
   ];
   return (
     <>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr>
-            <td />
+            <td className="w-[32%]" />
             {clubs.map(({ name }) => (
               <th key={name} scope="col" className="eyebrow pb-2 text-right text-muted">
                 {name}
@@ -59,11 +59,13 @@ function Average({ average, metric, digits }: { average: MonthlyAverage; metric:
   const { n, standardDeviation } = average.certainty[metric];
   return (
     <>
-      <span className="numeral block text-2xl">{mean.toFixed(digits)}</span>
-      <span className="block text-sm text-muted">
-        {standardDeviation !== null && `± ${standardDeviation.toFixed(digits)}, `}
-        <span className="whitespace-nowrap">{n === 1 ? '1 swing' : `${n} swings`}</span>
+      <span className="block whitespace-nowrap">
+        <span className="numeral text-xl">{mean.toFixed(digits)}</span>
+        {standardDeviation !== null && (
+          <span className="text-sm text-muted"> ±{standardDeviation.toFixed(digits)}</span>
+        )}
       </span>
+      <span className="block text-sm text-muted">{n === 1 ? '1 swing' : `${n} swings`}</span>
     </>
   );
 }

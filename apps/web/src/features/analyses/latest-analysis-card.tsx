@@ -26,7 +26,6 @@ export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
           <AnalysisState analysis={analysis} />
         </header>
         {state === 'failed' && <p>Unable to analyze video. Please try uploading again.</p>}
-        {state === 'in-progress' && <p>AI analysis in progress...</p>}
         <MobilityFigures analysis={analysis} />
         {analysis.recommendations && <p className="line-clamp-3">{analysis.recommendations}</p>}
         <ButtonLink to={paths.analyses}>View Full Analysis</ButtonLink>

@@ -7,14 +7,14 @@ export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
   if (!details || 'error' in details) return null;
   const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = details.measurements;
   const figures = [
-    { name: 'Shoulders', measurement: shoulderTurnDeg },
-    { name: 'Hips', measurement: hipRotationDeg },
+    { name: 'Shoulder', measurement: shoulderTurnDeg },
+    { name: 'Hip', measurement: hipRotationDeg },
     { name: 'X-Factor', measurement: xFactorDeg },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2">
       {figures.map(({ name, measurement }) => (
-        <div key={name} className="rounded-xl bg-paper px-2.5 py-2.5">
+        <div key={name} className="rounded-xl bg-paper px-2 py-2.5">
           <dt className="eyebrow text-muted">{name}</dt>
           <dd className="mt-1">{brief(measurement)}</dd>
         </div>

@@ -8,6 +8,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthlyAverageQuery } from './analyses.queries.ts';
 import { AveragesTable } from './averages-table.tsx';
 
+/** As high as the table, so that nothing below moves. */
+const room = 'min-h-74';
+
 /** What the golfer's own numbers come to over 30 days, with how many swings they stand on and how far these spread. */
 export function MonthlyAveragesCard() {
   const [driver, sevenIron] = useQueries({ queries: [monthlyAverageQuery('driver'), monthlyAverageQuery('7-iron')] });
@@ -22,14 +25,16 @@ export function MonthlyAveragesCard() {
         driver.data.hasData || sevenIron.data.hasData ? (
           <AveragesTable driver={driver.data} sevenIron={sevenIron.data} />
         ) : (
-          <EmptyState icon={<CalendarDays />} title="No Monthly Data Available">
-            Add the numbers of your launch monitor when you upload a swing.
-          </EmptyState>
+          <div className={`grid place-items-center ${room}`}>
+            <EmptyState icon={<CalendarDays />} title="No Monthly Data Available">
+              Add the numbers of your launch monitor when you upload a swing.
+            </EmptyState>
+          </div>
         )
       ) : error ? (
         <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
       ) : (
-        <Skeleton className="h-56" />
+        <Skeleton className={room} />
       )}
     </Card>
   );

@@ -21,8 +21,9 @@ export default function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = analyses?.[0];
   const [greeting, tagline] = latest
-    ? ['Welcome back, ', 'Ready to Move Better and Play Longer?']
-    : ["Let's get started, ", 'Your Golf Fitness Journey Begins Here!'];
+    ? ['Welcome back,', 'Ready to Move Better and Play Longer?']
+    : ["Let's get started,", 'Your Golf Fitness Journey Begins Here!'];
+  const isKnown = Boolean(analyses || error);
 
   const dismiss = () => {
     rememberDismissal();
@@ -34,15 +35,15 @@ export default function HomePage() {
     <div className="flex flex-col gap-5">
       <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-8 pb-20 text-on-turf">
         <Contours />
-        {/* Until the analyses are known there is no greeting to change under the reader's eyes. */}
-        <h1 ref={heading} tabIndex={-1} className="relative min-h-9 text-3xl break-words outline-none">
-          {(analyses || error) && `${greeting}${firstName}`}
+        {/* Until the analyses are known there is no greeting to change under the reader's eyes, but its room. */}
+        <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
+          {isKnown && greeting} {isKnown && <span className="block">{firstName}</span>}
         </h1>
-        <p className="relative mt-2 min-h-6">{(analyses || error) && tagline}</p>
+        <p className="relative mt-2 min-h-[1.45em]">{isKnown && tagline}</p>
       </header>
       <div className="relative -mt-16 flex flex-col gap-5">
         {analyses?.length === 0 && !isDismissed && <WelcomeChecklist onDismiss={dismiss} />}
-        {analyses || error ? (
+        {isKnown ? (
           <>
             <MonthlyPointsCard />
             <TodaysWorkoutBanner />
