@@ -48,7 +48,7 @@ it('keeps bounds and gaps as such and out of the average', () => {
 
 it('leaves out failed analyses and those in progress, and says so when no swing has the value', () => {
   const failed = swing(1, '2026-11-19', { technicalDetails: { error: 'no-golfer', message: 'No golfer.' } });
-  const inProgress = swing(2, '2026-11-20', { technicalDetails: null });
+  const inProgress = swing(2, '2026-11-20', { technicalDetails: null, faceOnVideoUrl: null });
   const silent = swing(3, '2026-11-18', { carry: null });
   const none = { points: [], average: null };
   expect(progressSeries([failed, inProgress], 'driver', metricOf('clubSpeed'), nowMs)).toEqual(none);

@@ -42,7 +42,8 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
   // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
   const keepInSight = (controls: RefObject<HTMLElement | null>) => {
     setIsWorked(true);
-    controls.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    controls.current?.scrollIntoView({ block: 'end', behavior: isStill ? 'auto' : 'smooth' });
   };
   const seek = (timeS: number) => {
     const player = video.current;
