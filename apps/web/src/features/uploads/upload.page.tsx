@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../app/load-error.tsx';
 import { Waiting } from '../../ui/feedback.tsx';
+import { clientConfigQuery } from '../accounts/accounts.queries.ts';
 import { useUploadDesk } from './upload-desk.tsx';
 import { UploadGate } from './upload-gate.tsx';
 import { UploadSwing } from './upload-swing.tsx';
@@ -8,8 +9,10 @@ import { uploadStatusQuery } from './uploads.queries.ts';
 
 export default function UploadPage() {
   const { data: status, error, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
+  // It tells whether there is a sample to offer: the form comes with it or without it, and does not grow later.
+  const { isPending: isConfigPending } = useQuery(clientConfigQuery);
   const { transfer } = useUploadDesk();
-  if (!status) {
+  if (!status || isConfigPending) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
