@@ -6,7 +6,7 @@ import {
   type SwingAnalysis,
   type UploadClub,
 } from '@trueswing/contracts';
-import { request, send } from '../../api/http-client.ts';
+import { ApiError, request, send } from '../../api/http-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
 import { arrivingAnalysisSchema } from './read-analysis.ts';
@@ -42,8 +42,11 @@ export const analysisStatusQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id, 'status'],
     queryFn: () => request(`/api/swing-analyses/${id}?status_only=true`, analysisStatusSchema),
-    refetchInterval: ({ state }) =>
-      state.data?.isComplete || state.data?.hasError || state.error ? false : statusPollMs,
+    // Asked again after a lost connection or a fault of the server; not after a refusal, which stays one.
+    refetchInterval: ({ state: { data, error } }) => {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      return data?.isComplete || data?.hasError || isRefused ? false : statusPollMs;
+    },
   });
 
 /** The landmarks of a finished analysis never change. */

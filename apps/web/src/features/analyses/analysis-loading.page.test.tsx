@@ -46,6 +46,8 @@ async function open(path: string): Promise<void> {
   );
   await pass(0.1);
 }
+const stepTexts = () =>
+  screen.getAllByRole('listitem').map((step) => step.querySelector(':scope > span:last-child')?.textContent);
 const stepStates = () => screen.getAllByRole('listitem').map((step) => step.dataset.state);
 
 test.each<[AnalysisStage, string[]]>([
@@ -59,6 +61,12 @@ test.each<[AnalysisStage, string[]]>([
   answer = running(stage);
   await open(`/analysis-loading/${id}`);
   expect(stepStates()).toEqual(states);
+  expect(stepTexts()).toEqual([
+    'Processing video upload',
+    'Analyzing swing biomechanics',
+    'Calculating mobility measurements',
+    'Generating recommendations',
+  ]);
 });
 
 test('a queued analysis says that it waits, and waiting is not counted as work', async () => {
@@ -108,6 +116,47 @@ test('a failed analysis tells why', async () => {
   await open(`/analysis-loading/${id}`);
   expect(screen.getByText(failureText)).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
+});
+
+test('data without an end lead to the results after 30 s', async () => {
+  answer = running('write');
+  await open(`/analysis-loading/${id}`);
+  answer = {
+    ...running('write'),
+    mobilityAnalysis: { shoulderTurn: '88°', hipRotation: '44°', xFactor: '44°', spineAngle: '30°' },
+  };
+  await pass(2);
+  await pass(29);
+  expect(screen.queryByText('the results')).toBeNull();
+  await pass(2);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a fetch error shows the failure card, with the id to report; the screen goes on asking', async () => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
+  await pass(2.1);
+  expect(screen.getByText(failureText)).toBeDefined();
+  expect(screen.getByText(/r-9/)).toBeDefined();
+
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  await pass(2.1);
+  expect(screen.queryByText(failureText)).toBeNull();
+  expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
+
+test('the server is asked every 2 s', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(running('pose'));
+  });
+  await open(`/analysis-loading/${id}`);
+  expect(asked).toBe(1);
+  await pass(10);
+  expect(asked).toBe(6);
 });
 
 test('without an id the upload form opens', async () => {

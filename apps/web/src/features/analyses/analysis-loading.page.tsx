@@ -4,6 +4,7 @@ import { loadingProgress, loadingTimeoutS } from '@trueswing/domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { LoadError } from '../../app/load-error.tsx';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,8 @@ const steps = [
   'Generating recommendations',
 ];
 const showCompleteMs = 1_000;
+/** From the first data on: the results are shown even if the end is never told. */
+const showDataMs = 30_000;
 
 export default function AnalysisLoadingPage() {
   const { id } = useParams();
@@ -33,16 +36,21 @@ function AnalysisLoading({ id }: { id: string }) {
   const elapsedS = useWorkSeconds(status?.startedAt);
   const isComplete = status?.isComplete === true && !status.hasError;
 
+  const hasData = !status?.hasError && Boolean(status?.technicalDetails ?? status?.mobilityAnalysis);
+
   useEffect(() => {
-    if (!isComplete) return;
-    void queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey });
-    const timer = setTimeout(() => navigate(paths.analysis(id), { replace: true }), showCompleteMs);
+    if (isComplete) void queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey });
+  }, [isComplete, queryClient]);
+  const showAfterMs = isComplete ? showCompleteMs : hasData ? showDataMs : null;
+  useEffect(() => {
+    if (showAfterMs === null) return;
+    const timer = setTimeout(() => navigate(paths.analysis(id), { replace: true }), showAfterMs);
     return () => clearTimeout(timer);
-  }, [isComplete, id, navigate, queryClient]);
+  }, [showAfterMs, id, navigate]);
 
   const isLate = !isComplete && elapsedS > loadingTimeoutS;
   if (error || status?.hasError || isLate) {
-    return <FailureCard id={id} details={status?.technicalDetails ?? null} />;
+    return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} />;
   }
 
   const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
@@ -55,7 +63,7 @@ function AnalysisLoading({ id }: { id: string }) {
         <div className="relative flex flex-col gap-5">
           <h1 className="text-2xl">Analyzing Your Swing</h1>
           <SwingArc share={isQueued ? 0 : share} label="Analysis" />
-          <p role="status">
+          <p role="status" className="min-h-[2lh]">
             {isQueued
               ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
               : 'This takes up to 30 seconds.'}
@@ -65,7 +73,7 @@ function AnalysisLoading({ id }: { id: string }) {
       <Card>
         <ol className="flex flex-col gap-1">
           {steps.map((step, index) => (
-            <Step key={step} text={step} state={stepState(index + 1, current)} />
+            <Step key={step} number={index + 1} text={step} state={stepState(index + 1, current)} />
           ))}
         </ol>
       </Card>
@@ -77,7 +85,7 @@ type StepState = 'done' | 'current' | 'ahead';
 const stepState = (step: number, current: number): StepState =>
   step < current ? 'done' : step === current ? 'current' : 'ahead';
 
-function Step({ text, state }: { text: string; state: StepState }) {
+function Step({ number, text, state }: { number: number; text: string; state: StepState }) {
   const disc = {
     done: 'bg-fairway text-on-fairway',
     current: 'bg-flag text-on-flag',
@@ -90,6 +98,7 @@ function Step({ text, state }: { text: string; state: StepState }) {
       className="flex min-h-12 items-center gap-3"
     >
       <span aria-hidden className={`grid size-8 place-items-center rounded-full ${disc}`}>
+        {state === 'ahead' && <span className="numeral text-sm">{number}</span>}
         {state === 'done' && <Check className="size-5" />}
         {state === 'current' && <LoaderCircle className="size-5 animate-spin" />}
       </span>
@@ -98,12 +107,20 @@ function Step({ text, state }: { text: string; state: StepState }) {
   );
 }
 
-function FailureCard({ id, details }: { id: string; details: TechnicalDetails | null }) {
+interface FailureCardProps {
+  id: string;
+  details: TechnicalDetails | null;
+  /** Why the server could not be asked. */
+  error: Error | null;
+}
+
+function FailureCard({ id, details, error }: FailureCardProps) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Analysis Failed</h1>
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {details && 'error' in details && <FailureNote code={details.error} message={details.message} />}
+      {error !== null && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
       <div className="flex flex-col gap-3">
         <ButtonLink to={paths.analysis(id)}>View Analysis Results</ButtonLink>
         <ButtonLink to={paths.upload()} kind="outline">
