@@ -43,7 +43,9 @@ export function VideoField({ label, filmName, hint, video, onChoose, lockedText,
     : `min-h-20 gap-4 border-dashed p-4 ${lockedText ? 'border-line text-muted' : 'border-edge bg-card hover:border-fairway'}`;
   return (
     <div className="flex flex-col gap-2">
-      <span className="font-semibold">{label}</span>
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
       {video && (
         <div className="flex gap-4">
           <VideoPreview file={video.file} name={filmName} />
@@ -67,14 +69,14 @@ export function VideoField({ label, filmName, hint, video, onChoose, lockedText,
         >
           {!video && <Icon aria-hidden className={`size-8 shrink-0 ${isChecking ? 'animate-spin' : ''}`} />}
           <span className="min-w-0">
-            <span className="block font-semibold" role={isChecking ? 'status' : undefined}>
+            <span id={`${id}-choice`} className="block font-semibold" role={isChecking ? 'status' : undefined}>
               {isChecking ? 'Checking the video...' : (lockedText ?? (video ? 'Choose another' : 'Choose a video'))}
             </span>
             {!video && <span className="block text-sm text-muted">{hint}</span>}
           </span>
           <input
             id={id}
-            aria-label={label}
+            aria-labelledby={`${id}-label ${id}-choice`}
             aria-describedby={refusal ? `${id}-refusal` : undefined}
             aria-invalid={refusal !== null || undefined}
             type="file"

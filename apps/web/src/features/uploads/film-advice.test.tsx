@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FilmAdviceList, FilmFigures } from './film-advice.tsx';
+
+const facts = { seconds: 4.96, fps: 29.97, widthPx: 1080, heightPx: 1920, codec: 'H.264' };
+const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+afterEach(cleanup);
+
+test('a film in figures', () => {
+  render(<FilmFigures facts={facts} />);
+  expect(listed()).toEqual(['5.0 s', '30 fps', '1080 × 1920', 'H.264']);
+});
+
+test('what would be better comes before what is good', () => {
+  render(<FilmAdviceList facts={facts} />);
+  expect(listed()).toEqual([
+    'Frame rate. Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.',
+    'Length. Good length for one swing.',
+    'Picture. Sharp enough to see wrists and club.',
+  ]);
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  choose,
+  click,
+  freeStatus,
+  openApp,
+  SentUpload,
+  server,
+  someVideo,
+  startServer,
+  toast,
+  type,
+} from './upload-under-test.tsx';
+
+// jsdom takes its time over a form of this size.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+beforeEach(startServer);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+describe('at the limit', () => {
+  test('a free golfer is led to Premium or home', async () => {
+    server.status = { ...freeStatus, isFreeLimitReached: true };
+    await openApp();
+    expect(screen.getByRole('heading').textContent).toBe('Upload Limit Reached');
+    screen.getByText("You've used your free video upload. Upgrade to premium for weekly uploads.");
+    expect(links()).toContainEqual(['Upgrade Now', '/profile']);
+    expect(links()).toContainEqual(['Return to Dashboard', '/']);
+    expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
+  });
+
+  test('a Premium golfer reads when the week ends', async () => {
+    server.status = { ...freeStatus, isPremium: true, canUploadDriver: false, canUploadSevenIron: false };
+    await openApp();
+    expect(screen.getByRole('heading').textContent).toBe('Weekly Upload Limit Reached');
+    expect(links()).toContainEqual(['Return to Dashboard', '/']);
+    expect(screen.queryByText('Upgrade Now')).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  test('opens with the club of the address', async () => {
+    await openApp('/upload?club=7-iron');
+    expect(isChecked('7-Iron')).toBe(true);
+  });
+
+  test('offers Premium the club that the week still has', async () => {
+    server.status = { ...freeStatus, isPremium: true, canUploadDriver: false, weeklyDriverUploaded: true };
+    await openApp('/upload?club=driver');
+    expect(isChecked('7-Iron')).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Driver' }).disabled).toBe(true);
+  });
+
+  test('keeps the down-the-line video for Premium', async () => {
+    await openApp();
+    expect(screen.getByLabelText<HTMLInputElement>('Down-the-Line Video').disabled).toBe(true);
+    screen.getByText('Premium only');
+    cleanup();
+    server.status = { ...freeStatus, isPremium: true };
+    await openApp();
+    expect(screen.getByLabelText<HTMLInputElement>('Down-the-Line Video').disabled).toBe(false);
+  });
+
+  test('says when a video has been taken, and takes it out again', async () => {
+    await openApp();
+    await choose('Face-On Video', someVideo());
+    expect(toast()).toBe('Video Added');
+    screen.getByText('swing.mp4');
+    await click('Remove the face-on film');
+    expect(screen.queryByText('swing.mp4')).toBeNull();
+  });
+
+  test.each([
+    ['an empty file', new File([], 'a.mp4'), 'Invalid Video File', 'Video file appears to be empty'],
+    [
+      'a text',
+      new File(['hello'], 'a.txt', { type: 'text/plain' }),
+      'Invalid Video File',
+      'Selected file is not a video',
+    ],
+    [
+      'another format',
+      new File(['x'], 'a.ogv', { type: 'video/ogg' }),
+      'Video Format Not Supported',
+      'OGV format is not supported',
+    ],
+  ])('refuses %s', async (_, file, title, sentence) => {
+    await openApp();
+    await choose('Face-On Video', file);
+    expect(toast()).toBe(title + sentence);
+    // Stays when the toast has gone, and is read out with the field.
+    const field = screen.getByLabelText('Face-On Video');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
+  });
+
+  test('asks for the face-on video', async () => {
+    await openApp();
+    await click('Analyze My Swing');
+    expect(toast()).toBe('Face-On Video RequiredPlease upload a face-on view video to proceed.');
+  });
+
+  test.each([
+    [{ 'Carry (yd)': '200' }, 'Incomplete Launch Monitor Data'],
+    [{ 'Club speed (mph)': '0', 'Ball speed (mph)': '130' }, 'Invalid Speed Values'],
+    [{ 'Club speed (mph)': '90', 'Ball speed (mph)': '201' }, 'Invalid ValueBall speed must be between 0 and 200 mph.'],
+    [{ Age: '101' }, 'Invalid ValueAge must be a whole number between 10 and 100.'],
+  ])('with %j says what is wrong', async (typed, title) => {
+    await openApp();
+    await choose('Face-On Video', someVideo());
+    await click('Male (PGA)', 'radio');
+    for (const [label, value] of Object.entries(typed)) await type(label, value);
+    await click('Analyze My Swing');
+    expect(toast()).toContain(title);
+    expect(SentUpload.all).toEqual([]);
+  });
+
+  test('asks for a total distance with the driver alone', async () => {
+    await openApp();
+    screen.getByLabelText('Total distance (yd)');
+    cleanup();
+    await openApp('/upload?club=7-iron');
+    expect(screen.queryByLabelText('Total distance (yd)')).toBeNull();
+  });
+});
