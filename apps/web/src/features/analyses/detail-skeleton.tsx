@@ -5,7 +5,7 @@ export function DetailSkeleton() {
   return (
     <>
       <div className="-mx-4 bg-night pb-56">
-        <Skeleton className="mx-auto aspect-[9/16] w-[min(100%,calc(75vh*9/16))] rounded-none opacity-20" />
+        <Skeleton className="mx-auto aspect-[9/16] w-[min(100%,calc(75vh*9/16))] rounded-none opacity-10" />
       </div>
       <SkeletonCard label="Loading your analysis..." lines={6} />
     </>

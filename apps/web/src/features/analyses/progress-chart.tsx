@@ -67,6 +67,6 @@ function averageText({ mean, standardDeviation, n }: TrendAverage, { digits, uni
   return `${averageWindowDays}-day average ${formatFixed(mean, digits)}${unit}${spread} (n = ${n})`;
 }
 
-/** As few decimals as tell neighbouring marks apart. */
-const tickText = (value: number, { digits }: ProgressMetric): string =>
-  Number.isInteger(value) ? formatFixed(value, 0) : formatFixed(value, Math.max(1, digits));
+/** An axis that covers four units or more has its marks at whole ones. */
+const tickText = (value: number, { digits, leastSpan }: ProgressMetric): string =>
+  formatFixed(value, leastSpan >= 4 ? 0 : digits);

@@ -34,11 +34,9 @@ export function TrendChart(props: TrendChartProps) {
   const shown = chosen === -1 ? points.length - 1 : chosen;
   const point = points[shown];
   const Icon = isTable ? ChartLine : Table2;
-  // A reason takes up to four lines: their place is kept, so that the drawing does not move under the finger.
-  const readoutHeight = points.some(({ reading }) => 'withheld' in reading) ? 'min-h-26' : 'min-h-16';
   return (
     <figure aria-labelledby={headingId} className="flex flex-col gap-2">
-      <div className={`flex items-start justify-between gap-3 ${readoutHeight}`}>
+      <div className="flex items-start justify-between gap-3" style={{ minHeight: readoutHeight(points) }}>
         <div className="min-w-0">
           <h3 id={headingId} className="eyebrow text-muted">
             {title}
@@ -71,6 +69,15 @@ export function TrendChart(props: TrendChartProps) {
       <TrendLegend {...props} points={isTable ? [] : points} />
     </figure>
   );
+}
+
+/**
+ * The place of the longest reason is kept, so that the drawing does not move under the finger; about 28 letters make a line.
+ */
+function readoutHeight(points: readonly TrendPoint[]): string {
+  const lengths = points.map(({ reading }) => ('withheld' in reading ? reading.withheld.length : 0));
+  const lines = Math.ceil(Math.max(0, ...lengths) / 28);
+  return `${Math.max(3.75, 2.6 + lines * 1.25)}rem`;
 }
 
 /** Number and date of the point; a reason takes the place of the number. */

@@ -84,7 +84,7 @@ interface Placed {
 }
 
 /** The runs of exact values that no bound and no gap interrupts. */
-export function stretches(points: readonly TrendPoint[]): Placed[][] {
+function stretches(points: readonly TrendPoint[]): Placed[][] {
   const runs: Placed[][] = [[]];
   for (const { id, atMs, reading } of points) {
     if (isExact(reading)) runs.at(-1)?.push({ id, atMs, value: reading.value });

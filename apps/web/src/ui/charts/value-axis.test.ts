@@ -5,7 +5,7 @@ it.each([
   [{ min: 91.2, max: 98.4 }, [90, 92, 94, 96, 98, 100]],
   [{ min: 40, max: 95 }, [40, 60, 80, 100]],
   [{ min: 2.6, max: 3.4 }, [2.6, 2.8, 3, 3.2, 3.4]],
-  [{ min: -7, max: 3 }, [-7.5, -5, -2.5, 0, 2.5, 5]],
+  [{ min: -7, max: 3 }, [-10, -5, 0, 5]],
 ])('marks %o at round values', (range, ticks) => {
   expect(roundTicks(range)).toEqual(ticks);
 });

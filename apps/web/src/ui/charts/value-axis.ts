@@ -1,6 +1,7 @@
 import type { Range, TrendAverage, TrendPoint } from './trend-point.ts';
 
-const steps = [1, 2, 2.5, 5, 10];
+/** No quarters: their marks would need a digit more than the values have. */
+const steps = [1, 2, 5, 10];
 
 /** Round values at even distances that enclose a range: three to six of them. */
 export function roundTicks({ min, max }: Range): number[] {
