@@ -14,7 +14,8 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Offline a change fails and says so: nobody expects it to happen minutes later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return queryClient;

@@ -28,9 +28,6 @@ export default function ProfilePage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Profile</h1>
-      {error && !isGone && (
-        <LoadError error={error} sentence="Failed to fetch user data" onRetry={() => void refetch()} />
-      )}
       {isGone ? (
         <Card>
           <EmptyState icon={<UserRoundX />} title="User Not Found">
@@ -49,6 +46,10 @@ export default function ProfilePage() {
           </Card>
           <YourDataCard />
         </>
+      )}
+      {/* Below: what is known stays where it is. */}
+      {error && !isGone && (
+        <LoadError error={error} sentence="Failed to fetch user data" onRetry={() => void refetch()} />
       )}
       <Button kind="outline" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
         Log Out

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { averageShots } from '@trueswing/domain';
@@ -135,6 +136,18 @@ test('an analysis that could not be deleted is back, and it says so', async () =
   expect(screen.getByText('Error')).toBeDefined();
   expect(screen.getByText('Failed to delete analysis. Please try again.')).toBeDefined();
   expect(cards()).toBe(2);
+});
+
+test('offline, a deletion fails at once instead of waiting for the network', async () => {
+  holds(swings(1));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await open();
+  onlineManager.setOnline(false);
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await deleteFirst();
+  onlineManager.setOnline(true);
+  expect(screen.getByText('Failed to delete analysis. Please try again.')).toBeDefined();
+  expect(cards()).toBe(1);
 });
 
 test('of many analyses twenty are shown, and more when asked for', async () => {

@@ -37,7 +37,13 @@ export default function HomePage() {
         <Contours />
         {/* Until the analyses are known there is no greeting to change under the reader's eyes, but its room. */}
         <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
-          {isKnown && greeting} {isKnown && <span className="block">{firstName}</span>}
+          {isKnown ? (
+            <>
+              {greeting} <span className="block">{firstName}</span>
+            </>
+          ) : (
+            <span className="sr-only">Home</span>
+          )}
         </h1>
         <p className="relative mt-2 min-h-[1.45em]">{isKnown && tagline}</p>
       </header>
