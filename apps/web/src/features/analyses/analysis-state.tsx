@@ -2,7 +2,7 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 
-export type State = 'in-progress' | 'failed' | 'complete';
+type State = 'in-progress' | 'failed' | 'complete';
 
 /**
  * The three states of an analysis card (specification, section 4). A video is served once the work has succeeded: then
