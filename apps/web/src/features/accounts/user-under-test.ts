@@ -17,6 +17,9 @@ export const golferWith = (part: Partial<User> = {}): User =>
     subscriptionEndDate: null,
     subscription: null,
     hasPassword: true,
+    totalPoints: 0,
+    weeklyPoints: 0,
+    monthlyPoints: 0,
     createdAt: '2026-11-21T06:00:00.000Z',
     ...part,
   });
