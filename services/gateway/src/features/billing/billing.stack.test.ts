@@ -114,7 +114,7 @@ describe('the webhook', () => {
       const response = await send(new Uint8Array(bytes), { 'stripe-signature': 't=1,v1=00' });
       return ((await response.json()) as ErrorBody).code;
     };
-    expect(await codeOf(1024 * 1024 + 1)).toBe('bad-request');
+    expect(await codeOf(1024 * 1024 + 1)).toBe('request-too-large');
     expect(await codeOf(1024 * 1024)).toBe('bad-signature');
   });
 });
