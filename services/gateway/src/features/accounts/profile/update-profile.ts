@@ -2,6 +2,7 @@ import type { UpdateUserBody } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
+import { forgetNetworks, trustNetwork } from '../limit-guesses.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 
@@ -10,7 +11,7 @@ import { deletePasswordReset } from '../password-reset/password-resets.repositor
  * @throws AppError `email-managed-elsewhere`, `email-taken`, and what `checkPassword` throws
  */
 export async function updateProfile(
-  deps: Pick<Deps, 'db' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'rates' | 'logger'>,
   { userId, address, changes }: { userId: string; address: string; changes: UpdateUserBody },
 ): Promise<void> {
   const { currentPassword, email, ...named } = changes;
@@ -40,6 +41,10 @@ export async function updateProfile(
   } catch (error) {
     if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { cause: error });
     throw error;
+  }
+  if (isNewEmail) {
+    await forgetNetworks(deps, account.email);
+    await trustNetwork(deps, { userId, address, email });
   }
 }
 
