@@ -50,7 +50,12 @@ export async function openE2e(): Promise<E2e> {
   };
 }
 
-/** Keeps a picture of the screen for people to look at. */
-export async function keepScreenshot(page: Page, name: string, viewport: Viewport = phone): Promise<void> {
-  await page.screenshot({ path: `${screenshotFolder}${name}-${viewport.width}x${viewport.height}.png` });
+/** Keeps a picture of the screen, or of all that it scrolls through, for people to look at. */
+export async function keepScreenshot(
+  page: Page,
+  name: string,
+  viewport: Viewport = phone,
+  { fullPage = false } = {},
+): Promise<void> {
+  await page.screenshot({ path: `${screenshotFolder}${name}-${viewport.width}x${viewport.height}.png`, fullPage });
 }

@@ -46,6 +46,6 @@ export function describeSubscription({ isPremium, subscription }: Pick<User, 'is
   if (isRunning) rows.push(['Plan', `${planNames[plan]}, ${priceOf(plan)}`]);
   if (isRunning && periodEnd && !paymentProblem)
     rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', longDate(periodEnd)]);
-  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Premium ended', longDate(periodEnd)]);
+  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', longDate(periodEnd)]);
   return rows;
 }
