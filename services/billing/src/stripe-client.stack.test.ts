@@ -26,6 +26,7 @@ const ourCalls = [
   'POST /v1/checkout/sessions',
   'POST /v1/checkout/sessions/:id/expire',
   'POST /v1/customers',
+  'POST /v1/customers/:id',
   'POST /v1/invoices/:id/void',
   'POST /v1/subscriptions',
 ];
@@ -46,6 +47,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   const [charge] = payments.charges(golfer.customerId);
   await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
   await reconcileDaily(deps);
+  await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
   await deps.stripe.deleteCustomer(golfer.customerId);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);

@@ -30,6 +30,9 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
       const params = { metadata: { userId }, ...(email !== undefined && { email }) };
       return (await stripe.customers.create(params, { idempotencyKey: key })).id;
     },
+    updateCustomerEmail: async (customerId: string, email: string): Promise<void> => {
+      await stripe.customers.update(customerId, { email });
+    },
     /** Ends all of the customer's subscriptions at once, too. */
     deleteCustomer: async (customerId: string): Promise<void> => {
       await stripe.customers.del(customerId);

@@ -1,4 +1,5 @@
-import type { UpdateUserBody } from '@trueswing/contracts';
+import { type UpdateUserBody, userIdSchema } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
@@ -35,8 +36,10 @@ export async function updateProfile(
         throw new AppError('wrong-password');
       }
       await updateAccount(tx, userId, profile);
+      if (!isNewEmail) return;
       // A link under way lies in the mailbox that is no longer the account's.
-      if (isNewEmail) await deletePasswordReset(tx, userId);
+      await deletePasswordReset(tx, userId);
+      await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(userId) } });
     });
   } catch (error) {
     if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { cause: error });
