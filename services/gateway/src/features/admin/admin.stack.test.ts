@@ -11,6 +11,7 @@ import {
   startGateway,
 } from '../../../test/gateway-under-test.ts';
 import { adminSessionLifetime } from './admin-session.ts';
+import { pruneAudit } from './prune-audit.ts';
 
 let gateway: GatewayUnderTest;
 let golfer: Golfer;
@@ -250,6 +251,27 @@ describe('the audit', () => {
       details: { field: 'analysisViewsUsed', givenBack: 0 },
     });
     expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
+  });
+
+  it('forgets refused attempts when they are old or too many, and nothing that was done', async () => {
+    await gateway.rows('delete from gateway.admin_audit');
+    const insert = 'insert into gateway.admin_audit (at, action, details) values ($1, $2, $3)';
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const [days, action] of [
+      [900, 'reset-usage'],
+      [900, 'login'],
+      [91, 'login-refused'],
+      [89, 'login-refused'],
+      [2, 'login-refused'],
+      [1, 'login-refused'],
+    ] as const)
+      await gateway.rows(insert, [daysAgo(days), action, { days }]);
+    const left = async () =>
+      (await audit()).map(({ details }) => (details as { days: number }).days).toSorted((a, b) => a - b);
+    await pruneAudit(gateway.deps);
+    expect(await left()).toEqual([1, 2, 89, 900, 900]);
+    await pruneAudit(gateway.deps, { days: 90, most: 2 });
+    expect(await left()).toEqual([1, 2, 900, 900]);
   });
 
   it('is read to its first entry, however many refused attempts came after', async () => {
