@@ -64,6 +64,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have Premium already. Change your plan or your card under Manage Subscription in your profile.',
   },
+  'payment-open': {
+    status: 409,
+    message:
+      'Your subscription is not paid. Please pay the open invoice under Manage Subscription in your profile, or cancel it there.',
+  },
   'nothing-to-manage': {
     status: 409,
     message: 'There is no subscription to manage yet. Upgrade to Premium first.',

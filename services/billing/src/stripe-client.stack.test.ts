@@ -18,6 +18,7 @@ const ourCalls = [
   'DELETE /v1/customers/:id',
   'GET /v1/charges/:id',
   'GET /v1/checkout/sessions',
+  'GET /v1/customers/:id',
   'GET /v1/events',
   'GET /v1/payment_intents/:id',
   'GET /v1/prices',
@@ -49,6 +50,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   await reconcileDaily(deps);
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
   await deps.stripe.deleteCustomer(golfer.customerId);
+  expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
   for (const { call, idempotencyKey } of calls) {

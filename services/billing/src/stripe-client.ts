@@ -37,6 +37,15 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
     deleteCustomer: async (customerId: string): Promise<void> => {
       await stripe.customers.del(customerId);
     },
+    /** False for one of whom Stripe has never heard. */
+    isDeletedCustomer: async (customerId: string): Promise<boolean> => {
+      try {
+        return (await stripe.customers.retrieve(customerId)).deleted === true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
     listPrices: async (lookupKeys: string[]) =>
       (await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).data,
     /** Newest first, those that are over included. */

@@ -9,6 +9,9 @@ import { RequireUser } from '../../app/require-user.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { golferWith } from '../accounts/user-under-test.ts';
 
+/** Reading a whole screen by its roles takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
 export interface ScriptedServer {
   user: User;
   /** Answers by path; a path without one is a failure of the test. */

@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../../../deps.ts';
-import { isMissing } from '../../../stripe-client.ts';
+import { meansDeleted } from '../customers/means-deleted.ts';
 import { claimEmail, settleEmail } from './emails.repository.ts';
 
 const retryMs = 300_000;
@@ -13,7 +13,7 @@ export async function updateEmails(deps: PaymentDeps, stopping?: AbortSignal): P
     try {
       if (email !== null) await deps.stripe.updateCustomerEmail(stripeCustomerId, email);
     } catch (error) {
-      if (!isMissing(error)) {
+      if (!(await meansDeleted(deps, stripeCustomerId, error))) {
         deps.logger.warn({ err: error, userId }, 'Stripe does not take an e-mail yet, will be tried again');
         continue;
       }
