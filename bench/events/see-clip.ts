@@ -62,10 +62,13 @@ async function look(path: string, handedness: Handedness): Promise<SeenClip> {
   }
 }
 
-/** Frame by frame, nearly without loss; a left-hander as the camera would have seen one. */
+/**
+ * Frame by frame and without loss, so that the mirror alone makes a difference; a left-hander as the camera would have seen
+ * one.
+ */
 function mirrorPicture(path: string, folder: string): string {
   const mirrored = join(folder, 'mirrored.mp4');
-  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '12', '-pix_fmt', 'yuv420p', '-bf', '0', '-an'];
+  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-qp', '0', '-pix_fmt', 'yuv420p', '-bf', '0', '-an'];
   const even = 'hflip,pad=ceil(iw/2)*2:ceil(ih/2)*2';
   execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', even, '-vsync', 'passthrough', ...coding, mirrored]);
   return mirrored;
