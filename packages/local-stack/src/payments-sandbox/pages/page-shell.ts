@@ -24,7 +24,7 @@ a { display: inline-block; min-height: 44px; line-height: 44px; color: var(--col
 .error { color: var(--colorDanger); font-weight: 600; margin: .5rem 0 0; }
 .error:empty { margin: 0; }
 form { margin: .5rem 0; }
-.framed { margin: 0 -.75rem; }
+.framed { margin: 0 -.625rem; }
 form button, .actions button { width: 100%; margin-top: .5rem; }
 td button { width: auto; }
 table { width: 100%; border-collapse: collapse; }
