@@ -41,7 +41,13 @@ export const rateRules = {
   resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetAway },
   /** Mails are a golfer's inbox and our good name. */
   resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailAway },
-  resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: mailAway },
+  resetMailByAccount: {
+    name: 'reset-mail-account',
+    limit: 5,
+    windowS: 3_600,
+    uncounted: mailAway,
+    otherwise: 'use the newest link in your inbox',
+  },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInAway },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInAway },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },

@@ -118,6 +118,27 @@ describe('guessing at the password', () => {
     expect(refused).toBeGreaterThanOrEqual(30);
     expect(written).toBeLessThanOrEqual(120);
   });
+
+  it('from everywhere keeps no admin out where they signed in before', async () => {
+    const guessed = await startGateway();
+    try {
+      const office = anotherAddress();
+      const signIn = (secret: string, network: ReturnType<typeof anotherAddress>) =>
+        status(
+          guessed.call('/api/admin/login', {
+            method: 'POST',
+            headers: { ...json, ...network },
+            body: JSON.stringify({ password: secret }),
+          }),
+        );
+      expect(await signIn(adminPassword, office)).toBe(204);
+      const strangers = Array.from({ length: 150 }, () => signIn('a guess', anotherAddress()));
+      expect(await Promise.all(strangers)).toContain(429);
+      expect(await signIn(adminPassword, office)).toBe(204);
+    } finally {
+      await guessed.stop();
+    }
+  });
 });
 
 describe('without a password in the environment', () => {
