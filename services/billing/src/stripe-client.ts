@@ -134,6 +134,9 @@ export class SignatureError extends Error {}
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode < 500;
 
+/** Whether what we ask cannot be done as things stand, as opposed to not now: too many calls, a lock, a wrong key. */
+export const isImpossible = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Whether the error is of a call of Stripe at all. */
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError;
