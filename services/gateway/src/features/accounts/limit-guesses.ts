@@ -7,7 +7,7 @@ import { cannotCount, enforceRate, forgetRate, rateRules } from '../../plugins/r
 const knownForS = 60 * 86_400;
 
 /** An attempt to show that an account is one's own, whether or not there is such an account. */
-export interface Attempt {
+interface Attempt {
   address: string;
   email: string;
 }
