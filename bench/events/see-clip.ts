@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
+import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
 import { seeVideo } from '../../services/analysis-worker/src/pipeline/see-video.ts';
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
 import type { LabelledClip } from './labelled-clips.ts';
@@ -31,7 +31,7 @@ export async function seeClip(clip: LabelledClip, { mirror, tracksFolder }: SeeO
   if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as SeenClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));
   try {
-    const seen = await look(mirror ? mirrorPicture(clip.path, workDir) : clip.path);
+    const seen = await look(mirror ? mirrorPicture(clip.path, workDir) : clip.path, mirror ? 'left' : 'right');
     if (tracksFolder && kept) {
       mkdirSync(tracksFolder, { recursive: true });
       writeFileSync(kept, JSON.stringify(seen));
@@ -42,13 +42,14 @@ export async function seeClip(clip: LabelledClip, { mirror, tracksFolder }: SeeO
   }
 }
 
-async function look(path: string): Promise<SeenClip> {
+async function look(path: string, handedness: Handedness): Promise<SeenClip> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
     const { facts, repeated, track } = await seeVideo({
       path,
       keepAs: null,
+      handedness,
       tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
       signal: new AbortController().signal,
       onProbed: () => undefined,
@@ -61,10 +62,13 @@ async function look(path: string): Promise<SeenClip> {
   }
 }
 
-/** Frame by frame, nearly without loss; a left-hander as the camera would have seen one. */
+/**
+ * Frame by frame and without loss, so that the mirror alone makes a difference; a left-hander as the camera would have seen
+ * one.
+ */
 function mirrorPicture(path: string, folder: string): string {
   const mirrored = join(folder, 'mirrored.mp4');
-  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '12', '-pix_fmt', 'yuv420p', '-bf', '0', '-an'];
+  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-qp', '0', '-pix_fmt', 'yuv420p', '-bf', '0', '-an'];
   const even = 'hflip,pad=ceil(iw/2)*2:ceil(ih/2)*2';
   execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', even, '-vsync', 'passthrough', ...coding, mirrored]);
   return mirrored;

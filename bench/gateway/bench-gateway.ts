@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { serveFloor, startFloor } from './hello-floor.ts';
-import { mainReads, measureLatency, measureThroughput, statusPoll } from './measure-reads.ts';
+import { mainReads, measureLatencies, measureThroughput, statusPoll } from './measure-reads.ts';
 import { measureUploads, parallelUploads, uploadRounds } from './measure-uploads.ts';
 import { medianOf } from './rounds.ts';
 import { seedGolfers } from './seed-golfers.ts';
@@ -39,7 +39,7 @@ async function bench(only: string | undefined): Promise<void> {
           );
       }
       console.table(rows);
-      const latency = await measureLatency(sides, golfers, goals.pollPerS);
+      const latency = await measureLatencies(sides, golfers, goals.pollPerS);
       console.table(latency);
       const { p99Ms } = latency.ours;
       verdict(

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { type Latency, measureLatency, type Target } from './measure-latency.ts';
 import { inTurns, medianOf } from './rounds.ts';
 import type { SeededGolfer } from './seed-golfers.ts';
 
@@ -29,6 +30,7 @@ export const mainReads: readonly Read[] = [
 const connections = 20;
 const rounds = 3;
 const roundS = 4;
+const latencyS = 10;
 
 /** Requests a second of the bare floor and of a read, as medians of rounds that take turns. */
 export async function measureThroughput({ floorUrl, gatewayUrl }: Sides, read: Read, golfers: readonly SeededGolfer[]) {
@@ -41,32 +43,32 @@ export async function measureThroughput({ floorUrl, gatewayUrl }: Sides, read: R
   return { floor: medianOf(floor), ours: medianOf(ours) };
 }
 
-/** Milliseconds at a rate that does not wait for answers, so that late answers count as late. */
-export async function measureLatency(
+/** Of the floor and of the status poll in turns, as medians of rounds. */
+export async function measureLatencies(
   { floorUrl, gatewayUrl }: Sides,
   golfers: readonly SeededGolfer[],
   requestsPerS: number,
 ) {
-  const load = { connections, duration: 10, overallRate: requestsPerS };
+  const load = { requestsPerS, seconds: latencyS };
   const [floor, ours] = await inTurns(
     rounds,
-    async () => (await fire(floorUrl, golfers.map(floorRequest), load)).latency,
-    async () => (await fire(gatewayUrl, requestsOf(statusPoll, golfers), load)).latency,
+    () => measureLatency(floorUrl, golfers.map(floorRequest), load),
+    () => measureLatency(gatewayUrl, requestsOf(statusPoll, golfers), load),
   );
-  const summary = (latencies: typeof ours) => ({
-    p50Ms: medianOf(latencies.map(({ p50 }) => p50)),
-    p99Ms: medianOf(latencies.map(({ p99 }) => p99)),
+  const summary = (latencies: Latency[]): Latency => ({
+    p50Ms: medianOf(latencies.map(({ p50Ms }) => p50Ms)),
+    p99Ms: medianOf(latencies.map(({ p99Ms }) => p99Ms)),
   });
   return { floor: summary(floor), ours: summary(ours) };
 }
 
-const floorRequest = ({ id, runningSwing }: SeededGolfer): autocannon.Request => ({ path: `/${id}/${runningSwing}` });
+const floorRequest = ({ id, runningSwing }: SeededGolfer): Target => ({ path: `/${id}/${runningSwing}`, headers: {} });
 
 /** Of many golfers in turn: each stays below the limit of calls that one may make. */
-const requestsOf = (read: Read, golfers: readonly SeededGolfer[]): autocannon.Request[] =>
+const requestsOf = (read: Read, golfers: readonly SeededGolfer[]): Target[] =>
   golfers.map((golfer) => ({ path: read.path(golfer), headers: { cookie: golfer.cookie } }));
 
-async function fire(url: string, requests: autocannon.Request[], load: Partial<autocannon.Options>) {
+async function fire(url: string, requests: Target[], load: Partial<autocannon.Options>) {
   const result = await autocannon({ url, requests, ...load });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) {

@@ -36,9 +36,9 @@ export async function measureUploads(stand: Stand, golfers: readonly SeededGolfe
     },
     async () => {
       const senders = waiting.splice(0, parallelUploads);
-      const memory = watchMemory(stand.gatewayPid);
-      const mbPerS = await timed(() => Promise.all(senders.map((golfer) => upload(stand.gatewayUrl, golfer, video))));
-      const held = await memory.stop();
+      const { result: mbPerS, ...held } = await watchMemory(stand.gatewayPid, () =>
+        timed(() => Promise.all(senders.map((golfer) => upload(stand.gatewayUrl, golfer, video)))),
+      );
       await empty(store, stand.bucket);
       return { mbPerS, ...held };
     },

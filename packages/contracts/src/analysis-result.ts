@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handednessSchema } from './clubs.ts';
-import { analysisFailureCodeSchema } from './error-codes.ts';
+import { shownFailureCodeSchema } from './error-codes.ts';
 import {
   cameraViewSchema,
   findingSchema,
@@ -59,7 +59,7 @@ export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
 /** `technicalDetails` of the entity: absent while in progress, an error when failed, the details when complete. */
 export const technicalDetailsSchema = z.union([
-  z.object({ error: analysisFailureCodeSchema, message: z.string() }),
+  z.object({ error: shownFailureCodeSchema, message: z.string() }),
   z.object({
     algorithm: z.string(),
     writer: z.string(),

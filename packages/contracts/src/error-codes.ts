@@ -64,6 +64,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have Premium already. Change your plan or your card under Manage Subscription in your profile.',
   },
+  'payment-open': {
+    status: 409,
+    message:
+      'Your subscription is not paid. Please pay the open invoice under Manage Subscription in your profile, or cancel it there.',
+  },
   'nothing-to-manage': {
     status: 409,
     message: 'There is no subscription to manage yet. Upgrade to Premium first.',
@@ -164,6 +169,11 @@ export const errorCatalogue = {
     status: 422,
     message: 'Video analysis failed. Please try uploading again with a clearer video file.',
   },
+  'analysis-unreadable': {
+    status: 500,
+    message:
+      'This analysis was made by another version and cannot be shown. Its video is kept; please upload a new one.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -197,3 +207,7 @@ export type TerminalAnalysisCode = (typeof terminalAnalysisCodes)[number];
 /** How a failed analysis can end: at the video's fault, or at ours after the last attempt. */
 export const analysisFailureCodeSchema = z.enum([...terminalAnalysisCodes, 'analysis-timeout', 'analysis-failed']);
 export type AnalysisFailureCode = z.infer<typeof analysisFailureCodeSchema>;
+
+/** Why an analysis has nothing to show: it failed, or what it told cannot be read any more. */
+export const shownFailureCodeSchema = z.enum([...analysisFailureCodeSchema.options, 'analysis-unreadable']);
+export type ShownFailureCode = z.infer<typeof shownFailureCodeSchema>;

@@ -47,6 +47,8 @@ export const eventCatalogue = {
     }),
     consumers: [],
   },
+  /** Receipts go elsewhere now; the address itself is read where it is kept. */
+  'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },
   /** Nothing of the golfer stays anywhere. It comes more than once, the last time after every other event of theirs. */
   'user.deleted': {
     payload: z.object({ userId: userIdSchema, analysisIds: z.array(analysisIdSchema) }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startOnFreePort } from './free-port.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { restartablePart } from './part.ts';
-import { type ServiceName, type SystemFacts, serviceEntry, serviceEnv } from './service-plans.ts';
+import { nodeFlags, type ServiceName, type SystemFacts, serviceEntry, serviceEnv } from './service-plans.ts';
 
 interface ServiceOptions {
   service: ServiceName;
@@ -23,7 +23,7 @@ async function launch({ service, facts, logFolder, signal }: ServiceOptions, por
   const child = await ManagedProcess.start({
     name: service,
     command: process.execPath,
-    args: ['--enable-source-maps', serviceEntry(service)],
+    args: ['--enable-source-maps', ...nodeFlags[service], serviceEntry(service)],
     env: serviceEnv(service, port, facts),
     logFile: join(logFolder, `${service}.log`),
     stopSignal: 'SIGTERM',

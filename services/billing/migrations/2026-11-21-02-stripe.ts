@@ -10,9 +10,14 @@ export const stripe: Migration = {
         user_id uuid primary key,
         stripe_customer_id text unique,
         attempt int not null default 0,
+        email_change int not null default 0,
+        email_due_at timestamptz,
         created_at timestamptz not null default now(),
         active_at timestamptz not null default now()
       )`.execute(db);
+    await sql`create index customer_email_due on billing.customer (email_due_at) where email_due_at is not null`.execute(
+      db,
+    );
     await sql`create index customer_active on billing.customer (active_at)`.execute(db);
     await sql`
       create table billing.subscription (

@@ -1,6 +1,7 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
 import { obeyUserDeleted } from './features/payments/deletion/user-deleted.consumer.ts';
+import { obeyEmailChanged } from './features/payments/email/email-changed.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {
@@ -9,6 +10,6 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
     consumer: 'billing',
     hintUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'user.deleted': obeyUserDeleted },
+    handlers: { 'user.deleted': obeyUserDeleted, 'user.email-changed': obeyEmailChanged },
   });
 }

@@ -12,6 +12,9 @@ export interface BillingTables {
     stripe_customer_id: string | null;
     /** Grows with each refusal of Stripe, whose answer is kept under its idempotency key for a day. */
     attempt: Generated<number>;
+    /** Counts the changes of the golfer's e-mail, and when Stripe is to be told of the last; null when it knows. */
+    email_change: Generated<number>;
+    email_due_at: Date | null;
     created_at: Generated<Date>;
     /** When a way to pay was last opened for the golfer. */
     active_at: Generated<Date>;
@@ -65,6 +68,8 @@ export interface BillingTables {
     next_attempt_at: Generated<Date>;
     last_error: string | null;
   };
+  /** Published by the gateway. */
+  'gateway.golfer_email': { user_id: Read<string>; email: Read<string> };
   'billing.job_run': { job: string; period: string; lease_until: Date; finished_at: Date | null };
   'billing.entitlement': {
     user_id: Read<string>;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps, PaymentDeps } from './deps.ts';
 import { removeCustomers } from './features/payments/deletion/remove-customers.ts';
+import { updateEmails } from './features/payments/email/update-emails.ts';
 import { reconcileDaily, tellLapsed } from './features/payments/reconcile/reconcile.ts';
 import { processEvents } from './features/payments/webhooks/process-events.ts';
 
@@ -16,6 +17,7 @@ const tasks: readonly Task[] = [
   processing,
   processing,
   { everyMs: 2_000, run: removeCustomers },
+  { everyMs: 2_000, run: updateEmails },
   { everyMs: 15_000, run: tellLapsed },
   { everyMs: 60_000, run: reconcileDaily },
 ];

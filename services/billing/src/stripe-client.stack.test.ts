@@ -18,6 +18,7 @@ const ourCalls = [
   'DELETE /v1/customers/:id',
   'GET /v1/charges/:id',
   'GET /v1/checkout/sessions',
+  'GET /v1/customers/:id',
   'GET /v1/events',
   'GET /v1/payment_intents/:id',
   'GET /v1/prices',
@@ -26,6 +27,7 @@ const ourCalls = [
   'POST /v1/checkout/sessions',
   'POST /v1/checkout/sessions/:id/expire',
   'POST /v1/customers',
+  'POST /v1/customers/:id',
   'POST /v1/invoices/:id/void',
   'POST /v1/subscriptions',
 ];
@@ -46,7 +48,9 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   const [charge] = payments.charges(golfer.customerId);
   await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
   await reconcileDaily(deps);
+  await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
   await deps.stripe.deleteCustomer(golfer.customerId);
+  expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
   for (const { call, idempotencyKey } of calls) {

@@ -30,9 +30,21 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
       const params = { metadata: { userId }, ...(email !== undefined && { email }) };
       return (await stripe.customers.create(params, { idempotencyKey: key })).id;
     },
+    updateCustomerEmail: async (customerId: string, email: string): Promise<void> => {
+      await stripe.customers.update(customerId, { email });
+    },
     /** Ends all of the customer's subscriptions at once, too. */
     deleteCustomer: async (customerId: string): Promise<void> => {
       await stripe.customers.del(customerId);
+    },
+    /** False for one of whom Stripe has never heard. */
+    isDeletedCustomer: async (customerId: string): Promise<boolean> => {
+      try {
+        return (await stripe.customers.retrieve(customerId)).deleted === true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
     },
     listPrices: async (lookupKeys: string[]) =>
       (await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).data,
@@ -121,6 +133,9 @@ export class SignatureError extends Error {}
 /** Whether Stripe has answered and said no, as opposed to not having answered. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode < 500;
+
+/** Whether what we ask cannot be done as things stand, as opposed to not now: too many calls, a lock, a wrong key. */
+export const isImpossible = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Whether the error is of a call of Stripe at all. */
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>

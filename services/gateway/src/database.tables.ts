@@ -1,6 +1,5 @@
 import type {
   AnalysisJobStatus,
-  AnalysisResult,
   AnalysisStage,
   AuditEntry,
   Handedness,
@@ -119,7 +118,8 @@ export interface GatewayTables {
   'analysis.analysis_output': {
     analysis_id: string;
     attempt: number;
-    result: AnalysisResult;
+    /** Of whatever version of the worker wrote it. */
+    result: unknown;
     face_on_video_key: string;
     face_on_poster_key: string;
     face_on_landmarks_key: string;

@@ -12,12 +12,18 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-03-discarding': discarding,
     '2026-11-21-04-api': api,
   },
-  // What the worker may know of a swing; a deleted one is not there.
   views: [
+    // What the worker may know of a swing; a deleted one is not there.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
         total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at
       from gateway.swing where deleted_at is null`,
+    // Where billing has receipts sent.
+    'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
   ],
-  grants: ['grant usage on schema gateway to analysis', 'grant select on gateway.swing_for_analysis to analysis'],
+  grants: [
+    'grant usage on schema gateway to analysis, billing',
+    'grant select on gateway.swing_for_analysis to analysis',
+    'grant select on gateway.golfer_email to billing',
+  ],
 };

@@ -12,6 +12,14 @@ export interface RateCounter {
    * gateways as of a quarter of a second ago. While Redis is away it knows its own.
    */
   countSoon(key: string, windowS: number): number;
+  /** Forgets what was counted in the running window. @throws when Redis does not answer */
+  forget(key: string, windowS: number): Promise<void>;
+  /** Remembers a name in a list, which is kept for `keptS` from now. @throws when Redis does not answer */
+  remember(list: string, name: string, keptS: number): Promise<void>;
+  /** @throws when Redis does not answer */
+  isRemembered(list: string, name: string): Promise<boolean>;
+  /** Forgets a whole list. @throws when Redis does not answer */
+  forgetList(list: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,6 +29,9 @@ const pauseMs = 2_000;
 const shareEveryMs = 250;
 /** Of so many clients at once the counts are kept; more would be an attack on our memory, which proxies must stop. */
 const mostCounted = 100_000;
+
+/** Names in a list; beyond, some one goes for each that comes. */
+const mostRemembered = 100;
 
 interface SharedCount {
   /** Of all gateways, as far as Redis has told; our own included. */
@@ -63,24 +74,40 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
     else for (const [index, [, count]] of toTell.entries()) count.known = Number(answers[2 * index]?.[1]);
   }
 
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    if (Date.now() < pausedUntil) throw new Error('redis was away a moment ago');
+    try {
+      return await question();
+    } catch (error) {
+      pausedUntil = Date.now() + pauseMs;
+      throw error;
+    }
+  }
+
   return {
-    async count(key, windowS) {
-      if (Date.now() < pausedUntil) throw new Error('redis was away a moment ago');
-      const window = Math.floor(Date.now() / 1000 / windowS);
-      const name = `rate:${key}:${window}`;
-      try {
+    count: (key, windowS) =>
+      ask(async () => {
+        const { name } = runningWindow(key, windowS);
         const answers = await redis.multi().incr(name).expire(name, windowS).exec();
         const count = answers?.[0]?.[1];
         if (typeof count !== 'number') throw new Error('redis did not count');
         return count;
-      } catch (error) {
-        pausedUntil = Date.now() + pauseMs;
-        throw error;
-      }
+      }),
+    async forget(key, windowS) {
+      await ask(() => redis.del(runningWindow(key, windowS).name));
+    },
+    async remember(list, name, keptS) {
+      const answers = await ask(() =>
+        redis.multi().sadd(listName(list), name).expire(listName(list), keptS).scard(listName(list)).exec(),
+      );
+      if (Number(answers?.[2]?.[1]) > mostRemembered) await ask(() => redis.spop(listName(list)));
+    },
+    isRemembered: async (list, name) => (await ask(() => redis.sismember(listName(list), name))) === 1,
+    async forgetList(list) {
+      await ask(() => redis.del(listName(list)));
     },
     countSoon(key, windowS) {
-      const window = Math.floor(Date.now() / 1000 / windowS);
-      const name = `rate:${key}:${window}`;
+      const { name, window } = runningWindow(key, windowS);
       let count = soon.get(name);
       if (!count) {
         if (soon.size >= mostCounted) return 0;
@@ -95,4 +122,11 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
       redis.disconnect();
     },
   };
+}
+
+const listName = (list: string) => `rate:known:${list}`;
+
+function runningWindow(key: string, windowS: number): { name: string; window: number } {
+  const window = Math.floor(Date.now() / 1000 / windowS);
+  return { name: `rate:${key}:${window}`, window };
 }

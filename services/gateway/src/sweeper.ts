@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { followDeletions } from './features/accounts/deletion/follow-deletions.ts';
 import { pruneSessions } from './features/accounts/find-session.ts';
 import { pruneAdminSessions } from './features/admin/admin-session.ts';
+import { pruneAudit } from './features/admin/prune-audit.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
 import { pruneUploadKeys } from './features/swings/prune-upload-keys.ts';
 
@@ -12,6 +13,7 @@ const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 300_000, run: discardStaleUploads },
   { everyMs: 3_600_000, run: pruneSessions },
   { everyMs: 3_600_000, run: pruneAdminSessions },
+  { everyMs: 3_600_000, run: pruneAudit },
   { everyMs: 3_600_000, run: pruneUploadKeys },
 ];
 

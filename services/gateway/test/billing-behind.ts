@@ -2,6 +2,7 @@ import { createLogger } from '@trueswing/service-kit';
 import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 // The gateway's payment calls end there: what is tested here is the way through both.
 import { buildApp } from '../../billing/src/app.ts';
+import { startEventConsumer } from '../../billing/src/consumer.ts';
 import { openDeps } from '../../billing/src/deps.ts';
 import { startPoller } from '../../billing/src/poller.ts';
 import { type GatewayUnderTest, internalSecret } from './gateway-under-test.ts';
@@ -27,6 +28,7 @@ export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = t
     },
     logger,
   );
+  const consumer = startEventConsumer(deps);
   const poller = startPoller(deps);
   const app = await buildApp(deps);
   gateway.deps.env.BILLING_URL = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +38,7 @@ export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = t
     deps,
     async stop() {
       await app.close();
-      await poller.stop();
+      await Promise.all([consumer.stop(), poller.stop()]);
       await close();
       await payments.close();
     },

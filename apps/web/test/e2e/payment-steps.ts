@@ -7,6 +7,9 @@ export const cards = {
   asksForAuthentication: '4000002500003155',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
+  /** Takes the first payment and no other. */
+  refusedLater: '4000000000000341',
+  asksAtEachPayment: '4000002760003184',
 } as const;
 
 const daySeconds = 86_400;
@@ -42,6 +45,14 @@ export async function control({ system }: E2e, name: string, body: object): Prom
     body: JSON.stringify(body),
   });
   expect(response.status, await response.text()).toBe(200);
+}
+
+/** As if the card of the one golfer who pays here had become another meanwhile. */
+export async function useCardFromNowOn(e2e: E2e, number: string): Promise<void> {
+  const { apiBase, secretKey } = e2e.system.payments ?? {};
+  const response = await fetch(`${apiBase}/v1/events?limit=1`, { headers: { authorization: `Bearer ${secretKey}` } });
+  const { data } = (await response.json()) as { data: { data: { object: { customer: string } } }[] };
+  await control(e2e, 'cards', { customer: data[0]?.data.object.customer, number });
 }
 
 /** Moves the payment provider's clock; ours stays. */

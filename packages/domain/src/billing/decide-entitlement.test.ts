@@ -19,6 +19,7 @@ const facts: SubscriptionFacts = {
   periodEnd: day(30),
   cancelAtPeriodEnd: false,
   cancelAt: null,
+  endedAt: null,
   needsAction: false,
 };
 const graceDays = graceMs / 86_400_000;
@@ -79,6 +80,7 @@ const subscriptions = fc.record({
   periodEnd: fc.option(dates),
   cancelAtPeriodEnd: fc.boolean(),
   cancelAt: fc.option(dates),
+  endedAt: fc.option(dates),
   needsAction: fc.boolean(),
 });
 const many = fc.uniqueArray(subscriptions, { maxLength: 5, selector: ({ id }) => id });
@@ -86,6 +88,23 @@ const many = fc.uniqueArray(subscriptions, { maxLength: 5, selector: ({ id }) =>
 describe('what follows from all of them', () => {
   it('is nothing where there is none', () => {
     expect(decideEntitlement([])).toBeNull();
+  });
+
+  it('shows the one that was paid once, not an attempt given up since, nor one for longer', () => {
+    const paid = { ...facts, id: 'sub_paid', status: 'canceled', endedAt: day(30) };
+    const givenUp = {
+      ...facts,
+      id: 'sub_given_up',
+      status: 'incomplete_expired',
+      plan: 'annual',
+      periodEnd: day(365),
+    } as const;
+    expect(decideEntitlement([givenUp, paid])).toMatchObject({ subscriptionId: 'sub_paid', plan: 'monthly' });
+  });
+
+  it('says of one that is over when it ended, not until when its last period would have run', () => {
+    const ended = { ...facts, status: 'canceled', endedAt: day(15) };
+    expect(decideEntitlement([ended])).toMatchObject({ periodEnd: day(15), premiumUntil: null });
   });
 
   it('is the best of them, in whatever order they come', () => {

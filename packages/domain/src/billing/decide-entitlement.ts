@@ -16,6 +16,8 @@ export interface SubscriptionFacts {
   readonly cancelAtPeriodEnd: boolean;
   /** A date at which it ends by itself. */
   readonly cancelAt: Date | null;
+  /** When it has ended; null while it has not. */
+  readonly endedAt: Date | null;
   /** The bank wants the golfer to confirm the payment that is open. */
   readonly needsAction: boolean;
 }
@@ -29,6 +31,7 @@ export interface Entitlement {
   readonly premiumUntil: Date | null;
   /** When it ends by itself; null while it renews, and once it has ended. */
   readonly endsAt: Date | null;
+  /** End of the period that runs; where it has ended, when it did. */
   readonly periodEnd: Date | null;
   readonly paymentProblem: PaymentProblem | null;
   /** A status or a price that this build does not know: somebody must look. */
@@ -55,7 +58,7 @@ export function entitlementOf(facts: SubscriptionFacts): Entitlement {
     plan: facts.plan ?? 'monthly',
     premiumUntil: isDoubtful ? null : premiumUntil(facts, endsAt),
     endsAt,
-    periodEnd: facts.periodEnd,
+    periodEnd: earliest(facts.periodEnd, facts.endedAt),
     paymentProblem: paymentProblemOf(facts),
     isDoubtful,
   };
@@ -97,7 +100,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-/** Later Premium first; then what still lives, what may come to live, and what is over; then by id, whatever the order was. */
+/** Later Premium first; then what lives, what may come to live, what has lived, what never has; then by id, whatever the order was. */
 function compare(one: Entitlement, other: Entitlement): number {
   const end = (entitlement: Entitlement) => entitlement.premiumUntil?.getTime() ?? 0;
   return (
@@ -110,5 +113,5 @@ function compare(one: Entitlement, other: Entitlement): number {
 
 function rank(entitlement: Entitlement): number {
   if (isLive(entitlement)) return 0;
-  return over.includes(entitlement.status) ? 2 : 1;
+  return 1 + ['incomplete', ...over].indexOf(entitlement.status);
 }

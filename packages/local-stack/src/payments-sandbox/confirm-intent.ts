@@ -56,5 +56,6 @@ function unexpectedState(intent: Intent): StripeError {
     type: 'invalid_request_error',
     code: `${intent.object}_unexpected_state`,
     message: `You cannot confirm this ${kind} because it has a status of ${intent.status}.`,
+    [intent.object]: { id: intent.id, status: intent.status },
   });
 }

@@ -32,6 +32,16 @@ export const customerRoutes: readonly ApiRoute[] = [
     answer: ({ books, id }) => findNamed(books, 'customer', id),
   },
   {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    params: ['email'],
+    answer: ({ books, id, form }) => {
+      const customer = findNamed(books, 'customer', id);
+      if (customer.deleted) throw noSuch('customer', id);
+      return books.put({ ...customer, email: readText(form, 'email') ?? customer.email });
+    },
+  },
+  {
     method: 'DELETE',
     path: '/v1/customers/:id',
     params: [],

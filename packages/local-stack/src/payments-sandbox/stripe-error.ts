@@ -11,6 +11,9 @@ export interface StripeErrorBody {
   code?: string;
   decline_code?: string;
   param?: string;
+  /** What a confirmation that comes too late is about. */
+  payment_intent?: { id: string; status: string };
+  setup_intent?: { id: string; status: string };
 }
 
 /** A refusal with its HTTP status. */

@@ -167,7 +167,10 @@ describe('cards', () => {
   it('is charged once, however often it is confirmed', async () => {
     const { customer, secret } = await subscribed();
     const again = await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
-    expect(again.error?.code).toBe('payment_intent_unexpected_state');
+    expect(again.error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    });
     expect(
       open.sandbox.books.all('charge').filter((charge) => charge.customer === customer.id && charge.paid),
     ).toHaveLength(1);

@@ -65,8 +65,8 @@ it('pays by keyboard on 390 px, says what it is, and breaks no policy', async ()
   expect(await result()).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   expect(await statusOf(subscription.id)).toBe('active');
   expect(await frame().getByText('Payments sandbox – no real money').isVisible()).toBe(true);
-  expect(await frame().getByLabel('Expiry date (MM / YY)').inputValue()).toBe('12 / 40');
-  for (const label of ['Card number', 'Expiry date (MM / YY)', 'Security code (CVC)']) {
+  expect(await frame().getByLabel('Expiry (MM / YY)').inputValue()).toBe('12 / 40');
+  for (const label of ['Card number', 'Expiry (MM / YY)', 'Security code']) {
     const box = await frame().getByLabel(label).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
@@ -145,7 +145,7 @@ it('the hosted pages work in a browser: checkout goes back to the web client, th
   });
   await page.goto(session.url ?? '');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Expiry').fill('12/40');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.waitForURL(`${host.origin}/back?session_id=${session.id}`);

@@ -11,7 +11,10 @@ import type { ChaosProcess } from '../../src/chaos-process.ts';
 import { livingChildren, readJson, startCommand, withStores } from './start-command.ts';
 
 const running = /TrueSwing is running[\s\S]*Open +(http:\S+)[\s\S]*Ctrl-C/;
-const allChildren = ['postgres', 'redis', 's3', 'gateway', 'analysis-worker', 'billing', 'gamification'];
+const allChildren = [
+  ...['postgres', 'redis', 's3', 'payments-sandbox'],
+  ...['gateway', 'analysis-worker', 'billing', 'gamification'],
+];
 let dataDir: string;
 let command: ChaosProcess;
 

@@ -33,7 +33,7 @@ export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeRep
 async function analyze({ arguments: args, tools, signal, onStage }: CommandInput, startedAt: number) {
   const paths = args.downTheLine === null ? [args.video] : [args.video, args.downTheLine];
   const videos = paths.map((path) => ({ path, keepAs: null }));
-  const [seen, downTheLineSeen] = await seeVideos({ videos, tools, signal, onStage });
+  const [seen, downTheLineSeen] = await seeVideos({ videos, handedness: args.hand, tools, signal, onStage });
   if (!seen) throw new Error('The video was not looked at.');
 
   onStage('measure', 0);

@@ -61,7 +61,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
   const videos = [{ path: input.faceOnPath, keepAs: faceOnFiles.video }];
   if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, keepAs: downTheLineFiles.video });
-  const [faceOnSeen, downTheLineSeen] = await seeVideos({ videos, tools, signal, onStage });
+  const [faceOnSeen, downTheLineSeen] = await seeVideos({ videos, handedness, tools, signal, onStage });
   if (!faceOnSeen) throw new Error('The face-on video was not looked at.');
 
   onStage('measure', 0);

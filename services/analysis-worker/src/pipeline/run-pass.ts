@@ -14,6 +14,8 @@ export interface PassInput {
   readonly facts: VideoFacts;
   /** Frames that the pose model sees, rising. */
   readonly poseFrames: readonly number[];
+  /** The model sees the mirror image. */
+  readonly mirrored: boolean;
   /** May still be opening: ffmpeg starts meanwhile. */
   readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;
@@ -93,8 +95,14 @@ const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
 });
 
 /** `firstFrame` is the frame that arrives as number 0. */
-const posePicture = ({ facts, poseFrames }: PassInput, firstFrame = 0): string =>
-  `select='${selectExpression(poseFrames.map((frame) => frame - firstFrame))}',${scaleTo(poseSize(facts))},format=rgba`;
+const posePicture = ({ facts, poseFrames, mirrored }: PassInput, firstFrame = 0): string =>
+  [
+    `select='${selectExpression(poseFrames.map((frame) => frame - firstFrame))}'`,
+    // Before anything else touches the pixels: the model sees just what it would see of a right-hander.
+    ...(mirrored ? ['hflip'] : []),
+    scaleTo(poseSize(facts)),
+    'format=rgba',
+  ].join();
 
 const job = ({ ffmpegPath, path, signal, timeoutMs }: PassInput) => ({
   ffmpegPath,

@@ -9,7 +9,13 @@ const clips = clipFolder();
 afterAll(() => clips.remove());
 
 const see = async (path: string, keepAs: string) => {
-  const [seen] = await seeVideos({ videos: [{ path, keepAs }], tools, signal, onStage: () => undefined });
+  const [seen] = await seeVideos({
+    videos: [{ path, keepAs }],
+    handedness: 'right',
+    tools,
+    signal,
+    onStage: () => undefined,
+  });
   if (!seen) throw new Error('Nothing was seen.');
   return seen;
 };

@@ -1,5 +1,5 @@
-import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
-import { joinPasses, planCoarsePass, planFinePass } from '@trueswing/domain';
+import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
+import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
 import { keepVideo } from './keep-video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { keptSize, type PictureSize } from './picture-size.ts';
@@ -34,6 +34,11 @@ const minDecodedShare = 0.9;
 export async function seeVideo(input: {
   readonly path: string;
   readonly keepAs: string | null;
+  /**
+   * As the golfer says. The model does not see a mirror image as it sees the picture itself, so it is shown every swing as
+   * a right-hander's, and left-handers are measured as well as the rest.
+   */
+  readonly handedness: Handedness;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly onProbed: () => void;
@@ -76,6 +81,7 @@ async function look(input: {
   readonly ffmpegPath: string;
   readonly probed: VideoFacts;
   readonly opening: Promise<PoseThread>;
+  readonly handedness: Handedness;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
@@ -84,12 +90,13 @@ async function look(input: {
   const { path, probed, tools, signal, onPoses } = input;
   const startedAt = performance.now();
   const coarse = planCoarsePass(probed.frameTimesS);
+  const mirrored = input.handedness === 'left';
   const hasFinePass = coarse.length < probed.frameTimesS.length;
   const coarseShare = hasFinePass ? 0.5 : 1;
 
   const first = await withThread(input.opening, (thread) =>
     runFirstPass({
-      ...({ ...input, facts: probed, poseFrames: coarse, thread } satisfies PassInput),
+      ...({ ...input, facts: probed, poseFrames: coarse, mirrored, thread } satisfies PassInput),
       onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
     }),
   );
@@ -102,7 +109,7 @@ async function look(input: {
     const lookAgain = (seek: boolean) =>
       withThread(openPoseThread(tools.poseModel, signal), (thread) =>
         runPosePass({
-          ...({ ...input, facts, poseFrames: fine, thread } satisfies PassInput),
+          ...({ ...input, facts, poseFrames: fine, mirrored, thread } satisfies PassInput),
           seek,
           onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
         }),
@@ -113,7 +120,8 @@ async function look(input: {
     poseMs += second.busyMs;
   }
   const decode = performance.now() - startedAt;
-  return { facts, repeated: first.result.repeated, track, timingsMs: { probe: 0, decode, pose: poseMs } };
+  const asFilmed = mirrored ? mirrorTrack(track) : track;
+  return { facts, repeated: first.result.repeated, track: asFilmed, timingsMs: { probe: 0, decode, pose: poseMs } };
 }
 
 /** One landmarker per pass: its smoothing must not carry over from an earlier time. */

@@ -1,3 +1,4 @@
+import type { Handedness } from '@trueswing/contracts';
 import type { MediaTools } from './media-tools.ts';
 import { type SeenVideo, seeVideo } from './see-video.ts';
 import { type OnStage, trackProgress } from './track-progress.ts';
@@ -14,11 +15,12 @@ export interface VideoToSee {
  */
 export async function seeVideos(input: {
   readonly videos: readonly VideoToSee[];
+  readonly handedness: Handedness;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly onStage: OnStage;
 }): Promise<SeenVideo[]> {
-  const { videos, tools } = input;
+  const { videos, handedness, tools } = input;
   const stop = new AbortController();
   const signal = AbortSignal.any([input.signal, stop.signal]);
   const progress = trackProgress(videos.length, input.onStage);
@@ -26,7 +28,7 @@ export async function seeVideos(input: {
   const work = videos.map(async (video, view) => {
     try {
       const onPoses = (share: number): void => progress.poses(view, share);
-      return await seeVideo({ ...video, tools, signal, onProbed: () => progress.probed(view), onPoses });
+      return await seeVideo({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
     } catch (error) {
       stop.abort(error);
       throw error;

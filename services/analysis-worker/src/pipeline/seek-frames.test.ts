@@ -60,7 +60,16 @@ describe('a later look that seeks', () => {
     const planned = Array.from({ length: 24 }, (_, i) => count - 50 + i).concat(count - 20, count - 17, count - 14);
     const look = async (seek: boolean) => {
       const { thread, seen } = openBrightnessReader();
-      const pass = { path, facts, poseFrames: planned, thread, ffmpegPath: 'ffmpeg', signal, timeoutMs: 20_000 };
+      const pass = {
+        path,
+        facts,
+        poseFrames: planned,
+        mirrored: false,
+        thread,
+        ffmpegPath: 'ffmpeg',
+        signal,
+        timeoutMs: 20_000,
+      };
       const poses = await runPosePass({ ...pass, seek, onPose: () => undefined });
       return { seen, frames: poses.map((pose) => pose.frame) };
     };

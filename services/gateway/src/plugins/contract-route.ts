@@ -31,6 +31,7 @@ export function contractRoute<const C extends RouteContract>({
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // A file is asked for in ranges, not by HEAD.
     exposeHeadRoute: false,
-    schema: { ...(schema as C['schema']), summary },
+    // The documentation groups calls by the first word of their paths.
+    schema: { ...(schema as C['schema']), summary, tags: [path.split('/')[2] ?? ''] },
   };
 }

@@ -10,23 +10,44 @@ interface RateRule {
   windowS: number;
   /** Why the call is refused while Redis is away and nothing can be counted; null where it is allowed then. */
   uncounted: string | null;
+  /** What helps besides waiting. */
+  otherwise?: string;
 }
 
 const signInAway = 'Signing in is not possible right now.';
 const passwordAway = 'Your password cannot be checked right now.';
 const mailAway = 'We cannot send e-mail right now.';
 const resetAway = 'Your password cannot be changed right now.';
+const newPassword = 'set a new password with a link by e-mail';
+
+/** Guesses at one account: from one network, and from all in which nobody has signed in to it. */
+const guessesFromNetwork = { name: 'sign-in-network', limit: 10, windowS: 900, otherwise: newPassword };
+const guessesAtAccount = {
+  name: 'sign-in-account',
+  limit: 50,
+  windowS: 3_600,
+  otherwise: `sign in where you did before, or ${newPassword}`,
+};
 
 export const rateRules = {
   signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInAway },
-  signInByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: signInAway },
+  signInFromNetwork: { ...guessesFromNetwork, uncounted: signInAway },
+  signInByAccount: { ...guessesAtAccount, uncounted: signInAway },
   /** Guesses of whoever is signed in already; counted together with those at the sign-in. */
   passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordAway },
-  passwordByAccount: { name: 'sign-in-account', limit: 10, windowS: 60, uncounted: passwordAway },
+  passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordAway },
+  /** Whoever guesses with a session that was left open does so from anywhere. */
+  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordAway },
   resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetAway },
   /** Mails are a golfer's inbox and our good name. */
   resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailAway },
-  resetMailByAccount: { name: 'reset-mail-account', limit: 5, windowS: 3_600, uncounted: mailAway },
+  resetMailByAccount: {
+    name: 'reset-mail-account',
+    limit: 5,
+    windowS: 3_600,
+    uncounted: mailAway,
+    otherwise: 'use the newest link in your inbox',
+  },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInAway },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInAway },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
@@ -36,22 +57,35 @@ export const rateRules = {
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;
 
 /** @throws AppError `too-many-requests`, or `not-ready` when a rule that must be counted cannot be */
-export async function enforceRate(rates: RateCounter, rule: RateRule, who: string): Promise<void> {
+export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateRule, who: string): Promise<void> {
   let count: number;
   try {
-    count = await rates.count(`${rule.name}:${clientNetwork(who)}`, rule.windowS);
+    count = await rates.count(counted(rule, who), rule.windowS);
   } catch (cause) {
     if (rule.uncounted === null) return;
-    throw new AppError('not-ready', { message: `${rule.uncounted} Please try again in a moment.`, cause });
+    throw cannotCount(rule.uncounted, cause);
   }
   if (count > rule.limit) throw tooMany(rule);
 }
 
-/** Tells to wait as long as a window lasts: by then the next one has begun. */
-function tooMany({ windowS }: Pick<RateRule, 'windowS'>): AppError {
-  const wait = windowS <= 60 ? 'wait a minute and try again' : 'try again in an hour';
-  return new AppError('too-many-requests', { message: `Too many attempts. Please ${wait}.`, retryAfterS: windowS });
+/** Counts anew from none. @throws when Redis does not answer */
+export async function forgetRate(rates: Pick<RateCounter, 'forget'>, rule: RateRule, who: string): Promise<void> {
+  await rates.forget(counted(rule, who), rule.windowS);
 }
+
+export const cannotCount = (sentence: string, cause: unknown): AppError =>
+  new AppError('not-ready', { message: `${sentence} Please try again in a moment.`, cause });
+
+const counted = ({ name }: Pick<RateRule, 'name'>, who: string) => `${name}:${clientNetwork(who)}`;
+
+/** Tells to wait as long as a window lasts: by then the next one has begun. */
+function tooMany({ windowS, otherwise }: Pick<RateRule, 'windowS' | 'otherwise'>): AppError {
+  const wait = windowS <= 60 ? 'wait a minute and try again' : `try again in ${longWait(windowS)}`;
+  const message = `Too many attempts. Please ${[wait, ...(otherwise ? [otherwise] : [])].join(', or ')}.`;
+  return new AppError('too-many-requests', { message, retryAfterS: windowS });
+}
+
+const longWait = (windowS: number) => (windowS < 3_600 ? `${windowS / 60} minutes` : 'an hour');
 
 /** A loose limit on every call, by golfer or else by address; nobody waits for Redis on its account. */
 export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {

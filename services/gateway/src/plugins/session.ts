@@ -30,9 +30,10 @@ export const sessionPlugin = fp(async (app, deps: Deps) => {
     if (request.sessionToken) request.userId = await findSession(deps, request.sessionToken);
     if (request.userId) (request.log as Logger).setBindings({ userId: request.userId });
   });
-  // Any call that changes something may have ended sessions; whoever hears its answer must find them ended here at once.
-  app.addHook('onSend', async (request) => {
-    if (!isSafeMethod(request.method)) deps.sessions.clear();
+  // Any call that changed something may have ended sessions; whoever hears its answer must find them ended here at once.
+  // One that was refused has ended none: strangers cannot empty the cache.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isSafeMethod(request.method) && reply.statusCode < 400) deps.sessions.clear();
   });
 });
 
@@ -48,7 +49,9 @@ const cookieName = (deps: Pick<Deps, 'env'>) => (isSecure(deps) ? '__Host-sessio
 const cookieRules = (deps: Pick<Deps, 'env'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) }) as const;
 
-export function setSessionCookie(deps: Pick<Deps, 'env'>, reply: FastifyReply, token: string): void {
+/** Gives the browser its new session; the one that it had is over, and known as such here at once. */
+export function setSessionCookie(deps: Pick<Deps, 'env' | 'sessions'>, reply: FastifyReply, token: string): void {
+  deps.sessions.clear();
   reply.setCookie(cookieName(deps), token, { ...cookieRules(deps), maxAge: sessionLifetime.absoluteS });
 }
 

@@ -8,23 +8,29 @@ import {
 } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
 import { builtRoutes } from './call-route.ts';
 import { exampleRequests, type Things } from './example-requests.ts';
 
 let gateway: GatewayUnderTest;
+let billing: BillingBehind;
 let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   gateway = await startGateway();
+  billing = await startBillingBehind(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);
   await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
   things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await billing.stop();
+  await gateway.stop();
+});
 
 type Row = (typeof specifiedCalls)[number];
 

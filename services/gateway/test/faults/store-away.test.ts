@@ -3,6 +3,7 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/discard-uploads.ts';
+import { findOrphans, sweepUploads } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
 import { uploadForm } from '../test-videos.ts';
@@ -29,14 +30,6 @@ const largeVideo = () => {
   return file;
 };
 
-/** The sweep, after a discard has had its time; twice: one may find something, the other forgets. */
-async function sweepLater() {
-  for (const _ of [1, 2]) {
-    await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
-    await discardStaleUploads(gateway.deps);
-  }
-}
-
 describe.each([
   ['cut off', () => proxy.cut()],
   ['silent', () => proxy.halfOpen()],
@@ -54,11 +47,8 @@ describe.each([
     expect(await gateway.rows('select 1 from gateway.upload_credit where user_id = $1', [golfer.id])).toEqual([]);
     const id = await uploadSwing(gateway, golfer);
     expect(await gateway.rows('select 1 from gateway.swing where id = $1', [id])).toHaveLength(1);
-    await sweepLater();
-    expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
-    const swings = await gateway.rows('select id from gateway.swing');
-    const isKept = (key: string) => swings.some(({ id }) => key.includes(id));
-    expect((await gateway.bucket.keys()).filter((key) => !isKept(key))).toEqual([]);
+    await sweepUploads(gateway);
+    expect(await findOrphans(gateway)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOrphans } from '../find-orphans.ts';
 import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
@@ -100,4 +101,6 @@ it('a number of the form is kept as the golfer wrote it, or refused, and never m
   expect(statuses[200]).toBeGreaterThan(0);
   expect(statuses[400] ?? 0).toBeGreaterThan(0);
   expect(statuses[422] ?? 0).toBeGreaterThan(0);
+  expect(await gateway.rows('select 1 from gateway.swing')).toHaveLength(statuses[200] ?? 0);
+  expect(await findOrphans(gateway)).toEqual([]);
 }, 120_000);

@@ -104,7 +104,6 @@ test('Premium says its plan and when it renews or ends', async () => {
 test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days meanwhile\.$/],
   ['past-due', false, 'Payment past due', 'Update Card', /Premium is paused until it is paid\.$/],
-  ['action-required', true, 'Action required', 'Confirm Payment', /^Your bank wants you to confirm/],
   ['unpaid', false, 'Payment unpaid', 'Pay Open Invoice', /Premium has ended/],
 ])('%s (Premium: %s) says what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
   server.user = golferWith({ isPremium, subscription: { ...subscription, status: 'past_due', paymentProblem } });
@@ -116,6 +115,17 @@ test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   await press(step);
   expect(screen.getByText('Portal Error')).toBeDefined();
   expect(screen.getByText('Failed to open customer portal')).toBeDefined();
+});
+
+test('a payment that the bank wants confirmed is confirmed at the card form', async () => {
+  const summary = { ...subscription, status: 'past_due', paymentProblem: 'action-required' as const };
+  server.user = golferWith({ isPremium: true, subscription: summary });
+  await open();
+  expect(screen.getByRole('heading', { name: 'Action required' })).toBeDefined();
+  expect(screen.getByText(/^Your bank wants you to confirm the last payment\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Confirm Payment' }));
+  await pass(0.1);
+  expect(screen.getByText('the card form')).toBeDefined();
 });
 
 test('refreshing tells what the payment provider says, or that it failed', async () => {

@@ -1,9 +1,9 @@
-import type { AnalysisFailureCode } from '@trueswing/contracts';
+import type { ShownFailureCode } from '@trueswing/contracts';
 import { ErrorNote } from '../../ui/feedback.tsx';
 import { FilmingGuide } from '../uploads/filming-guide.tsx';
 
 /** Failures that another way of filming mends. */
-const filmAgain: ReadonlySet<AnalysisFailureCode> = new Set([
+const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'wrong-view',
   'no-golfer',
   'no-swing',
@@ -12,7 +12,7 @@ const filmAgain: ReadonlySet<AnalysisFailureCode> = new Set([
 ] as const);
 
 /** Why an analysis failed and, where it helps, a picture of how to film. */
-export function FailureNote({ code, message }: { code: AnalysisFailureCode; message: string }) {
+export function FailureNote({ code, message }: { code: ShownFailureCode; message: string }) {
   return (
     <>
       <ErrorNote>{message}</ErrorNote>

@@ -42,6 +42,15 @@ test.each([
   expect(await confirmCard(script, secret, elements, returnUrl)).toEqual({ kind, refusal });
 });
 
+test.each([
+  ['pi_1_secret_2', { payment_intent: { status: 'succeeded' } }, 'payment'],
+  ['seti_1_secret_2', { setup_intent: { status: 'succeeded' } }, 'setup'],
+] as const)('%s that an earlier try has paid, unheard, is done', async (secret, about, kind) => {
+  const answer: ConfirmResult = { error: { message: 'You cannot confirm this: it has succeeded.', ...about } };
+  const script = scriptWith({ payment: answer, setup: answer });
+  expect(await confirmCard(script, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
+});
+
 test('a secret names its intent', () => {
   expect(intentIdOf('pi_1_secret_2')).toBe('pi_1');
   expect(intentIdOf('seti_1_secret_2')).toBe('seti_1');

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, PaymentScript } from './payment-script.types.ts';
+import type { ConfirmOptions, ConfirmResult, PaymentScript } from './payment-script.types.ts';
 
 /** A card is kept for later payments (`setup`), or pays now. */
 export type ConfirmKind = 'setup' | 'payment';
@@ -26,7 +26,10 @@ export async function confirmCard(
   return toConfirmed('payment', { ...(error && { error }) });
 }
 
-function toConfirmed(kind: ConfirmKind, { error }: { error?: { message?: string } }): Confirmed {
+function toConfirmed(kind: ConfirmKind, { error }: ConfirmResult): Confirmed {
+  // Paid by an earlier try whose answer was lost: it is no failure that it cannot be paid again.
+  const intent = kind === 'setup' ? error?.setup_intent : error?.payment_intent;
+  if (intent?.status === 'succeeded') return { kind, refusal: null };
   return { kind, refusal: error ? error.message || fallbacks[kind] : null };
 }
 

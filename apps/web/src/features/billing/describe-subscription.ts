@@ -5,8 +5,10 @@ import { planNames, priceOf } from './plan-labels.ts';
 export interface Trouble {
   title: string;
   sentence: string;
-  /** On the button that leads to the payment provider. */
+  /** On the button of the next step. */
   step: string;
+  /** The card form, where a bank can ask; or the payment provider's page, with cards and invoices. */
+  leadsTo: 'card-form' | 'portal';
 }
 
 const grace = (isPremium: boolean) =>
@@ -19,18 +21,21 @@ export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Tr
         title: 'Payment past due',
         sentence: `Your card was refused for the last payment. Please use another card or try again. ${grace(isPremium)}`,
         step: 'Update Card',
+        leadsTo: 'portal',
       };
     case 'action-required':
       return {
         title: 'Action required',
         sentence: `Your bank wants you to confirm the last payment. ${grace(isPremium)}`,
         step: 'Confirm Payment',
+        leadsTo: 'card-form',
       };
     case 'unpaid':
       return {
         title: 'Payment unpaid',
         sentence: 'Your last payment has not arrived, so Premium has ended. Pay the open invoice to have it back.',
         step: 'Pay Open Invoice',
+        leadsTo: 'portal',
       };
   }
 }
@@ -46,6 +51,6 @@ export function describeSubscription({ isPremium, subscription }: Pick<User, 'is
   if (isRunning) rows.push(['Plan', `${planNames[plan]}, ${priceOf(plan)}`]);
   if (isRunning && periodEnd && !paymentProblem)
     rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', longDate(periodEnd)]);
-  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Premium ended', longDate(periodEnd)]);
+  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', longDate(periodEnd)]);
   return rows;
 }

@@ -28,6 +28,9 @@ export interface ConfirmOptions {
 
 export interface PaymentError {
   message?: string;
+  /** What the error is about, as it stands. */
+  payment_intent?: { status: string };
+  setup_intent?: { status: string };
 }
 
 export interface ConfirmResult {

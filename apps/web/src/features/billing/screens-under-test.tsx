@@ -10,6 +10,9 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { golferWith } from '../accounts/user-under-test.ts';
 
+/** Reading a whole screen by its roles takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
 export interface ScriptedServer {
   user: User;
   /** Answers by path; a path without one is a failure of the test. */

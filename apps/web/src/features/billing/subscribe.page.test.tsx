@@ -157,6 +157,13 @@ test('a server without payments, and one that knows of Premium, are believed', a
   expect(screen.getByText(/^You have Premium already\./)).toBeDefined();
 });
 
+test('who has an invoice open that cannot be paid here is sent where it can', async () => {
+  server.answers[begin] = refusal(409, 'payment-open', 'x');
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payment-open'].message);
+  expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
+});
+
 test('who has Premium is not asked to pay', async () => {
   server.user = golferWith({ isPremium: true });
   await open();

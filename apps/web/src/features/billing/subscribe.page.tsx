@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaidPlan } from '@trueswing/contracts';
+import { errorCatalogue, type PaidPlan } from '@trueswing/contracts';
 import { useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
@@ -63,6 +63,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
     void refetch();
   };
   if (error instanceof ApiError && error.body?.code === 'already-premium') return <HasPremium />;
+  if (error instanceof ApiError && error.body?.code === 'payment-open') return <PayAtProvider />;
   if (error instanceof ApiError && error.body?.code === 'payments-unavailable') return <PaymentsUnavailable />;
   return (
     <>
@@ -93,6 +94,16 @@ function HasPremium() {
   return (
     <Card className="flex flex-col gap-4">
       <p>You have Premium already. Change your plan or your card in your profile.</p>
+      <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}
+
+/** The open invoice is one that only the payment provider's own page takes. */
+function PayAtProvider() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <p role="status">{errorCatalogue['payment-open'].message}</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>
   );

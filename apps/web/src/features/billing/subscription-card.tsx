@@ -1,5 +1,6 @@
+import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/require-user.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useOpenPortal, useRefreshSubscription } from './billing.queries.ts';
@@ -19,9 +20,13 @@ export function SubscriptionCard() {
         <div role="alert" className="flex flex-col gap-3 rounded-xl border border-alert/30 bg-alert-tint p-4">
           <h3 className="text-base text-alert">{trouble.title}</h3>
           <p>{trouble.sentence}</p>
-          <Button disabled={openPortal.isPending} onClick={() => openPortal.mutate()}>
-            {trouble.step}
-          </Button>
+          {trouble.leadsTo === 'card-form' ? (
+            <ButtonLink to={paths.subscribe}>{trouble.step}</ButtonLink>
+          ) : (
+            <Button disabled={openPortal.isPending} onClick={() => openPortal.mutate()}>
+              {trouble.step}
+            </Button>
+          )}
         </div>
       )}
       <Facts facts={describeSubscription(user)} />

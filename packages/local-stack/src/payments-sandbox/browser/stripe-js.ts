@@ -113,7 +113,13 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
   const page = new FramedPage(sandboxOrigin, `/sandbox/authenticate#${hash}`, 'Payment authentication (sandbox)');
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Payment authentication (sandbox)');
-  Object.assign(dialog.style, { border: '0', padding: '0', width: 'min(24rem, 94vw)', borderRadius: '12px' });
+  Object.assign(dialog.style, {
+    margin: 'auto',
+    border: '0',
+    padding: '0',
+    width: 'min(24rem, 94vw)',
+    borderRadius: '12px',
+  });
   dialog.append(page.frame);
   document.body.append(dialog);
   const answered = new Promise<ConfirmResult>((resolve) => {

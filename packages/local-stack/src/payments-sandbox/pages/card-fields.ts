@@ -6,9 +6,9 @@ export function cardFields(problem?: { message: string; code?: string }): Markup
   return html`<label for="number">Card number</label>
 <input id="number" name="number" autocomplete="cc-number" inputmode="numeric" placeholder="4242 4242 4242 4242" required aria-describedby="notice" aria-invalid="${wrong('number')}">
 <div class="pair">
-<div><label for="expiry">Expiry date (MM / YY)</label>
+<div><label for="expiry">Expiry (MM / YY)</label>
 <input id="expiry" name="expiry" autocomplete="cc-exp" inputmode="numeric" placeholder="MM / YY" required aria-describedby="notice" aria-invalid="${wrong('expiry')}"></div>
-<div><label for="cvc">Security code (CVC)</label>
+<div><label for="cvc">Security code</label>
 <input id="cvc" name="cvc" autocomplete="cc-csc" inputmode="numeric" placeholder="CVC" maxlength="4" required aria-describedby="notice" aria-invalid="${wrong('cvc')}"></div>
 </div>
 <p id="notice" class="error" role="alert">${problem?.message}</p>`;

@@ -4,7 +4,11 @@ import { pageShell } from './page-shell.ts';
 
 /** Inside the iframe that the stand-in for Stripe.js mounts. */
 export const cardFormPage = (): string =>
-  pageShell('Card', html`<form novalidate aria-label="Card">${cardFields()}</form>`, '/sandbox/in-frame.js');
+  pageShell(
+    'Card',
+    html`<form class="framed" novalidate aria-label="Card">${cardFields()}</form>`,
+    '/sandbox/in-frame.js',
+  );
 
 /** The bank's question, in a dialog over the web client's page. */
 export const authenticatePage = (): string =>

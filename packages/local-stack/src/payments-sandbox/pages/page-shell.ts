@@ -9,8 +9,11 @@ const styles = new Markup(`<style>
 * { box-sizing: border-box; }
 body { margin: 0; }
 main { max-width: 30rem; margin: 0 auto; padding: 1rem; }
-.notice { margin: 0; padding: .5rem 1rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
-label { display: block; margin: .75rem 0 .25rem; font-weight: 600; }
+h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; }
+h2 { margin: 1.5rem 0 .25rem; font-size: 1.125rem; }
+p { margin: .5rem 0; }
+.notice { margin: 0; padding: .5rem .75rem; font-size: .875rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
+label { display: block; margin: .75rem 0 .25rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid #6b7280; border-radius: var(--borderRadius); }
 input[aria-invalid=true] { border: 2px solid var(--colorDanger); }
 button, .button { display: inline-block; min-height: 44px; padding: .55rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--colorPrimary); border: 0; border-radius: var(--borderRadius); text-decoration: none; cursor: pointer; }
@@ -18,8 +21,12 @@ button.second { color: inherit; background: transparent; border: 1px solid curre
 a { display: inline-block; min-height: 44px; line-height: 44px; color: var(--colorPrimary); }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
-.error { color: var(--colorDanger); font-weight: 600; min-height: 1.5em; margin: .5rem 0; }
+.error { color: var(--colorDanger); font-weight: 600; margin: .5rem 0 0; }
+.error:empty { margin: 0; }
 form { margin: .5rem 0; }
+.framed { margin: 0 -.625rem; }
+form button, .actions button { width: 100%; margin-top: .5rem; }
+td button { width: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4rem .25rem; text-align: left; border-bottom: 1px solid #d1d5db; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1rem; }

@@ -132,14 +132,18 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
   await tx.updateTable('gateway.account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Follows the e-mail of an account that an identity provider signs in, unless another account has it. */
-export async function updateManagedEmail(db: Db, userId: string, email: string): Promise<void> {
-  await db
+/**
+ * Follows the e-mail of an account that an identity provider signs in, unless another account has it.
+ * @returns whether it is another now
+ */
+export async function updateManagedEmail(db: Db, userId: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('gateway.account')
     .set({ email })
     .where('id', '=', userId)
     .where('password_hash', 'is', null)
     .where('email', '!=', email)
     .where(sql<boolean>`not exists (select from gateway.account other where lower(other.email) = ${email})`)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

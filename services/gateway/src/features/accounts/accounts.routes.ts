@@ -1,14 +1,12 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { rateRules } from '../../plugins/rate-limit.ts';
 import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
 import { endSession } from './change-session.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitRegistration, limitSignIn, trustNetwork } from './limit-guesses.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -29,16 +27,13 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
 }
 
 function signInRoutes(app: ServiceApp, deps: Deps): void {
-  const limitSignIn = (request: FastifyRequest, email: string) => {
-    const rules = { byAddress: rateRules.signInByAddress, byAccount: rateRules.signInByAccount };
-    return limitAttempts(deps, rules, { address: request.ip, email });
-  };
-
   app.route({
     ...contractRoute(apiRoutes.register),
     handler: async (request, reply) => {
-      await limitSignIn(request, request.body.email);
+      const attempt = { address: request.ip, email: request.body.email };
+      await limitRegistration(deps, attempt);
       const { userId, token } = await registerAccount(deps, request.body, signingBrowser(request));
+      await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return reply.status(201).send(await readUser(deps, userId));
     },
@@ -47,8 +42,10 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.signIn),
     handler: async (request, reply) => {
-      await limitSignIn(request, request.body.email);
+      const attempt = { address: request.ip, email: request.body.email };
+      await limitSignIn(deps, attempt);
       const { userId, token } = await signInWithPassword(deps, request.body, signingBrowser(request));
+      await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return readUser(deps, userId);
     },

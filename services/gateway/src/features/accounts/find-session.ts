@@ -14,10 +14,12 @@ const touchEveryMs = 60_000;
 export async function findSession({ db, now, sessions }: SessionDeps, token: string): Promise<UserId | null> {
   const tokenHash = hashSessionToken(token);
   const asOf = sessions.moment();
-  const known = sessions.get(tokenHash);
+  const at = now();
+  const kept = sessions.get(tokenHash);
+  // Another gateway may have noted a later use: that a session is over is never told from memory.
+  const known = kept && !isSessionOver(kept, at) ? kept : undefined;
   const session = known ?? (await findStoredSession(db, tokenHash));
   if (!session) return null;
-  const at = now();
   if (isSessionOver(session, at)) {
     await deleteSession(db, tokenHash);
     return null;

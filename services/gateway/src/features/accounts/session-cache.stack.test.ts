@@ -72,3 +72,37 @@ it('nothing is kept while the database cannot say who has left', async () => {
   link.restore();
   await keep(golfer);
 }, 20_000);
+
+it('what was known of a session is forgotten when what is newer may not be kept', async () => {
+  const golfer = await gateway.register();
+  const tokenHash = await keep(golfer);
+  cache.keep(tokenHash, session(golfer.id), cache.moment() - 1);
+  expect(cache.get(tokenHash)).toBeUndefined();
+});
+
+it('a session that was used elsewhere meanwhile is not ended on what is remembered here', async () => {
+  const golfer = await gateway.register();
+  const { sessions } = gateway.deps;
+  const longAgo = new Date(Date.now() - 15 * 86_400_000);
+  await vi.waitFor(() => {
+    sessions.keep(hashOf(golfer.cookie), { ...session(golfer.id), lastSeenAt: longAgo }, sessions.moment());
+    expect(sessions.get(hashOf(golfer.cookie))?.lastSeenAt).toEqual(longAgo);
+  });
+  expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+});
+
+it('a call that is refused empties nothing', async () => {
+  const golfer = await gateway.register();
+  const { sessions } = gateway.deps;
+  await vi.waitFor(async () => {
+    await gateway.call('/api/auth/user', { as: golfer });
+    expect(sessions.get(hashOf(golfer.cookie))).toBeDefined();
+  });
+  const refused = await gateway.call('/api/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: golfer.email, password: 'not the password' }),
+  });
+  expect(refused.status).toBe(401);
+  expect(sessions.get(hashOf(golfer.cookie))).toBeDefined();
+});

@@ -13,7 +13,10 @@ const mostKept = 10_000;
  */
 export interface SessionCache {
   get(tokenHash: Buffer): StoredSession | undefined;
-  /** `asOf` is what `moment()` gave before the session was read: one that ended meanwhile is not kept. */
+  /**
+   * `asOf` is what `moment()` gave before the session was read: one that ended meanwhile is not kept, and what was known of
+   * it before is forgotten.
+   */
   keep(tokenHash: Buffer, session: StoredSession, asOf: number): void;
   moment(): number;
   clear(): void;
@@ -51,9 +54,12 @@ export function openSessionCache({ url, logger }: { url: string; logger: Logger 
       return found && found.until > Date.now() ? found.session : undefined;
     },
     keep(tokenHash, session, asOf) {
+      const key = tokenHash.toString('hex');
+      // What was kept before is older than this, whether or not this may be kept.
+      kept.delete(key);
       if (!listening || asOf !== endings) return;
       if (kept.size >= mostKept) kept.clear();
-      kept.set(tokenHash.toString('hex'), { session, until: Date.now() + keptMs });
+      kept.set(key, { session, until: Date.now() + keptMs });
     },
     moment: () => endings,
     clear,

@@ -34,3 +34,19 @@ export async function listAdminActions(
     .limit(limit)
     .execute();
 }
+
+/** Forgets refused attempts to sign in: those before a moment, and all but the newest `most`. */
+export async function deleteRefusedLogins(db: Db, { before, most }: { before: Date; most: number }): Promise<void> {
+  const tooMany = db
+    .selectFrom('gateway.admin_audit')
+    .select('id')
+    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .orderBy('id', 'desc')
+    .offset(most)
+    .limit(1);
+  await db
+    .deleteFrom('gateway.admin_audit')
+    .where('action', '=', 'login-refused' satisfies AdminAction)
+    .where((where) => where.or([where('at', '<', before), where('id', '<=', tooMany)]))
+    .execute();
+}

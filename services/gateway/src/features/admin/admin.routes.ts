@@ -3,8 +3,8 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { adminToken, clearAdminCookie, setAdminCookie } from '../../plugins/admin-cookie.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { enforceRate, rateRules } from '../../plugins/rate-limit.ts';
 import { issueResetLink } from './issue-reset-link.ts';
+import { limitAdminSignIn, trustAdminNetwork } from './limit-admin-sign-in.ts';
 import { listAudit } from './list-audit.ts';
 import { listUsers, readAdminSummary } from './list-users.ts';
 import { resetUsage } from './reset-usage.ts';
@@ -14,11 +14,11 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.adminLogin),
     handler: async (request, reply) => {
-      await enforceRate(deps.rates, rateRules.adminSignInByAddress, request.ip);
-      await enforceRate(deps.rates, rateRules.adminSignIn, 'everybody');
+      await limitAdminSignIn(deps, request.ip);
       const { password } = request.body;
       const previousToken = adminToken(deps, request);
       setAdminCookie(deps, reply, await signInAdmin(deps, { password, previousToken, requestId: request.id }));
+      await trustAdminNetwork(deps, request.ip);
       return reply.status(204).send(null);
     },
   });

@@ -11,6 +11,7 @@ import {
   startGateway,
 } from '../../../test/gateway-under-test.ts';
 import { adminSessionLifetime } from './admin-session.ts';
+import { pruneAudit } from './prune-audit.ts';
 
 let gateway: GatewayUnderTest;
 let golfer: Golfer;
@@ -116,6 +117,27 @@ describe('guessing at the password', () => {
     const { refused, written } = await guesses(150, anotherAddress);
     expect(refused).toBeGreaterThanOrEqual(30);
     expect(written).toBeLessThanOrEqual(120);
+  });
+
+  it('from everywhere keeps no admin out where they signed in before', async () => {
+    const guessed = await startGateway();
+    try {
+      const office = anotherAddress();
+      const signIn = (secret: string, network: ReturnType<typeof anotherAddress>) =>
+        status(
+          guessed.call('/api/admin/login', {
+            method: 'POST',
+            headers: { ...json, ...network },
+            body: JSON.stringify({ password: secret }),
+          }),
+        );
+      expect(await signIn(adminPassword, office)).toBe(204);
+      const strangers = Array.from({ length: 150 }, () => signIn('a guess', anotherAddress()));
+      expect(await Promise.all(strangers)).toContain(429);
+      expect(await signIn(adminPassword, office)).toBe(204);
+    } finally {
+      await guessed.stop();
+    }
   });
 });
 
@@ -250,6 +272,27 @@ describe('the audit', () => {
       details: { field: 'analysisViewsUsed', givenBack: 0 },
     });
     expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
+  });
+
+  it('forgets refused attempts when they are old or too many, and nothing that was done', async () => {
+    await gateway.rows('delete from gateway.admin_audit');
+    const insert = 'insert into gateway.admin_audit (at, action, details) values ($1, $2, $3)';
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const [days, action] of [
+      [900, 'reset-usage'],
+      [900, 'login'],
+      [91, 'login-refused'],
+      [89, 'login-refused'],
+      [2, 'login-refused'],
+      [1, 'login-refused'],
+    ] as const)
+      await gateway.rows(insert, [daysAgo(days), action, { days }]);
+    const left = async () =>
+      (await audit()).map(({ details }) => (details as { days: number }).days).toSorted((a, b) => a - b);
+    await pruneAudit(gateway.deps);
+    expect(await left()).toEqual([1, 2, 89, 900, 900]);
+    await pruneAudit(gateway.deps, { days: 90, most: 2 });
+    expect(await left()).toEqual([1, 2, 900, 900]);
   });
 
   it('is read to its first entry, however many refused attempts came after', async () => {

@@ -3,7 +3,7 @@ import type { ErrorBody, User } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingBehind, startBillingBehind } from '../../../test/billing-behind.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../test/gateway-under-test.ts';
+import { type GatewayUnderTest, type Golfer, password, startGateway } from '../../../test/gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
 let billing: BillingBehind;
@@ -60,6 +60,24 @@ describe('a golfer who pays', () => {
   });
 });
 
+it('a golfer who changes their e-mail has receipts sent there', async () => {
+  const golfer = await gateway.register();
+  await post('/api/get-or-create-subscription', golfer);
+  const emails = () =>
+    billing.payments.books.all('customer').flatMap((one) => (!one.deleted && one.email !== null ? [one.email] : []));
+  expect(emails()).toContain(golfer.email);
+  const email = `new-${golfer.email}`;
+  const changed = await gateway.call(`/api/users/${golfer.id}`, {
+    method: 'PATCH',
+    as: golfer,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, currentPassword: password }),
+  });
+  expect(changed.status).toBe(200);
+  await expect.poll(emails, { timeout: 15_000 }).toContain(email);
+  expect(emails()).not.toContain(golfer.email);
+});
+
 describe('a golfer who does not', () => {
   it('has no Premium, whatever their browser says', async () => {
     const golfer = await gateway.register();
@@ -114,7 +132,7 @@ describe('the webhook', () => {
       const response = await send(new Uint8Array(bytes), { 'stripe-signature': 't=1,v1=00' });
       return ((await response.json()) as ErrorBody).code;
     };
-    expect(await codeOf(1024 * 1024 + 1)).toBe('bad-request');
+    expect(await codeOf(1024 * 1024 + 1)).toBe('request-too-large');
     expect(await codeOf(1024 * 1024)).toBe('bad-signature');
   });
 });

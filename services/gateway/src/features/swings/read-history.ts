@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
  * @throws AppError `analysis-not-found`
  */
 export async function readPreviousSwing(
-  { db }: Pick<Deps, 'db'>,
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
 ): Promise<SwingAnalysis | null> {
   const swing = await findSwing(db, userId, analysisId);
@@ -28,7 +28,7 @@ export async function readPreviousSwing(
   const { id, club, uploaded_at: uploadedAt } = swing;
   const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
   const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
-  return previous ? toSwingAnalysis(previous) : null;
+  return previous ? toSwingAnalysis(previous, logger) : null;
 }
 
 /**

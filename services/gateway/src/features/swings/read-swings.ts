@@ -10,8 +10,11 @@ interface OwnSwing {
 }
 
 /** The golfer's swings, newest first. */
-export async function readSwings({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<SwingAnalysis[]> {
-  return (await listSwings(db, userId)).map(toSwingAnalysis);
+export async function readSwings(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  userId: UserId,
+): Promise<SwingAnalysis[]> {
+  return (await listSwings(db, userId)).map((row) => toSwingAnalysis(row, logger));
 }
 
 /**
@@ -19,18 +22,21 @@ export async function readSwings({ db }: Pick<Deps, 'db'>, userId: UserId): Prom
  * @throws AppError `analysis-not-found`
  */
 export async function readSwing(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
   { userId, analysisId }: OwnSwing,
 ): Promise<SwingAnalysis> {
   const row = await findSwing(db, userId, analysisId);
   if (!row) throw new AppError('analysis-not-found');
   if (row.status === 'succeeded') await insertView(db, userId, analysisId, now());
-  return toSwingAnalysis(row);
+  return toSwingAnalysis(row, logger);
 }
 
 /** Where the analysis of one swing is. @throws AppError `analysis-not-found` */
-export async function readStatus({ db }: Pick<Deps, 'db'>, { userId, analysisId }: OwnSwing): Promise<AnalysisStatus> {
+export async function readStatus(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { userId, analysisId }: OwnSwing,
+): Promise<AnalysisStatus> {
   const row = await findStatus(db, userId, analysisId);
   if (!row) throw new AppError('analysis-not-found');
-  return toAnalysisStatus(row);
+  return toAnalysisStatus(row, { id: analysisId, logger });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { analysisStatusSchema, swingAnalysisSchema, type User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { analysisResult, finishAnalysis, setJob, uploadSwing } from '../../../test/finished-analysis.ts';
 import { type GatewayUnderTest, type Golfer, startGateway } from '../../../test/gateway-under-test.ts';
 import { removeDiscardedFiles } from './discard-uploads.ts';
@@ -52,6 +53,28 @@ describe('a swing', () => {
     for (const alias of ['1', 'me', golfer.id]) {
       expect(await get(`/api/swing-analyses/user/${alias}`, golfer)).toEqual([JSON.parse(JSON.stringify(swing))]);
     }
+  });
+
+  it('whose result an older worker wrote in another shape takes no other down with it', async () => {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    const [old, sound] = [await uploadSwing(gateway, golfer), await uploadSwing(gateway, golfer, { club: '7-iron' })];
+    for (const id of [old, sound]) await finishAnalysis(gateway, id, Buffer.from('video'));
+    const findings = [{ rule: 'tempo', kind: 'strength', weight: 1, text: 'Good.', evidence: 'none' }];
+    await gateway.rows('update analysis.output set result = result || $2 where analysis_id = $1', [old, { findings }]);
+
+    const answer = await gateway.call('/api/swing-analyses/user/me', { as: golfer });
+    expect(answer.status).toBe(200);
+    const swings = z.array(swingAnalysisSchema).parse(await answer.json());
+    const detailsOf = (id: string) => swings.find((swing) => swing.id === id)?.technicalDetails;
+    expect(detailsOf(old)).toMatchObject({
+      error: 'analysis-unreadable',
+      message: expect.stringContaining('cannot be shown'),
+    });
+    expect(detailsOf(sound)).toMatchObject({ algorithm: 'test-1' });
+    expect(await read(old, golfer)).toMatchObject({ faceOnVideoUrl: `/api/swing-analyses/${old}/video/face-on` });
+    expect(await status(old, golfer)).toMatchObject({ isComplete: false, hasError: true });
+    expect((await gateway.call(`/api/swing-analyses/${old}/video/face-on`, { as: golfer })).status).toBe(200);
   });
 
   it('counts as viewed once, when its analysis is opened, and never for its status', async () => {

@@ -4,22 +4,27 @@ import {
   analysisFailureCodeSchema,
   analysisIdSchema,
   errorCatalogue,
+  type ShownFailureCode,
   type SwingAnalysis,
   type SwingEventName,
   swingEventNames,
   type TechnicalDetails,
   userIdSchema,
 } from '@trueswing/contracts';
+import type { Logger } from '@trueswing/service-kit';
+import { readResult, type StoredResult } from './read-result.ts';
 import type { StatusRow, SwingRow } from './swings.repository.ts';
 
 /** What is kept of a swing, in the shape that the client reads. */
-export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
+export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
   const id = analysisIdSchema.parse(row.id);
-  const result = row.status === 'succeeded' ? row.result : null;
+  const stored = readResult(row, { id, logger });
+  const result = stored.kind === 'read' ? stored.result : null;
+  const hasFiles = stored.kind !== 'none';
   const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
-    result && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
+    hasFiles && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
   const stills = (view: 'face-on' | 'down-the-line', keys: SwingRow['face_on_key_frames']) =>
-    result && keys ? mapEvents((event) => `/api/swing-analyses/${id}/key-frames/${view}/${event}`) : null;
+    hasFiles && keys ? mapEvents((event) => `/api/swing-analyses/${id}/key-frames/${view}/${event}`) : null;
   return {
     id,
     userId: userIdSchema.parse(row.user_id),
@@ -48,7 +53,7 @@ export function toSwingAnalysis(row: SwingRow): SwingAnalysis {
     launchMonitorAssessment: result?.launchMonitorAssessment ?? null,
     swingStrengths: result?.swingStrengths ?? [],
     swingWeaknesses: result?.swingWeaknesses ?? [],
-    technicalDetails: toTechnicalDetails(row),
+    technicalDetails: toTechnicalDetails(row, stored),
     mobilityAnalysis: result?.mobilityAnalysis ?? null,
     analysisResults: result?.analysisResults ?? null,
   };
@@ -58,14 +63,14 @@ const mapEvents = (toUrl: (event: SwingEventName) => string) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
 
 /** Where the work is. A swing that no worker has taken up yet is queued. */
-export function toAnalysisStatus(row: StatusRow): AnalysisStatus {
-  const details = toTechnicalDetails(row);
-  const isComplete = row.status === 'succeeded' && row.result !== null;
+export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Logger }): AnalysisStatus {
+  const stored = readResult(row, about);
+  const details = toTechnicalDetails(row, stored);
   return {
-    isComplete,
+    isComplete: stored.kind === 'read',
     hasError: details !== null && 'error' in details,
     technicalDetails: details,
-    mobilityAnalysis: isComplete ? (row.result?.mobilityAnalysis ?? null) : null,
+    mobilityAnalysis: stored.kind === 'read' ? stored.result.mobilityAnalysis : null,
     status: row.status ?? 'queued',
     stage: row.stage ?? 'queued',
     progress: Math.min(1, Math.max(0, row.progress ?? 0)),
@@ -73,13 +78,18 @@ export function toAnalysisStatus(row: StatusRow): AnalysisStatus {
   };
 }
 
-function toTechnicalDetails(row: Pick<StatusRow, 'status' | 'error_code' | 'result'>): TechnicalDetails | null {
+function toTechnicalDetails(
+  row: Pick<StatusRow, 'status' | 'error_code'>,
+  stored: StoredResult,
+): TechnicalDetails | null {
   if (row.status === 'failed') {
-    const code = analysisFailureCodeSchema.catch('analysis-failed').parse(row.error_code);
-    return { error: code, message: errorCatalogue[code].message };
+    return failureOf(analysisFailureCodeSchema.catch('analysis-failed').parse(row.error_code));
   }
-  return row.status === 'succeeded' && row.result ? detailsOf(row.result) : null;
+  if (stored.kind === 'unreadable') return failureOf('analysis-unreadable');
+  return stored.kind === 'read' ? detailsOf(stored.result) : null;
 }
+
+const failureOf = (code: ShownFailureCode) => ({ error: code, message: errorCatalogue[code].message });
 
 const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
   algorithm: result.algorithm,

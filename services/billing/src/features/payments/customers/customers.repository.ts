@@ -23,7 +23,7 @@ export async function lockCustomer(tx: Tx, userId: string): Promise<CustomerRow 
 export async function insertCustomer(db: Db, userId: string): Promise<void> {
   await db
     .insertInto('billing.customer')
-    .values({ user_id: userId, stripe_customer_id: null })
+    .values({ user_id: userId, stripe_customer_id: null, email_due_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

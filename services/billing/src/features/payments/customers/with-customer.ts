@@ -3,8 +3,9 @@ import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
-import { isMissing, isRefusal, isStripeError } from '../../../stripe-client.ts';
+import { isRefusal, isStripeError } from '../../../stripe-client.ts';
 import {
+  findCustomer,
   forgetStripeCustomer,
   insertCustomer,
   lockCustomer,
@@ -12,6 +13,7 @@ import {
   setStripeCustomer,
   touchCustomer,
 } from './customers.repository.ts';
+import { meansDeleted } from './means-deleted.ts';
 
 /** Who pays. */
 export interface Golfer {
@@ -67,11 +69,13 @@ async function ensureStripeCustomer({ db, stripe }: PaymentDeps, { userId, email
 }
 
 /** Stripe keeps its answer to an idempotency key for a day, a refusal as well: the next try needs another key. */
-async function explain({ db, logger }: PaymentDeps, userId: string, error: unknown): Promise<unknown> {
+async function explain(deps: PaymentDeps, userId: string, error: unknown): Promise<unknown> {
   if (!isStripeError(error)) return error;
+  const { db, logger } = deps;
   if (error.statusCode !== undefined) await raiseAttempt(db, userId);
   // Somebody has deleted the customer at Stripe: the next try makes another.
-  if (isMissing(error) && error.param === 'customer') await forgetStripeCustomer(db, userId);
+  const customerId = (await findCustomer(db, userId))?.stripeCustomerId;
+  if (customerId && (await meansDeleted(deps, customerId, error))) await forgetStripeCustomer(db, userId);
   if (!isRefusal(error)) return new AppError('payment-provider-away', { cause: error });
   logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refuses what we ask');
   return new AppError('payment-provider-away', {

@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../../../deps.ts';
-import { isMissing } from '../../../stripe-client.ts';
+import { meansDeleted } from '../customers/means-deleted.ts';
 import { claimRemoval, endRemoval } from './removals.repository.ts';
 
 /** Has Stripe delete the customers of deleted accounts, which ends their subscriptions at once. */
@@ -10,7 +10,7 @@ export async function removeCustomers(deps: PaymentDeps, stopping?: AbortSignal)
     try {
       await deps.stripe.deleteCustomer(customerId);
     } catch (error) {
-      if (!isMissing(error)) {
+      if (!(await meansDeleted(deps, customerId, error))) {
         deps.logger.warn({ err: error }, 'Stripe does not delete a customer yet, will be tried again');
         continue;
       }

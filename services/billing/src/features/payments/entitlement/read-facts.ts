@@ -14,6 +14,7 @@ export async function readFacts(stripe: StripeClient, subscription: StripeSubscr
     periodEnd: dateOf(item?.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: dateOf(subscription.cancel_at),
+    endedAt: dateOf(subscription.ended_at),
     needsAction: subscription.status === 'past_due' && (await needsAction(stripe, subscription)),
   };
 }

@@ -105,6 +105,12 @@ describe('a payment that fails', () => {
     expect(await golfer.view()).toMatchObject({ status: 'unpaid', is_premium: false, payment_problem: 'unpaid' });
     expect((await golfer.changes()).at(-1)).toEqual({ ...ended, paymentProblem: 'unpaid' });
     expect(billing.payments.charges(golfer.customerId)).toHaveLength(1);
+    // By now another period has begun, whose invoice Stripe does not claim; nothing is sold beside it all the same.
+    await pass(31);
+    for (const path of ['/api/get-or-create-subscription', '/api/create-checkout-session']) {
+      const { status, body } = await billing.call(path, golfer.userId, { plan: 'monthly' });
+      expect([path, status, body.code]).toEqual([path, 409, 'payment-open']);
+    }
   });
 
   it('is made good with the secret of the open invoice', async () => {

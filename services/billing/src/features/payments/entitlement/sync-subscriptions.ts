@@ -4,8 +4,9 @@ import { publish } from '@trueswing/events';
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
-import { isMissing, type StripeSubscription } from '../../../stripe-client.ts';
+import type { StripeSubscription } from '../../../stripe-client.ts';
 import { forgetStripeCustomer, lockCustomer, raiseAttempt } from '../customers/customers.repository.ts';
+import { meansDeleted } from '../customers/means-deleted.ts';
 import type { LockedCustomer } from '../customers/with-customer.ts';
 import { readDatabaseTime, settleEventsOf } from '../webhooks/webhooks.repository.ts';
 import { deleteEntitlement, findStored, type StoredEntitlement, storeEntitlement } from './entitlement.repository.ts';
@@ -61,12 +62,12 @@ export async function syncGolfer(deps: PaymentDeps, userId: string): Promise<boo
 }
 
 /** Somebody may have deleted the customer at Stripe; the golfer's next payment makes another. */
-async function listSubscriptions({ stripe, logger }: PaymentDeps, tx: Tx, customer: LockedCustomer) {
+async function listSubscriptions(deps: PaymentDeps, tx: Tx, customer: LockedCustomer) {
   try {
-    return await stripe.listSubscriptions(customer.stripeCustomerId);
+    return await deps.stripe.listSubscriptions(customer.stripeCustomerId);
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    logger.warn({ userId: customer.userId }, 'the customer is no more at Stripe');
+    if (!(await meansDeleted(deps, customer.stripeCustomerId, error))) throw error;
+    deps.logger.warn({ userId: customer.userId }, 'the customer is no more at Stripe');
     await forgetStripeCustomer(tx, customer.userId);
     await raiseAttempt(tx, customer.userId);
     return [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../../test/open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../../../../test/sandbox-golfer.ts';
 import { processEvents } from '../webhooks/process-events.ts';
-import { reconcileDaily } from './reconcile.ts';
+import { reconcileDaily, tellLapsed } from './reconcile.ts';
 
 let billing: TestBilling;
 beforeEach(async () => {
@@ -78,4 +78,29 @@ it('one golfer of whom Stripe does not answer holds nobody else up', async () =>
   await reconcileDaily(billing.deps);
   const views = await Promise.all(golfers.map((golfer) => golfer.view()));
   expect(views.filter((view) => view?.cancel_at_period_end)).toHaveLength(2);
+});
+
+it('nor does it when the end of Premium is to be told', async () => {
+  const golfers = [await subscribedGolfer(billing), await subscribedGolfer(billing), await subscribedGolfer(billing)];
+  for (const golfer of golfers) {
+    await golfer.change({ cancel_at_period_end: 'true' });
+    await golfer.refresh();
+  }
+  billing.moveClock(32 * daySeconds);
+  await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
+  await tellLapsed(billing.deps);
+  const told = await Promise.all(golfers.map(async (golfer) => JSON.stringify((await golfer.changes()).at(-1))));
+  expect(told.filter((change) => change.includes('"isPremium":false'))).toHaveLength(2);
+});
+
+it('stops when the service does, and another process takes the rest up', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await golfer.refresh();
+  await golfer.change({ cancel_at_period_end: 'true' });
+  await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days'");
+  await reconcileDaily(billing.deps, AbortSignal.abort());
+  expect((await golfer.view())?.cancel_at_period_end).toBe(false);
+  await billing.rows('update billing.job_run set lease_until = now()');
+  await reconcileDaily(billing.deps);
+  expect((await golfer.view())?.cancel_at_period_end).toBe(true);
 });

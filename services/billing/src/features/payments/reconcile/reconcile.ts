@@ -13,12 +13,14 @@ const keepMs = 40 * dayMs;
 const batch = 200;
 
 /** Once a day: takes up the events that no webhook brought, and asks anew about everybody of whom we have not heard. */
-export async function reconcileDaily(deps: PaymentDeps): Promise<void> {
+export async function reconcileDaily(deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
   const now = deps.now();
   const run = { job: 'reconcile', period: now.toISOString().slice(0, 10) };
   if (!(await claimRun(deps.db, run, leaseMs))) return;
   const missed = await takeUpMissed(deps, new Date(now.getTime() - lookBackMs));
-  const asked = await askAboutStale(deps, new Date(now.getTime() - dayMs));
+  const asked = await askAboutStale(deps, new Date(now.getTime() - dayMs), stopping);
+  // Another process, or the next start, takes it up when the lease is over.
+  if (stopping?.aborted) return;
   await pruneEvents(deps.db, new Date(now.getTime() - keepMs));
   await pruneRuns(deps.db, new Date(now.getTime() - keepMs).toISOString().slice(0, 10));
   await finishRun(deps.db, run);
@@ -26,8 +28,11 @@ export async function reconcileDaily(deps: PaymentDeps): Promise<void> {
 }
 
 /** Premium that has ended by the clock is told, even if Stripe never says a word. */
-export async function tellLapsed(deps: PaymentDeps): Promise<void> {
-  for (const userId of await listLapsed(deps.db, deps.now(), batch)) await syncGolfer(deps, userId);
+export async function tellLapsed(deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
+  for (const userId of await listLapsed(deps.db, deps.now(), batch)) {
+    if (stopping?.aborted) return;
+    await syncGolfer(deps, userId).catch((err: unknown) => deps.logger.warn({ err, userId }, 'lapsed, not told yet'));
+  }
 }
 
 async function takeUpMissed({ db, stripe }: PaymentDeps, since: Date): Promise<number> {
@@ -36,13 +41,14 @@ async function takeUpMissed({ db, stripe }: PaymentDeps, since: Date): Promise<n
   return events.length;
 }
 
-async function askAboutStale(deps: PaymentDeps, since: Date): Promise<number> {
+async function askAboutStale(deps: PaymentDeps, since: Date, stopping?: AbortSignal): Promise<number> {
   const activeSince = new Date(since.getTime() - lookBackMs);
   let after = '00000000-0000-0000-0000-000000000000';
   let asked = 0;
   for (;;) {
     const golfers = await listStale(deps.db, { since, activeSince, after, limit: batch });
     for (const userId of golfers) {
+      if (stopping?.aborted) return asked;
       // Who is not answered about waits for the next night.
       await syncGolfer(deps, userId).then(
         () => (asked += 1),

@@ -2,7 +2,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
-import { isRefusal, type StripeSubscription } from '../../../stripe-client.ts';
+import { isImpossible, isRefusal, type StripeSubscription } from '../../../stripe-client.ts';
 import type { LockedCustomer } from '../customers/with-customer.ts';
 import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
 
@@ -16,9 +16,9 @@ export async function expireCheckouts(
 ): Promise<void> {
   for (const session of sessions) {
     if (session.status !== 'open' || session.id === keep?.id) continue;
-    // Paid or expired a moment ago: the subscriptions, which are read next, tell which.
+    // Paid or expired a moment ago: the subscriptions, which are read next, tell which. Any other refusal leaves it open.
     await stripe.expireCheckoutSession(session.id).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
+      if (!isImpossible(error)) throw error;
     });
   }
 }

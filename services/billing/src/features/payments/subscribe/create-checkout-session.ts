@@ -6,10 +6,11 @@ import { type Golfer, withCustomer } from '../customers/with-customer.ts';
 import { syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
 import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
 import { findPrice } from './find-price.ts';
+import { refuseSecond } from './refuse-second.ts';
 
 /**
  * Where the golfer pays at Stripe. Who asks twice gets the same address; there is one open way to pay at a time.
- * @throws AppError `already-premium`, `payments-unavailable`, `payment-provider-away`
+ * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-away`
  */
 export async function createCheckoutSession(
   deps: PaymentDeps,
@@ -22,8 +23,7 @@ export async function createCheckoutSession(
     const open = sessions.find(({ status, metadata }) => status === 'open' && metadata?.plan === plan);
     await expireCheckouts(deps, sessions, open);
     const synced = await syncSubscriptions(deps, tx, customer);
-    // Thrown only after what was heard is committed.
-    if (synced.subscriptions.some(({ facts }) => isLive(facts))) return null;
+    if (synced.subscriptions.some(({ facts }) => isLive(facts))) return refuseSecond(synced);
     await endIncomplete(deps, tx, customer, synced);
     if (open?.url) return { url: open.url };
     const { url } = await deps.stripe.createCheckoutSession({
@@ -38,6 +38,6 @@ export async function createCheckoutSession(
     if (url === null) throw new AppError('payment-provider-away');
     return { url };
   });
-  if (!outcome) throw new AppError('already-premium');
+  if (outcome instanceof AppError) throw outcome;
   return outcome;
 }

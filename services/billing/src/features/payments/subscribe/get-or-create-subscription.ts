@@ -8,6 +8,7 @@ import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
 import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
 import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
 import { findPrice } from './find-price.ts';
+import { refuseSecond } from './refuse-second.ts';
 
 /** Stripe lets an unpaid beginning go after 23 hours; one that is nearly so old is not offered. */
 const reusableMs = 22 * 3_600_000;
@@ -21,7 +22,7 @@ interface PaymentSecret {
 /**
  * The secret with which the browser pays: of the open invoice of a subscription whose payment failed, of one that was begun
  * before, or of a new one. There is one open way to pay at a time.
- * @throws AppError `already-premium`, `payments-unavailable`, `payment-provider-away`
+ * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-away`
  */
 export async function getOrCreateSubscription(
   deps: PaymentDeps,
@@ -32,13 +33,13 @@ export async function getOrCreateSubscription(
     await expireCheckouts(deps, await deps.stripe.listCheckoutSessions(customer.stripeCustomerId));
     const synced = await syncSubscriptions(deps, tx, customer);
     const live = synced.subscriptions.filter(({ facts }) => isLive(facts));
-    // Thrown only after what was heard is committed.
-    if (live.length > 0) return live.map(({ stripe, facts }) => secretOf(stripe, facts.plan)).find(Boolean) ?? null;
+    const open = live.map(({ stripe, facts }) => secretOf(stripe, facts.plan)).find((secret) => secret !== null);
+    if (live.length > 0) return open ?? refuseSecond(synced);
     const begun = findBegun(deps, synced, wanted);
     await endIncomplete(deps, tx, customer, synced, begun?.subscription);
     return begun?.secret ?? (await begin(deps, customer, synced, wanted ?? defaultPlan));
   });
-  if (!outcome) throw new AppError('already-premium');
+  if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
 

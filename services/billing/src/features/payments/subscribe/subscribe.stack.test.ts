@@ -182,6 +182,21 @@ describe('when Stripe', () => {
     expect(await statusesOf(golfer)).toEqual(['active']);
   });
 
+  // The SDK asks again by itself after a 409.
+  it.each([
+    ['409', 2],
+    ['429', 1],
+  ])('does not end a checkout for now (%s), no second way to pay is opened', async (fault, times) => {
+    const golfer = randomUUID();
+    await checkout(golfer);
+    const call = 'POST /v1/checkout/sessions/:id/expire';
+    await billing.payments.control('faults', { status: fault, call, times });
+    expect((await subscribe(golfer)).body.code).toBe('payment-provider-away');
+    expect(await statusesOf(golfer)).toEqual([]);
+    expect((await subscribe(golfer)).status).toBe(200);
+    expect(await statusesOf(golfer)).toEqual(['incomplete']);
+  });
+
   it('has lost the customer, another is made', async () => {
     const golfer = randomUUID();
     await subscribe(golfer);

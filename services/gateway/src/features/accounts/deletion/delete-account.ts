@@ -4,6 +4,8 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
+import { findEmail } from '../find-email.ts';
+import { forgetNetworks } from '../limit-guesses.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashSessionToken } from '../session-token.ts';
 import { findStoredSession } from '../sessions.repository.ts';
@@ -19,10 +21,11 @@ const recentMs = 900_000;
  *   not recent
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'now' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   request: { userId: UserId; password: string | undefined; address: string; sessionToken: string | null },
 ): Promise<void> {
   const { userId } = request;
+  const email = await findEmail(deps, userId);
   const passwordHash = await assertItIsThem(deps, request);
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
@@ -31,11 +34,12 @@ export async function deleteAccount(
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
     await deleteAccountRows(tx, userId, deps.now());
   });
+  await forgetNetworks(deps, email);
 }
 
 /** Gives the hash that the password was held against; null where there is none. */
 async function assertItIsThem(
-  deps: Pick<Deps, 'db' | 'now' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   { userId, password, address, sessionToken }: Parameters<typeof deleteAccount>[1],
 ): Promise<string | null> {
   const account = await findCredentials(deps.db, userId);

@@ -89,6 +89,11 @@ describe('signing in at the identity provider', () => {
     provider.identity = { ...provider.identity, email: other.email };
     expect(await signIn(browser)).toBe(`${publicOrigin}/`);
     expect((await whoIs(browser))?.email).toBe('moved@provider.example');
+    const told = await gateway.rows(
+      "select 1 from events.event where type = 'user.email-changed' and payload->>'userId' = $1",
+      [(await whoIs(browser))?.id],
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('is told to the web client', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { credentialsSchema } from '@trueswing/contracts';
+import { credentialsSchema, userIdSchema } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
@@ -25,7 +26,9 @@ export async function signInWithIdentity(
     const known = await findUserByIdentity(tx, claims);
     if (known !== undefined) await lockCredentials(tx, known);
     const email = emailOf(claims);
-    if (known !== undefined && email !== undefined) await updateManagedEmail(tx, known, email);
+    if (known !== undefined && email !== undefined && (await updateManagedEmail(tx, known, email))) {
+      await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(known) } });
+    }
     const userId = known ?? (await makeAccount(tx, claims, at));
     return await insertNewSession(tx, { ...browser, userId, now: at });
   });

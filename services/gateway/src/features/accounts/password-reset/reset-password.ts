@@ -1,3 +1,4 @@
+import { type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
@@ -7,13 +8,13 @@ import { deleteSessionsOf } from '../sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
- * Sets a password with the token of a reset link, which is used up by it. Every session of the account ends.
+ * Sets a password with the token of a reset link, which is used up by it, and gives whose. Every session of the account ends.
  * @throws AppError `reset-link-over`
  */
 export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<UserId> {
   const tokenHash = hashSessionToken(token);
   const userId = await findPasswordReset(db, tokenHash, now());
   // Only who has a link costs a password's hash; and no lock is held meanwhile.
@@ -25,4 +26,5 @@ export async function resetPassword(
     await updatePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId);
   });
+  return userIdSchema.parse(userId);
 }

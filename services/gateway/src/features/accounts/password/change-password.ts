@@ -13,7 +13,7 @@ import { checkPassword } from './check-password.ts';
  * @throws AppError what `checkPassword` throws
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'rates' | 'now'>,
+  deps: Pick<Deps, 'db' | 'rates' | 'logger' | 'now'>,
   change: { userId: string; currentPassword: string; newPassword: string; address: string; device: string | null },
 ): Promise<string> {
   const { userId, address, device } = change;

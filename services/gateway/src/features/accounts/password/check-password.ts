@@ -1,8 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { rateRules } from '../../../plugins/rate-limit.ts';
 import { findCredentials } from '../accounts.repository.ts';
-import { limitAttempts } from '../limit-attempts.ts';
+import { limitPasswordCheck, trustNetwork } from '../limit-guesses.ts';
 import { isRightPassword } from '../password.ts';
 
 /** A golfer who is signed in and says their password once more. */
@@ -18,15 +17,16 @@ export interface PasswordCheck {
  * @throws AppError `password-managed-elsewhere`, `password-required`, `wrong-password`; `too-many-requests`, `not-ready`
  */
 export async function checkPassword(
-  deps: Pick<Deps, 'db' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'rates' | 'logger'>,
   { userId, password, address }: PasswordCheck,
 ): Promise<string> {
   const account = await findCredentials(deps.db, userId);
   if (!account) throw new AppError('not-signed-in');
   if (account.passwordHash === null) throw new AppError('password-managed-elsewhere');
   if (password === undefined) throw new AppError('password-required');
-  const rules = { byAddress: rateRules.passwordByAddress, byAccount: rateRules.passwordByAccount };
-  await limitAttempts(deps, rules, { address, email: account.email });
+  const attempt = { userId, address, email: account.email };
+  await limitPasswordCheck(deps, attempt);
   if (!(await isRightPassword(password, account.passwordHash))) throw new AppError('wrong-password');
+  await trustNetwork(deps, attempt);
   return account.passwordHash;
 }

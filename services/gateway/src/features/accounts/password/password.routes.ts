@@ -4,7 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../plugins/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { setSessionCookie, signedInUser } from '../../../plugins/session.ts';
+import { findEmail } from '../find-email.ts';
 import { limitAttempts } from '../limit-attempts.ts';
+import { trustNetwork } from '../limit-guesses.ts';
 import { forgotPassword } from '../password-reset/forgot-password.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';
 import { nameDevice } from '../sessions/name-device.ts';
@@ -36,7 +38,8 @@ export function passwordRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.resetPassword),
     handler: async (request, reply) => {
       await enforceRate(deps.rates, rateRules.resetByAddress, request.ip);
-      await resetPassword(deps, request.body);
+      const userId = await resetPassword(deps, request.body);
+      await trustNetwork(deps, { userId, address: request.ip, email: await findEmail(deps, userId) });
       return reply.status(204).send(null);
     },
   });

@@ -1,7 +1,9 @@
-import type { UpdateUserBody } from '@trueswing/contracts';
+import { type UpdateUserBody, userIdSchema } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
+import { forgetNetworks, trustNetwork } from '../limit-guesses.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 
@@ -10,7 +12,7 @@ import { deletePasswordReset } from '../password-reset/password-resets.repositor
  * @throws AppError `email-managed-elsewhere`, `email-taken`, and what `checkPassword` throws
  */
 export async function updateProfile(
-  deps: Pick<Deps, 'db' | 'rates'>,
+  deps: Pick<Deps, 'db' | 'rates' | 'logger'>,
   { userId, address, changes }: { userId: string; address: string; changes: UpdateUserBody },
 ): Promise<void> {
   const { currentPassword, email, ...named } = changes;
@@ -34,12 +36,18 @@ export async function updateProfile(
         throw new AppError('wrong-password');
       }
       await updateAccount(tx, userId, profile);
+      if (!isNewEmail) return;
       // A link under way lies in the mailbox that is no longer the account's.
-      if (isNewEmail) await deletePasswordReset(tx, userId);
+      await deletePasswordReset(tx, userId);
+      await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(userId) } });
     });
   } catch (error) {
     if (isNewEmail && isUniqueViolation(error)) throw new AppError('email-taken', { cause: error });
     throw error;
+  }
+  if (isNewEmail) {
+    await forgetNetworks(deps, account.email);
+    await trustNetwork(deps, { userId, address, email });
   }
 }
 

@@ -1,0 +1,42 @@
+import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/discard-uploads.ts';
+import type { GatewayUnderTest } from './gateway-under-test.ts';
+
+/** Lets the sweep do its work, as after a discard has had its time. */
+export async function sweepUploads(gateway: GatewayUnderTest): Promise<void> {
+  // Twice: one may find something, the other forgets.
+  for (const _ of [1, 2]) {
+    await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
+    await discardStaleUploads(gateway.deps);
+  }
+  await removeDiscardedFiles(gateway.deps);
+}
+
+/** What uploads have left behind: objects and parts without a row, rows without an object or without a swing. */
+export async function findOrphans(gateway: GatewayUnderTest): Promise<string[]> {
+  const swings = (await gateway.rows(
+    'select id, face_on_key, down_the_line_key, discarded_at is not null as gone from gateway.swing',
+  )) as { id: string; face_on_key: string; down_the_line_key: string | null; gone: boolean }[];
+  const stored = await gateway.bucket.keys();
+  const due = new Set(
+    swings
+      .filter(({ gone }) => !gone)
+      .flatMap(({ face_on_key, down_the_line_key }) => [face_on_key, down_the_line_key])
+      .filter((key) => key !== null),
+  );
+  const ids = new Set(swings.filter(({ gone }) => !gone).map(({ id }) => id));
+  const isOwned = (key: string) => due.has(key) || ids.has(/^analyses\/([^/]+)\//.exec(key)?.[1] ?? '');
+  const { client, name } = gateway.bucket;
+  const begun = await client.listIncompleteUploadsQuery(name, '', '', '', '');
+  const without = (table: string) =>
+    gateway.rows(
+      `select '${table} of ' || analysis_id as orphan from gateway.${table} as row
+         where not exists (select 1 from gateway.swing where id = row.analysis_id)`,
+    );
+  const rows = (await Promise.all(['upload_credit', 'idempotency_key', 'upload_in_progress'].map(without))).flat();
+  return [
+    ...stored.filter((key) => !isOwned(key)).map((key) => `object ${key}`),
+    ...begun.uploads.map(({ key }) => `parts of ${key}`),
+    ...[...due].filter((key) => !stored.includes(key)).map((key) => `row without ${key}`),
+    ...(rows as { orphan: string }[]).map(({ orphan }) => orphan),
+  ];
+}
