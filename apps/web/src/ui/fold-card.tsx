@@ -15,7 +15,7 @@ export function FoldCard({ title, aside, isOpen = false, children }: FoldCardPro
   return (
     <details className="group rounded-card border border-line bg-card shadow-card" open={isOpen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 [&::-webkit-details-marker]:hidden">
-        <span className="grow text-lg font-bold">{title}</span>
+        <h2 className="grow text-lg">{title}</h2>
         {aside && <span className="text-sm text-muted">{aside}</span>}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-fairway transition-transform group-open:rotate-180" />
       </summary>

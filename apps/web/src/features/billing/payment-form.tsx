@@ -63,14 +63,21 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {state === 'loading' && <Waiting text="Loading the card form..." />}
       {state === 'failed' && (
         <>
           <ErrorNote>The card form could not be loaded. Please check your connection and try again.</ErrorNote>
           <Button onClick={onSecretOver}>Try Again</Button>
         </>
       )}
-      <div ref={place} className={state === 'failed' ? 'hidden' : ''} />
+      {/* The provider's form grows under the wait, so that it does not move when that goes. */}
+      <div className={state === 'failed' ? 'hidden' : 'relative min-h-60'}>
+        {state === 'loading' && (
+          <div className="absolute inset-0 bg-card">
+            <Waiting text="Loading the card form..." />
+          </div>
+        )}
+        <div ref={place} />
+      </div>
       {state === 'ready' && (
         <Button type="submit" disabled={isPaying} className="min-h-14 text-lg">
           {isPaying ? 'Processing...' : `Subscribe to Premium - ${priceOf(plan)}`}

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserQuery } from '../accounts/accounts.queries.ts';
 import {
   choose,
   click,
@@ -21,9 +23,10 @@ const lost = 'The upload was interrupted. Please check your connection and try a
 // jsdom takes its time over a form of this size.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
+let queryClient: QueryClient;
 beforeEach(async () => {
   startServer();
-  await openApp('/upload?club=7-iron');
+  queryClient = await openApp('/upload?club=7-iron');
   await type('Age', '52');
   await choose('Face-On Video', someVideo());
 });
@@ -173,6 +176,19 @@ test('the browser asks before an upload is thrown away, and only then', async ()
   expect(mayCloseWithoutQuestion()).toBe(false);
   await click('Cancel Upload');
   expect(mayCloseWithoutQuestion()).toBe(true);
+});
+
+test('what a golfer sends ends with the session, and the next one finds an empty form', async () => {
+  await submit();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, null));
+  await pass(0.01);
+  expect(SentUpload.last.isAborted).toBe(true);
+  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, user));
+  await pass(0.01);
+  await comeBack();
+  expect(screen.queryByText('swing.mp4')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
 });
 
 test('a limit that was reached on another device shows the gate', async () => {

@@ -1,6 +1,6 @@
 // Read here, and not in the first test that chooses a video.
 import 'mediabunny';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { UploadStatus } from '@trueswing/contracts';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
@@ -95,7 +95,8 @@ export function startServer(): void {
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 /** The upload screen with two others beside it, as in the shell. */
-export async function openApp(path = '/upload'): Promise<void> {
+export async function openApp(path = '/upload'): Promise<QueryClient> {
+  const queryClient = makeQueryClient();
   const shell = (
     <>
       <Link to="/">Home tab</Link>
@@ -105,7 +106,7 @@ export async function openApp(path = '/upload'): Promise<void> {
     </>
   );
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <ToastProvider Region={ToastRegion}>
         <MemoryRouter initialEntries={[path]}>
           <UploadDeskProvider>
@@ -124,6 +125,7 @@ export async function openApp(path = '/upload'): Promise<void> {
     </QueryClientProvider>,
   );
   await pass(0.1);
+  return queryClient;
 }
 
 export const click = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') =>

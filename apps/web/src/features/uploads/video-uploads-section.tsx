@@ -16,7 +16,9 @@ export function VideoUploadsSection() {
   const { data: status, error } = useQuery(uploadStatusQuery);
   return (
     <Card title="Video Uploads">
-      {error && <ErrorNote>{sentenceOf(error, 'We could not load your uploads. Please try again.')}</ErrorNote>}
+      {error && !status && (
+        <ErrorNote>{sentenceOf(error, 'We could not load your uploads. Please try again.')}</ErrorNote>
+      )}
       {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
       {!status && !error && <Skeleton className={roomFor(user)} />}
     </Card>
