@@ -2,6 +2,7 @@ import type { PaymentsConfig } from '@trueswing/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadPaymentScript } from './load-payment-script.ts';
 import type { PaymentElements, PaymentScript } from './payment-script.types.ts';
+import { readAppearance } from './read-appearance.ts';
 
 export interface CardForm {
   /** Where the payment provider draws its form. */
@@ -9,11 +10,6 @@ export interface CardForm {
   form: { script: PaymentScript; elements: PaymentElements } | null;
   state: 'loading' | 'ready' | 'failed';
 }
-
-/** The colours of our own fields. */
-const appearance = {
-  variables: { colorPrimary: '#0d4a33', colorText: '#10231b', colorBackground: '#fffefa', borderRadius: '12px' },
-};
 
 /** Mounts the payment provider's form for one client secret. */
 export function useCardForm(
@@ -29,7 +25,7 @@ export function useCardForm(
     let remove = () => {};
     const mount = (script: PaymentScript) => {
       if (isLeft || !place.current) return;
-      const elements = script.elements({ clientSecret, appearance });
+      const elements = script.elements({ clientSecret, appearance: readAppearance(place.current) });
       const element = elements.create('payment');
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('failed'));
