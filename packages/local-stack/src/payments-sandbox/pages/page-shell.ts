@@ -15,6 +15,7 @@ p { margin: .5rem 0; }
 .notice { margin: 0; padding: .5rem .75rem; font-size: .875rem; background: #fff3cd; color: #5c4400; font-weight: 600; text-align: center; }
 label { display: block; margin: .75rem 0 .25rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid #6b7280; border-radius: var(--borderRadius); }
+input::placeholder { color: inherit; opacity: .7; }
 input[aria-invalid=true] { border: 2px solid var(--colorDanger); }
 button, .button { display: inline-block; min-height: 44px; padding: .55rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--colorPrimary); border: 0; border-radius: var(--borderRadius); text-decoration: none; cursor: pointer; }
 button.second { color: inherit; background: transparent; border: 1px solid currentColor; }
