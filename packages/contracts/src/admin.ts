@@ -59,3 +59,27 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Query of GET /api/admin/payment-alerts. `before` is the id of the last alert of the page before. */
+export const paymentAlertsQuerySchema = auditQuerySchema;
+export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
+
+/** An item of GET /api/admin/payment-alerts, newest first: money that went back to a golfer, or is claimed back. */
+export const paymentAlertSchema = z.object({
+  id: z.int(),
+  /** When we heard of it first. */
+  at: z.iso.datetime(),
+  kind: z.enum(['refund', 'dispute']),
+  /** Whose payment it was; null when it was nobody's of ours, or the account is deleted. */
+  userId: userIdSchema.nullable(),
+  email: z.string().nullable(),
+  /** Of a refund all that went back of the charge by then; in the currency's smallest unit, such as cents. */
+  amountMinorUnits: z.int(),
+  /** ISO 4217, in lower case. */
+  currency: z.string(),
+  /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won` or `lost`. */
+  status: z.string(),
+  /** By which Stripe's dashboard finds the payment with its refunds and disputes. */
+  stripeChargeId: z.string(),
+});
+export type PaymentAlert = z.infer<typeof paymentAlertSchema>;

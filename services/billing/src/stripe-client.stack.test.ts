@@ -19,6 +19,7 @@ const ourCalls = [
   'GET /v1/charges/:id',
   'GET /v1/checkout/sessions',
   'GET /v1/customers/:id',
+  'GET /v1/disputes',
   'GET /v1/events',
   'GET /v1/payment_intents/:id',
   'GET /v1/prices',
@@ -46,6 +47,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   await payments.control('clock', { advanceSeconds: 31.5 * daySeconds });
   await golfer.refresh();
   const [charge] = payments.charges(golfer.customerId);
+  await payments.control('disputes', { charge: charge?.id });
   await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
   await reconcileDaily(deps);
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');

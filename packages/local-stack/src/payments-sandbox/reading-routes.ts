@@ -10,7 +10,7 @@ import {
   readWhole,
 } from './api-call.ts';
 import type { Kind } from './record-kinds.ts';
-import type { EventRecord, InvoiceRecord, PriceRecord } from './records.ts';
+import type { DisputeRecord, EventRecord, InvoiceRecord, PriceRecord } from './records.ts';
 import { voidFirstInvoice } from './void-first-invoice.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
@@ -46,6 +46,12 @@ export const readingRoutes: readonly ApiRoute[] = [
   },
   {
     method: 'GET',
+    path: '/v1/disputes',
+    params: [...listParams, 'charge'],
+    answer: (call) => answerList(call, '/v1/disputes', disputesOf(call)),
+  },
+  {
+    method: 'GET',
     path: '/v1/events',
     params: [...listParams, 'type', 'types', 'delivery_success', 'created'],
     answer: (call) => answerList(call, '/v1/events', eventsOf(call)),
@@ -70,6 +76,11 @@ function invoicesOf({ books, form }: ApiCall): InvoiceRecord[] {
     if (subscription !== undefined && invoice.parent.subscription_details.subscription !== subscription) return false;
     return status === undefined || invoice.status === status;
   });
+}
+
+function disputesOf({ books, form }: ApiCall): DisputeRecord[] {
+  const charge = readText(form, 'charge');
+  return books.all('dispute').filter((dispute) => charge === undefined || dispute.charge === charge);
 }
 
 function eventsOf({ books, form }: ApiCall): EventRecord[] {

@@ -5,7 +5,7 @@ import { decodeForm, type Form } from './decode-form.ts';
 import type { Fault } from './faults.ts';
 import { addCard, useCardForAll } from './keep-card.ts';
 import { readBody } from './read-body.ts';
-import { disputeCharge, refundCharge } from './reverse-charge.ts';
+import { closeDispute, disputeCharge, refundCharge } from './reverse-charge.ts';
 import type { Sandbox } from './sandbox.ts';
 import { StripeError } from './stripe-error.ts';
 import { isTestCard } from './test-cards.ts';
@@ -68,6 +68,7 @@ const controls: Record<string, Control> = {
   },
   'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((books) => refundCharge(books, form)),
   'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((books) => disputeCharge(books, form)),
+  'POST /sandbox/disputes/close': (sandbox, form) => sandbox.transact((books) => closeDispute(books, form)),
 };
 
 export const isControl = (method: string, path: string): boolean => `${method} ${path}` in controls;
