@@ -34,7 +34,7 @@ const ourCalls = [
 ];
 const keyed = ['POST /v1/checkout/sessions', 'POST /v1/customers', 'POST /v1/subscriptions'];
 
-it('makes just the calls that are listed, each creation with a key', async () => {
+it('makes just the calls that are listed, which are all that the sandbox knows, each creation with a key', async () => {
   const { deps, payments } = billing;
   const golfer = await subscribedGolfer(billing);
   await billing.call('/api/create-customer-portal', golfer.userId);
@@ -55,6 +55,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
+  expect([...payments.offeredCalls].sort()).toEqual(ourCalls);
   for (const { call, idempotencyKey } of calls) {
     if (keyed.includes(call))
       expect([call, idempotencyKey]).toEqual([call, expect.stringMatching(/^\w+-[0-9a-f-]{36}-/)]);

@@ -10,22 +10,19 @@ import {
   readWhole,
 } from './api-call.ts';
 import type { Kind } from './record-kinds.ts';
-import type { DisputeRecord, EventRecord, InvoiceRecord, PriceRecord } from './records.ts';
+import type { DisputeRecord, EventRecord, PriceRecord } from './records.ts';
 import { voidFirstInvoice } from './void-first-invoice.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',
   path: `${path}/:id`,
-  // What Stripe.js sends along; the secret key alone is enough here.
-  params: ['client_secret'],
+  params: [],
   answer: ({ books, id }) => findNamed(books, kind, id),
 });
 
 export const readingRoutes: readonly ApiRoute[] = [
-  retrieve('/v1/invoices', 'invoice'),
   retrieve('/v1/charges', 'charge'),
   retrieve('/v1/payment_intents', 'payment_intent'),
-  retrieve('/v1/setup_intents', 'setup_intent'),
   {
     method: 'POST',
     path: '/v1/invoices/:id/void',
@@ -37,12 +34,6 @@ export const readingRoutes: readonly ApiRoute[] = [
     path: '/v1/prices',
     params: [...listParams, 'lookup_keys', 'active'],
     answer: (call) => answerList(call, '/v1/prices', pricesOf(call)),
-  },
-  {
-    method: 'GET',
-    path: '/v1/invoices',
-    params: [...listParams, 'customer', 'subscription', 'status'],
-    answer: (call) => answerList(call, '/v1/invoices', invoicesOf(call)),
   },
   {
     method: 'GET',
@@ -64,17 +55,6 @@ function pricesOf({ books, form }: ApiCall): PriceRecord[] {
   return books.all('price').filter((price) => {
     if (keys.length > 0 && !keys.includes(price.lookup_key ?? '')) return false;
     return active === undefined || price.active === active;
-  });
-}
-
-function invoicesOf({ books, form }: ApiCall): InvoiceRecord[] {
-  const customer = readText(form, 'customer');
-  const subscription = readText(form, 'subscription');
-  const status = readText(form, 'status');
-  return books.all('invoice').filter((invoice) => {
-    if (customer !== undefined && invoice.customer !== customer) return false;
-    if (subscription !== undefined && invoice.parent.subscription_details.subscription !== subscription) return false;
-    return status === undefined || invoice.status === status;
   });
 }
 
