@@ -42,11 +42,14 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 /** Answer of POST /api/admin/users/{userId}/password-reset: a link to hand on, good for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
-/** Query of GET /api/admin/audit. `before` is the id of the last entry of the page before. */
-export const auditQuerySchema = z.object({
+/** `before` is the id of the last entry of the page before. */
+const olderThan = {
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
-});
+};
+
+/** Query of GET /api/admin/audit. */
+export const auditQuerySchema = z.object(olderThan);
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** An item of GET /api/admin/audit, newest first. */
@@ -60,8 +63,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Query of GET /api/admin/payment-alerts. `before` is the id of the last alert of the page before. */
-export const paymentAlertsQuerySchema = auditQuerySchema;
+/** Query of GET /api/admin/payment-alerts. */
+export const paymentAlertsQuerySchema = z.object(olderThan);
 export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
 
 /** An item of GET /api/admin/payment-alerts, newest first: money that went back to a golfer, or is claimed back. */
