@@ -42,11 +42,14 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 /** Answer of POST /api/admin/users/{userId}/password-reset: a link to hand on, good for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
-/** Query of GET /api/admin/audit. `before` is the id of the last entry of the page before. */
-export const auditQuerySchema = z.object({
+/** `before` is the id of the last entry of the page before. */
+const olderThan = {
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
-});
+};
+
+/** Query of GET /api/admin/audit. */
+export const auditQuerySchema = z.object(olderThan);
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** An item of GET /api/admin/audit, newest first. */
@@ -59,3 +62,27 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Query of GET /api/admin/payment-alerts. */
+export const paymentAlertsQuerySchema = z.object(olderThan);
+export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
+
+/** An item of GET /api/admin/payment-alerts, newest first: money that went back to a golfer, or is claimed back. */
+export const paymentAlertSchema = z.object({
+  id: z.int(),
+  /** When we heard of it first. */
+  at: z.iso.datetime(),
+  kind: z.enum(['refund', 'dispute']),
+  /** Whose payment it was; null when it was nobody's of ours, or the account is deleted. */
+  userId: userIdSchema.nullable(),
+  email: z.string().nullable(),
+  /** Of a refund all that went back of the charge by then; in the currency's smallest unit, such as cents. */
+  amountMinorUnits: z.int(),
+  /** ISO 4217, in lower case. */
+  currency: z.string(),
+  /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won` or `lost`. */
+  status: z.string(),
+  /** By which Stripe's dashboard finds the payment with its refunds and disputes. */
+  stripeChargeId: z.string(),
+});
+export type PaymentAlert = z.infer<typeof paymentAlertSchema>;

@@ -1,6 +1,7 @@
 export { findChromium } from './find-chromium.ts';
 export { type FfmpegPaths, findFfmpeg } from './find-ffmpeg.ts';
 export type { Part } from './part.ts';
+export { offeredCalls } from './payments-sandbox/answer-api-call.ts';
 export { createPaymentsSandbox, type PaymentsSandbox } from './payments-sandbox/sandbox-server.ts';
 export { type PaymentsSandboxProcessOptions, startPaymentsSandbox } from './payments-sandbox.ts';
 export { startPostgres } from './postgres.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPaymentsSandbox } from '@trueswing/local-stack';
+import { createPaymentsSandbox, offeredCalls } from '@trueswing/local-stack';
 
 /** Keys of the sandbox that tests talk to. */
 export const testPaymentKeys = {
@@ -41,9 +41,11 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
   return {
     origin,
     books,
+    /** The calls that it knows. */
+    offeredCalls,
     /** The calls of the API so far. */
     calls: () => opened.sandbox.calls.report(),
-    /** A control call: clock, webhooks, faults, cards, refunds, disputes. */
+    /** A control call: clock, webhooks, faults, cards, subscriptions, refunds, disputes. */
     control: async (path: string, body: object = {}) => {
       await post(`/sandbox/${path}`, { authorization, 'content-type': 'application/json' }, JSON.stringify(body));
     },

@@ -59,6 +59,8 @@ export interface BillingTables {
     stripe_charge_id: string;
     amount_cents: number;
     currency: string;
+    /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won`, `lost`. */
+    status: string;
     noted_at: Generated<Date>;
   };
   /** Customers of deleted accounts that Stripe still has. */

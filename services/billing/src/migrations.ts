@@ -1,10 +1,15 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { entitlementPeriod } from '../migrations/2026-11-21-01-entitlement-period.ts';
 import { stripe } from '../migrations/2026-11-21-02-stripe.ts';
+import { paymentNoteStatus } from '../migrations/2026-11-21-03-payment-note-status.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'billing',
-  migrations: { '2026-11-21-01-entitlement-period': entitlementPeriod, '2026-11-21-02-stripe': stripe },
+  migrations: {
+    '2026-11-21-01-entitlement-period': entitlementPeriod,
+    '2026-11-21-02-stripe': stripe,
+    '2026-11-21-03-payment-note-status': paymentNoteStatus,
+  },
   views: [
     // One row for each golfer who has ever subscribed. Premium ends by the clock alone, whatever we have heard or not.
     `create or replace view billing.entitlement as
@@ -20,7 +25,7 @@ export const schemaModule: SchemaModule = {
         plan as paid_plan
       from billing.subscription`,
     `create or replace view billing.payment_note_for_admins as
-      select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at from billing.payment_note`,
+      select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at, id, status from billing.payment_note`,
   ],
   grants: [
     'grant usage on schema billing to gateway',

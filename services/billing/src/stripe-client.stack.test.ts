@@ -19,6 +19,7 @@ const ourCalls = [
   'GET /v1/charges/:id',
   'GET /v1/checkout/sessions',
   'GET /v1/customers/:id',
+  'GET /v1/disputes',
   'GET /v1/events',
   'GET /v1/payment_intents/:id',
   'GET /v1/prices',
@@ -33,7 +34,7 @@ const ourCalls = [
 ];
 const keyed = ['POST /v1/checkout/sessions', 'POST /v1/customers', 'POST /v1/subscriptions'];
 
-it('makes just the calls that are listed, each creation with a key', async () => {
+it('makes just the calls that are listed, which are all that the sandbox knows, each creation with a key', async () => {
   const { deps, payments } = billing;
   const golfer = await subscribedGolfer(billing);
   await billing.call('/api/create-customer-portal', golfer.userId);
@@ -46,6 +47,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   await payments.control('clock', { advanceSeconds: 31.5 * daySeconds });
   await golfer.refresh();
   const [charge] = payments.charges(golfer.customerId);
+  await payments.control('disputes', { charge: charge?.id });
   await deps.db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
   await reconcileDaily(deps);
   await deps.stripe.updateCustomerEmail(golfer.customerId, 'new@example.com');
@@ -53,6 +55,7 @@ it('makes just the calls that are listed, each creation with a key', async () =>
   expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
+  expect([...payments.offeredCalls].sort()).toEqual(ourCalls);
   for (const { call, idempotencyKey } of calls) {
     if (keyed.includes(call))
       expect([call, idempotencyKey]).toEqual([call, expect.stringMatching(/^\w+-[0-9a-f-]{36}-/)]);

@@ -112,6 +112,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
     createPortalSession: async (customerId: string, returnUrl: string): Promise<string> =>
       (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url,
     findCharge: async (chargeId: string) => await stripe.charges.retrieve(chargeId),
+    /** Newest first. */
+    listDisputes: async (chargeId: string) => (await stripe.disputes.list({ charge: chargeId, limit: pageSize })).data,
     /** Events since then that no webhook of ours has taken. */
     listUndelivered: (since: Date) =>
       stripe.events

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testPaymentKeys } from '@trueswing/testkit';
 import type { TestBilling } from './open-billing.ts';
 
 export const daySeconds = 86_400;
-
-/** Calls the sandbox as somebody at the payment provider would: the portal, an operator. */
-export async function askSandbox(billing: TestBilling, path: string, form: Record<string, string>): Promise<void> {
-  const response = await fetch(billing.payments.origin + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${testPaymentKeys.secretKey}` },
-    body: new URLSearchParams(form),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-}
 
 /** A golfer who has paid by the card form. */
 export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | 'annual' = 'monthly') {
@@ -29,7 +18,9 @@ export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | '
     customerId,
     subscriptionId,
     refresh: () => billing.call('/api/refresh-subscription', userId),
-    change: (form: Record<string, string>) => askSandbox(billing, `/v1/subscriptions/${subscriptionId}`, form),
+    /** As the portal or somebody in Stripe's dashboard does. */
+    change: (change: { cancelAtPeriodEnd?: boolean; price?: string; endsNow?: true }) =>
+      billing.payments.control('subscriptions', { subscription: subscriptionId, ...change }),
     view: () =>
       billing.gatewayDb.selectFrom('billing.entitlement').selectAll().where('user_id', '=', userId).executeTakeFirst(),
     /** What `subscription.changed` has told, oldest first. */

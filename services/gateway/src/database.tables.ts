@@ -143,4 +143,15 @@ export interface GatewayTables {
     period_end: Date | null;
     paid_plan: PaidPlan;
   };
+  /** Refunds and disputes. */
+  'billing.payment_note_for_admins': {
+    id: number;
+    user_id: string | null;
+    kind: 'refund' | 'dispute';
+    stripe_charge_id: string;
+    amount_cents: number;
+    currency: string;
+    status: string;
+    noted_at: Date;
+  };
 }

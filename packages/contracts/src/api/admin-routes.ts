@@ -7,6 +7,8 @@ import {
   auditEntrySchema,
   auditQuerySchema,
   passwordResetLinkSchema,
+  paymentAlertSchema,
+  paymentAlertsQuerySchema,
   resetUsageBodySchema,
 } from '../admin.ts';
 import { noContent } from './path-params.ts';
@@ -68,6 +70,15 @@ export const adminRoutes = {
       summary: 'Actions of admins, newest first; the Link header names the next page',
     },
     { querystring: auditQuerySchema, response: { 200: z.array(auditEntrySchema) } },
+  ),
+  listPaymentAlerts: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/payment-alerts',
+      access: 'admin',
+      summary: 'Refunds and disputes, newest first; the Link header names the next page',
+    },
+    { querystring: paymentAlertsQuerySchema, response: { 200: z.array(paymentAlertSchema) } },
   ),
   readOpenApi: defineRoute(
     { method: 'GET', path: '/api/docs/openapi.json', access: 'admin', summary: 'This API, as OpenAPI 3.1' },

@@ -9,13 +9,16 @@ import { readingRoutes } from './reading-routes.ts';
 import { StripeError } from './stripe-error.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
-/** The whole API of the sandbox. */
+/** The whole API of the sandbox: the calls that our code makes, and no others. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...customerRoutes,
   ...subscriptionRoutes,
   ...checkoutRoutes,
   ...readingRoutes,
 ];
+
+/** Its calls, as the log of calls names them. */
+export const offeredCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
 
 const rememberSeconds = 24 * 3600;
 

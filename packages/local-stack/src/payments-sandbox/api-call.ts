@@ -84,15 +84,14 @@ export function readList(form: Form, name: string): FormValue[] {
 export const isForm = (value: FormValue | undefined): value is Form =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Names and texts; an empty text takes its name out of what was there. */
-export function readMetadata(form: Form, present: Record<string, string> = {}): Record<string, string> {
-  const merged = { ...present };
+/** Names and texts. */
+export function readMetadata(form: Form): Record<string, string> {
+  const metadata: Record<string, string> = {};
   for (const [name, value] of Object.entries(readForm(form, 'metadata'))) {
     if (typeof value !== 'string' || value.length > 500) throw invalidRequest('Invalid metadata', `metadata[${name}]`);
-    if (value === '') delete merged[name];
-    else merged[name] = value;
+    if (value !== '') metadata[name] = value;
   }
-  return merged;
+  return metadata;
 }
 
 /** The record that a call names; 404 for its own path, 400 for one that a parameter names. */

@@ -37,12 +37,6 @@ export const checkoutRoutes: readonly ApiRoute[] = [
   },
   {
     method: 'GET',
-    path: '/v1/checkout/sessions/:id',
-    params: [],
-    answer: ({ books, id }) => findNamed(books, 'checkout.session', id),
-  },
-  {
-    method: 'GET',
     path: '/v1/checkout/sessions',
     params: [...listParams, 'customer', 'status', 'subscription'],
     answer: (call) => answerList(call, '/v1/checkout/sessions', sessionsOf(call)),
@@ -95,7 +89,7 @@ function sessionsOf({ books, form }: ApiCall): CheckoutSessionRecord[] {
 function createCheckoutSession({ books, form, publicOrigin }: ApiCall): CheckoutSessionRecord {
   if (readOneOf(form, 'mode', ['subscription']) === undefined) throw missingParam('mode');
   const customer = readText(form, 'customer');
-  const price = readItemPrice(books, form, undefined, 'line_items');
+  const price = readItemPrice(books, form, 'line_items');
   if (!price) throw missingParam('line_items');
   const id = books.newId('cs_test');
   const subscriptionMetadata = readMetadata(readForm(form, 'subscription_data'));

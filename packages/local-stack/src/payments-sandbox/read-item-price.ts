@@ -4,8 +4,8 @@ import type { Form } from './decode-form.ts';
 import type { PriceRecord } from './records.ts';
 import { invalidRequest, missingParam } from './stripe-error.ts';
 
-/** The price of the one item that a call names, if it names any; an update must name the item that it changes. */
-export function readItemPrice(books: Books, form: Form, changesItem?: string, list = 'items'): PriceRecord | undefined {
+/** The price of the one item that a call names, if it names any. */
+export function readItemPrice(books: Books, form: Form, list = 'items'): PriceRecord | undefined {
   const [item, ...more] = readList(form, list);
   if (item === undefined) return undefined;
   if (more.length > 0 || !isForm(item))
@@ -13,9 +13,6 @@ export function readItemPrice(books: Books, form: Form, changesItem?: string, li
   const quantity = readText(item, 'quantity');
   if (quantity !== undefined && quantity !== '1')
     throw invalidRequest('The payments sandbox sells one.', `${list}[0][quantity]`);
-  if (changesItem !== undefined && readText(item, 'id') !== changesItem) {
-    throw invalidRequest('The payments sandbox does not add items: name the one that changes.', `${list}[0][id]`);
-  }
   const price = readText(item, 'price');
   if (price === undefined) throw missingParam(`${list}[0][price]`);
   return findNamed(books, 'price', price, `${list}[0][price]`);

@@ -10,22 +10,19 @@ import {
   readWhole,
 } from './api-call.ts';
 import type { Kind } from './record-kinds.ts';
-import type { EventRecord, InvoiceRecord, PriceRecord } from './records.ts';
+import type { DisputeRecord, EventRecord, PriceRecord } from './records.ts';
 import { voidFirstInvoice } from './void-first-invoice.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',
   path: `${path}/:id`,
-  // What Stripe.js sends along; the secret key alone is enough here.
-  params: ['client_secret'],
+  params: [],
   answer: ({ books, id }) => findNamed(books, kind, id),
 });
 
 export const readingRoutes: readonly ApiRoute[] = [
-  retrieve('/v1/invoices', 'invoice'),
   retrieve('/v1/charges', 'charge'),
   retrieve('/v1/payment_intents', 'payment_intent'),
-  retrieve('/v1/setup_intents', 'setup_intent'),
   {
     method: 'POST',
     path: '/v1/invoices/:id/void',
@@ -40,9 +37,9 @@ export const readingRoutes: readonly ApiRoute[] = [
   },
   {
     method: 'GET',
-    path: '/v1/invoices',
-    params: [...listParams, 'customer', 'subscription', 'status'],
-    answer: (call) => answerList(call, '/v1/invoices', invoicesOf(call)),
+    path: '/v1/disputes',
+    params: [...listParams, 'charge'],
+    answer: (call) => answerList(call, '/v1/disputes', disputesOf(call)),
   },
   {
     method: 'GET',
@@ -61,15 +58,9 @@ function pricesOf({ books, form }: ApiCall): PriceRecord[] {
   });
 }
 
-function invoicesOf({ books, form }: ApiCall): InvoiceRecord[] {
-  const customer = readText(form, 'customer');
-  const subscription = readText(form, 'subscription');
-  const status = readText(form, 'status');
-  return books.all('invoice').filter((invoice) => {
-    if (customer !== undefined && invoice.customer !== customer) return false;
-    if (subscription !== undefined && invoice.parent.subscription_details.subscription !== subscription) return false;
-    return status === undefined || invoice.status === status;
-  });
+function disputesOf({ books, form }: ApiCall): DisputeRecord[] {
+  const charge = readText(form, 'charge');
+  return books.all('dispute').filter((dispute) => charge === undefined || dispute.charge === charge);
 }
 
 function eventsOf({ books, form }: ApiCall): EventRecord[] {

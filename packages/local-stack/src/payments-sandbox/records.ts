@@ -270,6 +270,7 @@ export type EventRecord = Kept<
 /** Only what our service listens to. */
 export type SandboxEventType = Extract<
   Stripe.Event['type'],
+  | 'charge.dispute.closed'
   | 'charge.dispute.created'
   | 'charge.refunded'
   | 'checkout.session.completed'

@@ -1,4 +1,4 @@
-import { findNamed, readText, readWhole } from './api-call.ts';
+import { findNamed, readOneOf, readText, readWhole } from './api-call.ts';
 import type { Books } from './books.ts';
 import type { Form } from './decode-form.ts';
 import { recordEvent } from './record-event.ts';
@@ -44,6 +44,17 @@ export function disputeCharge(books: Books, form: Form): DisputeRecord {
   } satisfies DisputeRecord);
   recordEvent(books, 'charge.dispute.created', dispute);
   return dispute;
+}
+
+/** The bank has decided. */
+export function closeDispute(books: Books, form: Form): DisputeRecord {
+  const charge = namedCharge(books, form);
+  const dispute = books.all('dispute').findLast((one) => one.charge === charge.id);
+  const status = readOneOf(form, 'status', ['won', 'lost']);
+  if (!dispute || !status) throw invalidRequest('Name a disputed charge, and a status: won or lost.', 'charge');
+  const closed = books.put({ ...dispute, status });
+  recordEvent(books, 'charge.dispute.closed', closed, { status: dispute.status });
+  return closed;
 }
 
 /** Named by its id, or the last one that a customer has paid. */

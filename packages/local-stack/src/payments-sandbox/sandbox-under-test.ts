@@ -84,6 +84,26 @@ export async function startSubscription({ stripe }: OpenSandbox, lookupKey = 'tr
   return { customer, subscription, secret: secret ?? '' };
 }
 
+/** A subscription as our code sees it: one of a list. */
+export async function seeSubscription({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
+  const shown = expand.map((field) => `data.${field}`);
+  const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: shown });
+  return found(data, id);
+}
+
+/** A checkout as our code sees it: one of a list. */
+export async function seeCheckout({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
+  const shown = expand.map((field) => `data.${field}`);
+  const { data } = await stripe.checkout.sessions.list({ limit: 100, expand: shown });
+  return found(data, id);
+}
+
+function found<T extends { id: string }>(list: readonly T[], id: string): T {
+  const one = list.find((each) => each.id === id);
+  if (!one) throw new Error(`${id} is not listed`);
+  return one;
+}
+
 /** A card that is typed in. */
 export const card = (number: string) => ({ number, expiry: '12 / 40', cvc: '123' });
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForm, readFlag, readForm, readOneOf, readText, readWhole } from './api-call.ts';
+import { changeSubscriptionByHand } from './change-subscription.ts';
 import { isSecretKey } from './check-secret-key.ts';
 import { decodeForm, type Form } from './decode-form.ts';
 import type { Fault } from './faults.ts';
 import { addCard, useCardForAll } from './keep-card.ts';
 import { readBody } from './read-body.ts';
-import { disputeCharge, refundCharge } from './reverse-charge.ts';
+import { closeDispute, disputeCharge, refundCharge } from './reverse-charge.ts';
 import type { Sandbox } from './sandbox.ts';
 import { StripeError } from './stripe-error.ts';
 import { isTestCard } from './test-cards.ts';
@@ -66,8 +67,11 @@ const controls: Record<string, Control> = {
       return books.get('payment_method', method.id);
     });
   },
+  'GET /sandbox/invoices': (sandbox) => sandbox.books.all('invoice'),
+  'POST /sandbox/subscriptions': (sandbox, form) => sandbox.transact((books) => changeSubscriptionByHand(books, form)),
   'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((books) => refundCharge(books, form)),
   'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((books) => disputeCharge(books, form)),
+  'POST /sandbox/disputes/close': (sandbox, form) => sandbox.transact((books) => closeDispute(books, form)),
 };
 
 export const isControl = (method: string, path: string): boolean => `${method} ${path}` in controls;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { card, type OpenSandbox, openSandbox, startSubscription } from './sandbox-under-test.ts';
+import { card, type OpenSandbox, openSandbox, seeSubscription, startSubscription } from './sandbox-under-test.ts';
 
 let open: OpenSandbox;
 beforeEach(async () => {
@@ -9,9 +9,10 @@ afterEach(() => open.remove());
 
 const day = 86_400;
 const types = async () => (await open.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).reverse();
-const statusOf = async (id: string) => (await open.stripe.subscriptions.retrieve(id)).status;
-const endOf = async (id: string) =>
-  (await open.stripe.subscriptions.retrieve(id)).items.data[0]?.current_period_end ?? 0;
+const statusOf = async (id: string) => (await seeSubscription(open, id)).status;
+const endOf = async (id: string) => (await seeSubscription(open, id)).items.data[0]?.current_period_end ?? 0;
+
+const invoicesOf = (id: string) => open.sandbox.books.all('invoice').filter(({ customer }) => customer === id);
 
 async function subscribed(number = '4242424242424242', lookupKey?: string) {
   const started = await startSubscription(open, lookupKey);
@@ -35,7 +36,7 @@ describe('a subscription with the real SDK', () => {
     expect(await statusOf(subscription.id)).toBe('active');
     const secondEnd = await endOf(subscription.id);
     expect(secondEnd).toBeGreaterThan(firstEnd + 27 * day);
-    expect((await open.stripe.invoices.list({ customer: customer.id, status: 'paid' })).data).toHaveLength(2);
+    expect(invoicesOf(customer.id).map(({ status }) => status)).toEqual(['paid', 'paid']);
 
     await open.control('cards', { customer: customer.id, number: '4000000000000341' });
     await open.control('clock', { to: secondEnd + 7200 });
@@ -43,7 +44,7 @@ describe('a subscription with the real SDK', () => {
     await open.control('clock', { advanceSeconds: 14 * day });
     expect(await statusOf(subscription.id)).toBe('past_due');
     await open.control('clock', { advanceSeconds: 2 * day });
-    const ended = await open.stripe.subscriptions.retrieve(subscription.id);
+    const ended = await seeSubscription(open, subscription.id);
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
     const all = await types();
     expect(all.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
@@ -54,12 +55,18 @@ describe('a subscription with the real SDK', () => {
   it('ends with its period when it was told to, and not when that was taken back', async () => {
     const { subscription } = await subscribed();
     const end = await endOf(subscription.id);
-    const cancels = await open.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-    expect(cancels).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end });
-    await open.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    const change = (cancelAtPeriodEnd: boolean) =>
+      open.control('subscriptions', { subscription: subscription.id, cancelAtPeriodEnd });
+    await change(true);
+    expect(await seeSubscription(open, subscription.id)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancel_at: end,
+    });
+    await change(false);
     await open.control('clock', { to: end + day });
     expect(await statusOf(subscription.id)).toBe('active');
-    await open.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await change(true);
     await open.control('clock', { to: (await endOf(subscription.id)) - 1 });
     expect(await statusOf(subscription.id)).toBe('active');
     await open.control('clock', { advanceSeconds: 2 });
@@ -79,11 +86,8 @@ describe('a subscription with the real SDK', () => {
   it('switches to the year with credit for what is left of the month', async () => {
     const { subscription } = await subscribed();
     const [annual] = (await open.stripe.prices.list({ lookup_keys: ['trueswing_annual'] })).data;
-    const item = subscription.items.data[0]?.id ?? '';
-    const changed = await open.stripe.subscriptions.update(subscription.id, {
-      items: [{ id: item, price: annual?.id ?? '' }],
-      expand: ['latest_invoice'],
-    });
+    await open.control('subscriptions', { subscription: subscription.id, price: annual?.id ?? '' });
+    const changed = await seeSubscription(open, subscription.id, ['latest_invoice']);
     expect(changed.items.data[0]?.price.lookup_key).toBe('trueswing_annual');
     expect(changed.latest_invoice).toMatchObject({
       status: 'paid',
@@ -113,9 +117,7 @@ describe('a subscription with the real SDK', () => {
     expect(kept.setupIntent?.status).toBe('succeeded');
     await open.control('clock', { advanceSeconds: 8 * day });
     expect(await statusOf(trial.id)).toBe('active');
-    expect(
-      (await open.stripe.invoices.list({ customer: customer.id })).data.map(({ amount_paid }) => amount_paid),
-    ).toEqual([999, 0]);
+    expect(invoicesOf(customer.id).map(({ amount_paid }) => amount_paid)).toEqual([0, 999]);
   });
 });
 
@@ -152,9 +154,7 @@ describe('cards', () => {
     await open.control('clock', { to: (await endOf(subscription.id)) + 7200 });
     expect(await statusOf(subscription.id)).toBe('past_due');
     expect(await types()).toContain('invoice.payment_action_required');
-    const due = await open.stripe.subscriptions.retrieve(subscription.id, {
-      expand: ['latest_invoice.confirmation_secret'],
-    });
+    const due = await seeSubscription(open, subscription.id, ['latest_invoice.confirmation_secret']);
     const invoice = due.latest_invoice;
     if (!invoice || typeof invoice === 'string') throw new Error('not expanded');
     await open.browse('authenticate', {

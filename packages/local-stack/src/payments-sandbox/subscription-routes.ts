@@ -1,13 +1,11 @@
 import { answerList, listParams } from './answer-list.ts';
-import { type ApiCall, type ApiRoute, findNamed, readFlag, readMetadata, readOneOf, readText } from './api-call.ts';
-import { changePlan, onlyItem } from './change-plan.ts';
+import { type ApiCall, type ApiRoute, findNamed, readOneOf, readText } from './api-call.ts';
+import { onlyItem } from './change-plan.ts';
 import { createSubscription } from './create-subscription.ts';
-import { endSubscription, isOver, setCancelAtPeriodEnd } from './end-subscription.ts';
-import { readItemPrice } from './read-item-price.ts';
+import { isOver } from './end-subscription.ts';
 import { readNewSubscription, subscriptionParams } from './read-new-subscription.ts';
 import type { SubscriptionRecord } from './records.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
-import { invalidRequest, noSuch } from './stripe-error.ts';
 
 const statuses = [
   'active',
@@ -40,35 +38,6 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
     params: [...listParams, 'customer', 'status', 'price'],
     answer: (call) => answerList(call, '/v1/subscriptions', matching(call)),
   },
-  {
-    method: 'GET',
-    path: '/v1/subscriptions/:id',
-    params: [],
-    answer: ({ books, id }) => findNamed(books, 'subscription', id),
-  },
-  {
-    method: 'POST',
-    path: '/v1/subscriptions/:id',
-    params: [
-      'cancel_at_period_end',
-      'items',
-      'proration_behavior',
-      'payment_behavior',
-      'metadata',
-      'cancellation_details',
-    ],
-    answer: updateSubscription,
-  },
-  {
-    method: 'DELETE',
-    path: '/v1/subscriptions/:id',
-    params: ['invoice_now', 'prorate', 'cancellation_details'],
-    answer: ({ books, id }) => {
-      const subscription = findNamed(books, 'subscription', id);
-      if (isOver(subscription)) throw noSuch('subscription', id);
-      return endSubscription(books, subscription);
-    },
-  },
 ];
 
 /** Without a status Stripe leaves out what is canceled. */
@@ -84,26 +53,4 @@ function matching({ books, form }: ApiCall): SubscriptionRecord[] {
     if (status === 'ended') return isOver(subscription);
     return status === undefined ? !isOver(subscription) : subscription.status === status;
   });
-}
-
-function updateSubscription({ books, form, id }: ApiCall): SubscriptionRecord {
-  const found = findNamed(books, 'subscription', id);
-  if (isOver(found) && Object.keys(form).some((name) => name !== 'metadata' && name !== 'expand')) {
-    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
-  }
-  const metadata = readMetadata(form, found.metadata);
-  let subscription = books.put({ ...found, metadata });
-  const cancels = readFlag(form, 'cancel_at_period_end');
-  if (cancels !== undefined) subscription = setCancelAtPeriodEnd(books, subscription, cancels);
-  const price = readItemPrice(books, form, onlyItem(subscription).id);
-  if (!price || price.id === onlyItem(subscription).price.id) return subscription;
-  if (subscription.status === 'incomplete') {
-    throw invalidRequest(
-      'You cannot update a subscription in `incomplete` status in a way that results in a new invoice.',
-    );
-  }
-  const prorates = readOneOf(form, 'proration_behavior', ['always_invoice', 'create_prorations', 'none']) !== 'none';
-  const changed = changePlan(books, subscription, price, prorates);
-  if (readText(form, 'payment_behavior') === 'error_if_incomplete') refuseUnpaid(books, changed);
-  return changed;
 }

@@ -103,7 +103,8 @@ it('loses nothing that it has answered and charges nobody twice, killed at any m
     .autoPagingToArray({ limit: 10_000 });
   expect(subscriptions.map(({ id }) => id).sort()).toEqual(golfers.map(({ subscription }) => subscription).sort());
   expect(new Set(subscriptions.map(({ status }) => status))).toEqual(new Set(['active']));
-  const invoices = await stripe.invoices.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const headers = { authorization: `Bearer ${keys.secretKey}` };
+  const invoices = (await (await fetch(`${running.apiBase}/sandbox/invoices`, { headers })).json()) as Stripe.Invoice[];
   expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual(golfers.map(() => 999));
   const paid = await stripe.events.list({ type: 'invoice.paid', limit: 100 }).autoPagingToArray({ limit: 10_000 });
   expect(paid).toHaveLength(golfers.length);

@@ -4,6 +4,7 @@ import { findChromium } from '../../src/find-chromium.ts';
 import {
   type OpenSandbox,
   openSandbox,
+  seeSubscription,
   startSubscription,
   testKeys,
 } from '../../src/payments-sandbox/sandbox-under-test.ts';
@@ -42,7 +43,7 @@ afterEach(async () => {
 
 const frame = () => page.frameLocator('#card iframe');
 const titled = (title: string) => vi.waitFor(async () => expect(await page.title()).toBe(title), { timeout: 10_000 });
-const statusOf = async (id: string) => (await open.stripe.subscriptions.retrieve(id)).status;
+const statusOf = async (id: string) => (await seeSubscription(open, id)).status;
 const result = async () => {
   await page.locator('#result', { hasText: '{' }).waitFor();
   return JSON.parse((await page.locator('#result').textContent()) ?? '') as Record<string, Record<string, string>>;

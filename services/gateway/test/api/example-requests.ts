@@ -79,6 +79,7 @@ export const exampleRequests: Partial<
   listUsers: () => ({ status: 200 }),
   readAdminSummary: () => ({ status: 200 }),
   listAudit: () => ({ status: 200 }),
+  listPaymentAlerts: () => ({ status: 200 }),
   readOpenApi: () => ({ status: 200 }),
   resetUsage: ({ userId }) => ({ params: { userId }, json: { field: 'videoUploadsUsed' }, status: 204 }),
   issuePasswordReset: ({ userId }) => ({ params: { userId }, status: 200 }),

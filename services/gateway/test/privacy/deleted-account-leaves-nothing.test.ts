@@ -54,7 +54,7 @@ async function live(): Promise<Life> {
     `cus_${randomUUID()}`,
   ]);
   await gateway.rows(
-    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency) values ($1, 'refund', $2, 1, 'usd')",
+    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status) values ($1, 'refund', $2, 1, 'usd', 'full')",
     [golfer.id, `ch_${randomUUID()}`],
   );
   await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [

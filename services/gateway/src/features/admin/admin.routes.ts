@@ -6,6 +6,7 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import { issueResetLink } from './issue-reset-link.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './limit-admin-sign-in.ts';
 import { listAudit } from './list-audit.ts';
+import { listPaymentAlerts } from './list-payment-alerts.ts';
 import { listUsers, readAdminSummary } from './list-users.ts';
 import { resetUsage } from './reset-usage.ts';
 import { signInAdmin, signOutAdmin } from './sign-in-admin.ts';
@@ -61,13 +62,31 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.listAudit),
     handler: async (request, reply) => {
-      const { limit } = request.query;
       const entries = await listAudit(deps, request.query);
-      const last = entries.length === limit ? entries.at(-1) : undefined;
-      if (last) reply.header('link', `<${apiRoutes.listAudit.path}?before=${last.id}&limit=${limit}>; rel="next"`);
+      linkOlder(reply, apiRoutes.listAudit, entries, request.query);
       return entries;
     },
   });
+
+  app.route({
+    ...contractRoute(apiRoutes.listPaymentAlerts),
+    handler: async (request, reply) => {
+      const alerts = await listPaymentAlerts(deps, request.query);
+      linkOlder(reply, apiRoutes.listPaymentAlerts, alerts, request.query);
+      return alerts;
+    },
+  });
+}
+
+/** Names the page after a full one. */
+function linkOlder(
+  reply: { header(name: 'link', value: string): unknown },
+  { path }: { path: string },
+  page: readonly { id: number }[],
+  { limit }: { limit: number },
+): void {
+  const last = page.length === limit ? page.at(-1) : undefined;
+  if (last) reply.header('link', `<${path}?before=${last.id}&limit=${limit}>; rel="next"`);
 }
 
 /** Admins name others by their id only: the aliases of golfers for themselves mean nobody here. */

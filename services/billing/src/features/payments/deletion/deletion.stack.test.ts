@@ -43,7 +43,7 @@ it('a deleted account leaves nothing here, and nothing that charges at Stripe', 
   const event = { id: 'evt_1', type: 'invoice.paid', stripeCustomerId: golfer.customerId, stripeChargeId: null };
   await insertEvent(billing.deps.db, event, '1');
   await billing.rows(
-    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency) values ($1, 'refund', 'ch', 1, 'usd')",
+    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status) values ($1, 'refund', 'ch', 1, 'usd', 'full')",
     [golfer.userId],
   );
   await deleteUser(userIdSchema.parse(golfer.userId));

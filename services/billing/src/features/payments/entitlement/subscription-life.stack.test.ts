@@ -34,7 +34,7 @@ describe('a subscription', () => {
   it('that is cancelled gives Premium to the end of its period, and no longer', async () => {
     const golfer = await subscribedGolfer(billing);
     await golfer.refresh();
-    await golfer.change({ cancel_at_period_end: 'true' });
+    await golfer.change({ cancelAtPeriodEnd: true });
     expect((await golfer.refresh()).body.isPremium).toBe(true);
     const view = await golfer.view();
     expect(view).toMatchObject({ is_premium: true, cancel_at_period_end: true, plan: 'monthly' });
@@ -49,8 +49,8 @@ describe('a subscription', () => {
   it('can be taken up again before that', async () => {
     const golfer = await subscribedGolfer(billing);
     await golfer.refresh();
-    for (const cancels of ['true', 'false']) {
-      await golfer.change({ cancel_at_period_end: cancels });
+    for (const cancelAtPeriodEnd of [true, false]) {
+      await golfer.change({ cancelAtPeriodEnd });
       await golfer.refresh();
     }
     expect(await golfer.view()).toMatchObject({ is_premium: true, until: null, cancel_at_period_end: false });
@@ -62,8 +62,7 @@ describe('a subscription', () => {
     await golfer.refresh();
     const { books } = billing.payments;
     const annual = books.all('price').find(({ lookup_key }) => lookup_key === planPrices.annual.lookupKey);
-    const item = books.get('subscription', golfer.subscriptionId).items.data[0];
-    await golfer.change({ 'items[0][id]': item?.id ?? '', 'items[0][price]': annual?.id ?? '' });
+    await golfer.change({ price: annual?.id ?? '' });
     await golfer.refresh();
     expect(await golfer.view()).toMatchObject({ is_premium: true, plan: 'annual' });
     expect(await golfer.changes()).toEqual([began, { ...began, plan: 'annual' }]);
@@ -71,7 +70,7 @@ describe('a subscription', () => {
 
   it('may be begun anew when it is over', async () => {
     const golfer = await subscribedGolfer(billing);
-    await golfer.change({ cancel_at_period_end: 'true' });
+    await golfer.change({ cancelAtPeriodEnd: true });
     await pass(32);
     const { body } = await billing.call('/api/get-or-create-subscription', golfer.userId, { plan: 'annual' });
     await billing.payments.confirm(body.clientSecret ?? '');

@@ -30,7 +30,7 @@ it('asks about everybody of whom nothing was heard, and nobody else', async () =
   await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days' where user_id = $1", [
     silent.userId,
   ]);
-  for (const golfer of [silent, heard]) await golfer.change({ cancel_at_period_end: 'true' });
+  for (const golfer of [silent, heard]) await golfer.change({ cancelAtPeriodEnd: true });
   await reconcileDaily(billing.deps);
   expect(await silent.view()).toMatchObject({ cancel_at_period_end: true });
   expect(await heard.view()).toMatchObject({ cancel_at_period_end: false });
@@ -71,7 +71,7 @@ it('one golfer of whom Stripe does not answer holds nobody else up', async () =>
   const golfers = [await subscribedGolfer(billing), await subscribedGolfer(billing), await subscribedGolfer(billing)];
   for (const golfer of golfers) {
     await golfer.refresh();
-    await golfer.change({ cancel_at_period_end: 'true' });
+    await golfer.change({ cancelAtPeriodEnd: true });
   }
   await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days'");
   await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
@@ -83,7 +83,7 @@ it('one golfer of whom Stripe does not answer holds nobody else up', async () =>
 it('nor does it when the end of Premium is to be told', async () => {
   const golfers = [await subscribedGolfer(billing), await subscribedGolfer(billing), await subscribedGolfer(billing)];
   for (const golfer of golfers) {
-    await golfer.change({ cancel_at_period_end: 'true' });
+    await golfer.change({ cancelAtPeriodEnd: true });
     await golfer.refresh();
   }
   billing.moveClock(32 * daySeconds);
@@ -96,7 +96,7 @@ it('nor does it when the end of Premium is to be told', async () => {
 it('stops when the service does, and another process takes the rest up', async () => {
   const golfer = await subscribedGolfer(billing);
   await golfer.refresh();
-  await golfer.change({ cancel_at_period_end: 'true' });
+  await golfer.change({ cancelAtPeriodEnd: true });
   await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days'");
   await reconcileDaily(billing.deps, AbortSignal.abort());
   expect((await golfer.view())?.cancel_at_period_end).toBe(false);

@@ -3,10 +3,11 @@ import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
 import { isMissing } from '../../../stripe-client.ts';
 import { findUserOf } from '../customers/customers.repository.ts';
-import { insertNote } from './payment-notes.repository.ts';
+import { lockCharge, upsertNote } from './payment-notes.repository.ts';
 
 /** Notes for admins what has become of a charge: money given back, or claimed back. What follows is for them to decide. */
 export async function noteCharge(deps: PaymentDeps, tx: Transaction<BillingTables>, chargeId: string): Promise<void> {
+  await lockCharge(tx, chargeId);
   const charge = await deps.stripe.findCharge(chargeId).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
@@ -15,11 +16,16 @@ export async function noteCharge(deps: PaymentDeps, tx: Transaction<BillingTable
   const customerId = typeof charge.customer === 'string' ? charge.customer : (charge.customer?.id ?? null);
   const userId = (customerId === null ? null : await findUserOf(tx, customerId)) ?? null;
   const note = { userId, chargeId, currency: charge.currency };
+  // Of a charge that is disputed again, the newest dispute speaks.
+  const [dispute] = charge.disputed ? await deps.stripe.listDisputes(chargeId) : [];
+  const { amount_refunded: amountCents, refunded } = charge;
   const notes = [
-    ...(charge.amount_refunded > 0 ? [{ ...note, kind: 'refund' as const, amountCents: charge.amount_refunded }] : []),
-    ...(charge.disputed ? [{ ...note, kind: 'dispute' as const, amountCents: charge.amount }] : []),
+    ...(amountCents > 0
+      ? [{ ...note, kind: 'refund' as const, amountCents, status: refunded ? 'full' : 'partial' }]
+      : []),
+    ...(dispute ? [{ ...note, kind: 'dispute' as const, amountCents: dispute.amount, status: dispute.status }] : []),
   ];
   for (const one of notes) {
-    if (await insertNote(tx, one)) deps.logger.error(one, `payment needs an admin: ${one.kind}`);
+    if (await upsertNote(tx, one)) deps.logger.error(one, `payment needs an admin: ${one.kind}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 
 type Tx = Transaction<BillingTables>;
@@ -9,11 +9,17 @@ interface PaymentNote {
   chargeId: string;
   amountCents: number;
   currency: string;
+  status: string;
 }
 
-/** False when it is known. */
-export async function insertNote(tx: Tx, note: PaymentNote): Promise<boolean> {
-  const inserted = await tx
+/** One at a time asks about a charge and notes the answer, so that who writes last has asked last. */
+export async function lockCharge(tx: Tx, chargeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chargeId}, 0))`.execute(tx);
+}
+
+/** Notes it, or how it stands by now; false when that is known. */
+export async function upsertNote(tx: Tx, note: PaymentNote): Promise<boolean> {
+  const noted = await tx
     .insertInto('billing.payment_note')
     .values({
       user_id: note.userId,
@@ -21,11 +27,17 @@ export async function insertNote(tx: Tx, note: PaymentNote): Promise<boolean> {
       stripe_charge_id: note.chargeId,
       amount_cents: note.amountCents,
       currency: note.currency,
+      status: note.status,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'stripe_charge_id', 'amount_cents'])
+        .doUpdateSet({ status: note.status })
+        .where('billing.payment_note.status', '!=', note.status),
+    )
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return noted !== undefined;
 }
 
 /** The money moved stays on record; whose it was does not. */

@@ -169,8 +169,33 @@ describe('money that goes back', () => {
     await processEvents(billing.deps);
     const notes = await billing.rows('select * from billing.payment_note_for_admins where user_id = $1', [golfer]);
     const kind = control === 'refunds' ? 'refund' : 'dispute';
-    expect(notes).toMatchObject([{ kind, stripe_charge_id: charge?.id, amount_cents: 999, currency: 'usd' }]);
+    const status = control === 'refunds' ? 'full' : 'needs_response';
+    expect(notes).toMatchObject([{ kind, stripe_charge_id: charge?.id, amount_cents: 999, currency: 'usd', status }]);
     await billing.call('/api/refresh-subscription', golfer);
     expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
+  });
+
+  it('is noted as it stands: a dispute that is lost, a refund of a part', async () => {
+    const { golfer, customer } = await subscribed();
+    const [charge] = billing.payments.charges(customer);
+    const hearOf = async (type: string) => {
+      const event = billing.payments.books.all('event').findLast((one) => one.type === type);
+      const body = JSON.stringify(event);
+      expect(await post(body, sign(body))).toBe(200);
+      await processEvents(billing.deps);
+      const sql =
+        'select kind, status, amount_cents from billing.payment_note_for_admins where user_id = $1 order by id';
+      return billing.rows(sql, [golfer]);
+    };
+    await billing.payments.control('disputes', { charge: charge?.id });
+    const dispute = { kind: 'dispute', amount_cents: 999 };
+    expect(await hearOf('charge.dispute.created')).toEqual([{ ...dispute, status: 'needs_response' }]);
+    await billing.payments.control('disputes/close', { charge: charge?.id, status: 'lost' });
+    expect(await hearOf('charge.dispute.closed')).toEqual([{ ...dispute, status: 'lost' }]);
+    await billing.payments.control('refunds', { charge: charge?.id, amount: 500 });
+    expect(await hearOf('charge.refunded')).toEqual([
+      { ...dispute, status: 'lost' },
+      { kind: 'refund', amount_cents: 500, status: 'partial' },
+    ]);
   });
 });
