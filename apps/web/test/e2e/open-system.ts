@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-stack';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type PageScreenshotOptions,
+} from 'playwright-core';
 
 /** The whole real system on a folder of its own, and a real browser. */
 export interface E2e {
@@ -58,6 +64,7 @@ export async function keepScreenshot(
   name: string,
   { width, height }: Viewport = phone,
   scheme: Scheme = 'light',
+  options: PageScreenshotOptions = {},
 ): Promise<void> {
-  await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png` });
+  await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png`, ...options });
 }
