@@ -74,7 +74,10 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.goto('/upload?club=7-iron');
     await page.getByText('Driver is uploaded for this week.').waitFor();
     await walk().look(page, 'upload-premium');
-    const id = await uploadWithNumbers(page, '7-iron', { clubSpeed: '84', ballSpeed: '114', carry: '158' });
+    const id = await uploadWithNumbers(page, '7-iron', {
+      ...{ clubSpeed: '84', ballSpeed: '114', carry: '158' },
+      ...{ clubPath: '2.4', faceAngle: '-0.6', spinRate: '6400' },
+    });
     await page.goto('/upload');
     await page.getByText('Weekly Upload Limit Reached').waitFor();
     await walk().look(page, 'upload-limit-premium');

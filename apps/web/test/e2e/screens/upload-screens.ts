@@ -85,6 +85,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await walk().look(page, 'upload-sending');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('region', { name: 'Upload' }).waitFor();
+    await page.getByText('0/1 videos used').waitFor();
     await walk().look(page, 'home-upload-strip');
     letGo();
     await page.getByRole('region', { name: 'Upload' }).getByRole('link').click();
