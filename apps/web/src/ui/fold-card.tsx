@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface FoldCardProps {
   title: string;
-  /** Stands to the right of the title. */
+  /** Stands under the title: beside it there is no room on a phone. */
   aside?: string;
   /** Unfolded from the start. */
   isOpen?: boolean;
@@ -14,9 +14,11 @@ interface FoldCardProps {
 export function FoldCard({ title, aside, isOpen = false, children }: FoldCardProps) {
   return (
     <details className="group rounded-card border border-line bg-card shadow-card" open={isOpen}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 [&::-webkit-details-marker]:hidden">
-        <h2 className="grow text-lg">{title}</h2>
-        {aside && <span className="text-sm text-muted">{aside}</span>}
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2.5 [&::-webkit-details-marker]:hidden">
+        <div className="grow">
+          <h2 className="text-lg">{title}</h2>
+          {aside && <p className="text-sm text-muted">{aside}</p>}
+        </div>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-fairway transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-5 pt-1 pb-5">{children}</div>

@@ -7,6 +7,13 @@ import { readTexts } from './read-texts.ts';
 
 const largestShift = 0.02;
 
+/** The page in full length, with its frame around it and not across it. */
+const wholePage = {
+  fullPage: true,
+  style: `nav[aria-label="Main"] { position: static !important }
+    div:has(> nav[aria-label="Main"]) > header { position: absolute !important }`,
+};
+
 /** Between them both widths and both schemes are seen, and each is looked through by axe. */
 const sights: readonly { viewport: Viewport; scheme: Scheme; isChecked: boolean }[] = [
   { viewport: phone, scheme: 'light', isChecked: true },
@@ -32,17 +39,23 @@ export class ScreenWalk {
     return page;
   }
 
-  /** Looks at what the page shows now. Names are `<screen>-<state>`, and each is looked at once. */
-  async look(page: Page, name: string): Promise<void> {
-    if (this.textsOf.has(name)) throw new Error(`${name} was looked at before`);
-    await page.evaluate(() => document.fonts.ready);
+  /** Keeps the texts of what the page shows now; its looks are those of a state that is looked at. */
+  async read(page: Page, name: string): Promise<void> {
+    if (this.textsOf.has(name)) throw new Error(`${name} was read before`);
     this.textsOf.set(name, await readTexts(page));
+  }
+
+  /** Looks at what the page shows now. Names are `<screen>-<state>`, and each is looked at once. Only what takes a whole screen away may move it. */
+  async look(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.read(page, name);
     const shifts = await takeLayoutShifts(page);
-    expect.soft(shifts.sum, `${name}: what moved: ${shifts.what.join(', ')}`).toBeLessThan(largestShift);
+    if (!mayMove) expect.soft(shifts.sum, `${name}: what moved: ${shifts.what.join(', ')}`).toBeLessThan(largestShift);
     for (const { viewport, scheme, isChecked } of sights) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme });
-      await keepScreenshot(page, name, viewport, scheme);
+      await untilPainted(page, scheme);
+      await keepScreenshot(page, name, viewport, scheme, wholePage);
       const where = `${name}, ${viewport.width} px, ${scheme}`;
       expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
       if (!isChecked) continue;
@@ -53,4 +66,17 @@ export class ScreenWalk {
     await page.emulateMedia({ colorScheme: 'light' });
     await takeLayoutShifts(page);
   }
+}
+
+/** A picture that is taken while the colours change shows some of both. */
+function untilPainted(page: Page, scheme: Scheme): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();
+    await frame();
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+    await Promise.allSettled(document.getAnimations().flatMap((each) => (endless(each) ? [] : each.finished)));
+    await frame();
+  }, scheme);
 }

@@ -1,14 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openE2e } from './open-system.ts';
 import { ScreenWalk } from './screen-walk.ts';
+import { analysisScreens } from './screens/analysis-screens.ts';
+import { keyboardWalk } from './screens/keyboard-walk.ts';
+import { premiumScreens } from './screens/premium-screens.ts';
+import { profileScreens } from './screens/profile-screens.ts';
+import { textChecks } from './screens/text-checks.ts';
+import { troubleScreens } from './screens/trouble-screens.ts';
+import { uploadScreens } from './screens/upload-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
 /** Every screen in every state, on one running system: docs/screens.md tells what to look for in the pictures. */
 let inbox: SmtpInbox;
 let walk: ScreenWalk;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-screens-'));
   inbox = await SmtpInbox.start();
   Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: 'TrueSwing <golf@example.com>' });
   walk = new ScreenWalk(await openE2e());
@@ -18,10 +30,16 @@ afterAll(async () => {
   delete process.env.MAIL_FROM;
   await walk.e2e.close();
   await inbox.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
-describe('visitors', () =>
-  visitorScreens(
-    () => walk,
-    () => inbox,
-  ));
+const aWalk = () => walk;
+const aFolder = () => folder;
+describe('visitors', () => visitorScreens(aWalk, () => inbox));
+describe('analyses', () => analysisScreens(aWalk, aFolder));
+describe('uploads', () => uploadScreens(aWalk, aFolder));
+describe('profile', () => profileScreens(aWalk));
+describe('premium', () => premiumScreens(aWalk));
+describe('keyboard', () => keyboardWalk(aWalk));
+describe('trouble', () => troubleScreens(aWalk));
+describe('texts', () => textChecks(aWalk));

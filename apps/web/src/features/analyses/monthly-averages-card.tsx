@@ -32,7 +32,9 @@ export function MonthlyAveragesCard() {
           </div>
         )
       ) : error ? (
-        <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
+        <div className={room}>
+          <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
+        </div>
       ) : (
         <Skeleton className={room} />
       )}

@@ -58,7 +58,7 @@ function PremiumUploads({ status }: { status: UploadStatus }) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         {clubs.map(({ club, label, isUploaded, isOpen }) => (
-          <div key={club} className="flex flex-col gap-2 rounded-xl border border-line p-4">
+          <div key={club} className="flex flex-col gap-2 rounded-xl border border-line p-3">
             <h3 className="flex items-center gap-2 text-base">
               {label} {isUploaded && <CircleCheck aria-hidden className="size-5 text-fairway" />}
             </h3>

@@ -66,6 +66,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await registerGolfer(page, 'Grace', email);
     await page.context().clearCookies();
     await page.goto('/forgot-password');
+    await page.getByRole('button', { name: 'Send link' }).waitFor();
     await walk().look(page, 'forgot-password');
     await page.getByLabel('E-mail').fill(email);
     await press(page, 'Send link');

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop } from '../open-system.ts';
+import type { ScreenWalk } from '../screen-walk.ts';
+
+/** No screen has more stops than this. */
+const mostStops = 60;
+
+/** From the first visit to the analysis without a pointer. */
+export function keyboardWalk(walk: () => ScreenWalk): void {
+  let page: Page;
+
+  /** Presses Tab until what has this name has the focus, which can be seen on each stop. */
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = typeof name === 'string' ? (each: string) => each === name : (each: string) => name.test(each);
+    const passed: string[] = [];
+    for (let stop = 0; stop < mostStops; stop++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(readFocus);
+      expect(focus.isVisible, `the focus is seen on "${focus.name}"`).toBe(true);
+      if (wanted(focus.name)) return;
+      passed.push(focus.name);
+    }
+    throw new Error(`Tab does not come to ${name}, only to ${passed.join(', ')}`);
+  };
+  const activate = async (name: string | RegExp) => {
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(label);
+    await page.keyboard.type(text);
+  };
+
+  test('a visitor signs up, uploads and reads the analysis with the keyboard alone', async () => {
+    page = await walk().e2e.openPage(desktop, { reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Film face-on' }).waitFor();
+    for (const button of ['Next', 'Next', 'Start']) await activate(button);
+    await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    await activate('Get Started');
+    await page.waitForURL('**/sign-in');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await activate('New here? Create an account');
+    await page.getByLabel('First name').waitFor();
+    await page.getByLabel('First name').evaluate(() => (document.activeElement as HTMLElement).blur());
+    await type('First name', 'Kim');
+    await type('E-mail', `${randomUUID()}@example.com`);
+    await type('Password', 'a-long-enough-password');
+    await activate('Create account');
+    await page.getByText("Let's get started, Kim").waitFor();
+    await activate('Upload Swing Video');
+    await page.getByRole('button', { name: 'Try a sample swing' }).waitFor();
+    await activate('Try a sample swing');
+    await page.getByText('sample-face-on.mp4').waitFor();
+    await activate('Analyze My Swing');
+    await page.waitForURL(/\/analysis-loading\/[0-9a-f-]{36}$/);
+    const id = page.url().slice(-36);
+    await page.waitForURL(`**/analysis/${id}`, { timeout: 120_000 });
+    await page.getByText('Mobility Analysis', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Detailed Analysis');
+    await activate('Impact');
+    await tabTo(/Position in the video|Back to Swing Analysis/);
+    await page.context().close();
+  });
+}
+
+/** Name of what has the focus, and whether one sees that it has. Runs in the page. */
+function readFocus(): { name: string; isVisible: boolean } {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return { name: 'the page', isVisible: true };
+  const { labels } = element as HTMLInputElement;
+  const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? element.tagName;
+  // A hidden field shows its focus on its label.
+  const isMarked = (each: Element | null) =>
+    each !== null && getComputedStyle(each).outlineStyle !== 'none' && getComputedStyle(each).outlineWidth !== '0px';
+  return { name: name.trim(), isVisible: isMarked(element) || isMarked(element.closest('label, div')) };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { registerGolfer } from '../golfer-steps.ts';
+import type { ScreenWalk } from '../screen-walk.ts';
+
+const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
+const gone = { status: 404, json: { code: 'not-found', message: 'Not found.', requestId: 'r-404' } };
+
+/** A free golfer's profile: seen, edited, refused, signed in elsewhere, about to be deleted. */
+export function profileScreens(walk: () => ScreenWalk): void {
+  const email = `${randomUUID()}@example.com`;
+  let page: Page;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const user = /\/api\/users\/(me|[0-9a-f-]{36})$/;
+
+  test('the profile is edited', async () => {
+    page = await walk().openPage();
+    await registerGolfer(page, 'Penny', email);
+    await page.goto('/profile');
+    await page.getByText('This device').waitFor();
+    await walk().look(page, 'profile-free');
+    await press('Complete Profile');
+    await page.getByLabel('Handicap').fill('99');
+    await walk().look(page, 'profile-edit');
+    await press('Save');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await walk().look(page, 'profile-edit-invalid');
+    await page.getByLabel('Handicap').fill('12.4');
+    await page.getByLabel('City').fill('Augusta');
+    await page.getByLabel('State').fill('Georgia');
+    await page.route(user, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(failure) : route.fallback(),
+    );
+    await press('Save');
+    await page.getByText('Update Failed', { exact: true }).waitFor();
+    await walk().look(page, 'profile-update-failed');
+    await page.unroute(user);
+    await press('Save');
+    await page.getByText('Profile Updated', { exact: true }).waitFor();
+    await walk().look(page, 'profile-updated');
+  });
+
+  test('other devices, deletion, and what goes wrong', async () => {
+    const other = await walk().openPage();
+    await other.goto('/sign-in');
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Password').fill('a-long-enough-password');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByText("Let's get started, Penny").waitFor();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /^Sign out / }).waitFor();
+    await press('Delete Account');
+    await page.getByText('Delete your account?').waitFor();
+    await walk().look(page, 'profile-delete');
+    await other.context().close();
+
+    await page.route('**/api/logout', (route) => route.fulfill(failure));
+    await press('Log Out');
+    await page.getByText('Logout Failed', { exact: true }).waitFor();
+    await walk().read(page, 'profile-logout-failed');
+    await page.unroute('**/api/logout');
+    await page.route('**/api/refresh-subscription', (route) => route.fulfill(failure));
+    await press('Refresh Status');
+    await page.getByText('Refresh Failed', { exact: true }).waitFor();
+    await walk().read(page, 'profile-refresh-failed');
+    await page.unroute('**/api/refresh-subscription');
+
+    await page.route(user, (route) => route.fulfill(failure));
+    await page.goto('/profile');
+    await page.getByText('Failed to fetch user data').waitFor();
+    await walk().look(page, 'profile-error');
+    await page.unroute(user);
+    await page.route(user, (route) => route.fulfill(gone));
+    await page.goto('/profile');
+    await page.getByText('User Not Found').waitFor();
+    await walk().look(page, 'profile-not-found', { mayMove: true });
+    await page.unroute(user);
+    await press('Log Out');
+    await page.getByText('Logged Out', { exact: true }).waitFor();
+    await walk().read(page, 'logged-out');
+    await page.context().close();
+  });
+}

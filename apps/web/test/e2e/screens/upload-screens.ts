@@ -1,0 +1,106 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { registerGolfer } from '../golfer-steps.ts';
+import { makeVideo, testPicture } from '../make-video.ts';
+import type { ScreenWalk } from '../screen-walk.ts';
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+/** The upload screen of a free golfer: what it refuses, advises, sends, and how it fails. */
+export function uploadScreens(walk: () => ScreenWalk, folder: () => string): void {
+  let page: Page;
+  const choose = (path: string) => page.getByLabel('Face-On Video').setInputFiles(path);
+  const submit = () => page.getByRole('button', { name: 'Analyze My Swing' }).click();
+  const made = async (name: string, text: string) => {
+    await writeFile(join(folder(), name), text);
+    return join(folder(), name);
+  };
+  const large = async () => {
+    const path = await made('large.mp4', '');
+    await truncate(path, 101 * 2 ** 20);
+    return path;
+  };
+  const filmed = (name: string, ...codec: string[]) =>
+    makeVideo(folder(), name, [...testPicture('360x640', 3), ...codec]);
+
+  test('an empty form asks for the face-on video', async () => {
+    page = await walk().openPage();
+    await registerGolfer(page, 'Grace');
+    await page.goto('/upload');
+    await page.getByText('Try a sample swing').waitFor();
+    await walk().look(page, 'upload-empty');
+    await submit();
+    await page.getByText('Face-On Video Required', { exact: true }).waitFor();
+    await walk().look(page, 'upload-face-on-required');
+  });
+
+  test.each([
+    ['upload-too-large', large, 'File Too Large'],
+    ['upload-file-empty', () => made('empty.mp4', ''), 'Invalid Video File'],
+    ['upload-not-a-video', () => made('notes.txt', 'hello'), 'Invalid Video File'],
+    ['upload-format', () => made('swing.ogv', 'OggS'), 'Video Format Not Supported'],
+    ['upload-prores', async () => filmed('prores.mov', '-c:v', 'prores_ks'), 'Professional Video Format Not Supported'],
+    ['upload-hevc', async () => filmed('hevc.mov', '-c:v', 'libx265'), 'iPhone Video Format Not Supported'],
+  ] as const)('%s is refused', async (name, makeFile, title) => {
+    await page.goto('/upload');
+    await choose(await makeFile());
+    await page.getByText(title, { exact: true }).waitFor();
+    if (name === 'upload-hevc') await walk().look(page, name);
+    else await walk().read(page, name);
+  });
+
+  test('a chosen film is told in figures with advice; launch-monitor numbers must be whole', async () => {
+    await page.goto('/upload');
+    await choose(filmed('nobody.mp4', ...h264));
+    await page.getByText('Video Added', { exact: true }).waitFor();
+    await walk().look(page, 'upload-chosen');
+    await page.getByText('Launch Monitor Data', { exact: true }).click();
+    await page.getByLabel('Club speed (mph)').fill('0');
+    await submit();
+    await page.getByText('Incomplete Launch Monitor Data', { exact: true }).waitFor();
+    await walk().look(page, 'upload-launch-monitor-incomplete');
+    await page.getByText('Male (PGA)').click();
+    await page.getByLabel('Ball speed (mph)').fill('0');
+    await submit();
+    await page.getByText('Invalid Speed Values', { exact: true }).waitFor();
+    await walk().read(page, 'upload-launch-monitor-invalid');
+    await page.getByLabel('Club speed (mph)').fill('');
+    await page.getByLabel('Ball speed (mph)').fill('');
+  });
+
+  test('an upload goes on elsewhere, breaks off, goes on again, and may be refused', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const address = '**/api/swing-analyses';
+    await page.route(address, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await submit();
+    await page.getByRole('button', { name: 'Cancel Upload' }).waitFor();
+    await walk().look(page, 'upload-sending');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('region', { name: 'Upload' }).waitFor();
+    await page.getByText('0/1 videos used').waitFor();
+    await walk().look(page, 'home-upload-strip');
+    letGo();
+    await page.getByRole('region', { name: 'Upload' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await walk().look(page, 'upload-interrupted');
+
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'An answer.', requestId: 'r-500' } }),
+    );
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Upload Failed', { exact: true }).waitFor();
+    await walk().look(page, 'upload-failed');
+    await page.unroute(address);
+    expect(new URL(page.url()).pathname).toBe('/upload');
+    await page.context().close();
+  });
+}
