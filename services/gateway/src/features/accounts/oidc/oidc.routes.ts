@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../plugins/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { setSessionCookie } from '../../../plugins/session.ts';
-import { findAccount } from '../accounts.repository.ts';
+import { hasOwnPassword } from '../password/has-own-password.ts';
 import { signingBrowser } from '../signing-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
@@ -53,10 +53,4 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
       }
     },
   });
-}
-
-/** Who is signed in with a password of ours comes to change it, on our own screen. */
-async function hasOwnPassword({ db }: Deps, userId: string | null): Promise<boolean> {
-  if (userId === null) return false;
-  return (await findAccount(db, userId))?.hasPassword === true;
 }
