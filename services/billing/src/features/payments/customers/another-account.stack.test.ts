@@ -72,3 +72,32 @@ it('a customer that somebody has deleted at Stripe ends Premium, and the next pa
   expect(await customerOf(golfer.userId)).not.toBe(golfer.customerId);
   expect((await billing.call('/api/refresh-subscription', randomUUID())).body.isPremium).toBe(false);
 });
+
+it('nor has Premium who asks to pay before we have heard of it', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await golfer.refresh();
+  await billing.deps.stripe.deleteCustomer(golfer.customerId);
+  expect((await billing.call('/api/get-or-create-subscription', golfer.userId)).status).toBe(503);
+  expect(await customerOf(golfer.userId)).toBeNull();
+  expect((await golfer.view())?.is_premium ?? false).toBe(false);
+});
+
+it('a customer that was made meanwhile is not forgotten with the one that was deleted', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const { stripe } = billing.deps;
+  await stripe.deleteCustomer(golfer.customerId);
+  const begin = () => billing.call('/api/get-or-create-subscription', golfer.userId);
+  const isDeletedCustomer = async (id: string) => {
+    const isDeleted = await stripe.isDeletedCustomer(id);
+    await begin();
+    await begin();
+    return isDeleted;
+  };
+  const slow: PaymentDeps = { ...billing.deps, stripe: { ...stripe, isDeletedCustomer } };
+  await expect(getOrCreateSubscription(slow, { userId: golfer.userId }, 'monthly')).rejects.toMatchObject({
+    code: 'payment-provider-away',
+  });
+  const kept = await customerOf(golfer.userId);
+  expect(kept).toMatch(/^cus_/);
+  expect(kept).not.toBe(golfer.customerId);
+});

@@ -63,9 +63,14 @@ export async function touchCustomer(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** There is no such customer at Stripe (any more). */
-export async function forgetStripeCustomer(db: Db, userId: string): Promise<void> {
-  await db.updateTable('billing.customer').set({ stripe_customer_id: null }).where('user_id', '=', userId).execute();
+/** There is no such customer at Stripe any more. One that was made in its place stays. */
+export async function forgetStripeCustomer(db: Db, userId: string, stripeCustomerId: string): Promise<void> {
+  await db
+    .updateTable('billing.customer')
+    .set({ stripe_customer_id: null })
+    .where('user_id', '=', userId)
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .execute();
 }
 
 /** From now on the golfer's creations have other idempotency keys. */

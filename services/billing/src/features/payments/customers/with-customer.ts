@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
 import { isRefusal, isStripeError } from '../../../stripe-client.ts';
+import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
 import {
   findCustomer,
   forgetStripeCustomer,
@@ -75,11 +76,21 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (error.statusCode !== undefined) await raiseAttempt(db, userId);
   // Somebody has deleted the customer at Stripe: the next try makes another.
   const customerId = (await findCustomer(db, userId))?.stripeCustomerId;
-  if (customerId && (await meansDeleted(deps, customerId, error))) await forgetStripeCustomer(db, userId);
+  if (customerId && (await meansDeleted(deps, customerId, error))) await forgetDeleted(deps, userId, customerId);
   if (!isRefusal(error)) return new AppError('payment-provider-away', { cause: error });
   logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refuses what we ask');
   return new AppError('payment-provider-away', {
     message: 'The payment service refused this. You have not been charged. Please try again in a minute.',
     cause: error,
   });
+}
+
+/** With the Premium that it gave: what Stripe tells of a customer that is forgotten finds nobody. */
+async function forgetDeleted(deps: PaymentDeps, userId: string, customerId: string): Promise<void> {
+  try {
+    await syncGolfer(deps, userId);
+    await forgetStripeCustomer(deps.db, userId, customerId);
+  } catch (error) {
+    deps.logger.warn({ err: error, userId }, 'a deleted customer is not forgotten yet');
+  }
 }

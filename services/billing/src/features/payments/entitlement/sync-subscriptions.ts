@@ -68,7 +68,7 @@ async function listSubscriptions(deps: PaymentDeps, tx: Tx, customer: LockedCust
   } catch (error) {
     if (!(await meansDeleted(deps, customer.stripeCustomerId, error))) throw error;
     deps.logger.warn({ userId: customer.userId }, 'the customer is no more at Stripe');
-    await forgetStripeCustomer(tx, customer.userId);
+    await forgetStripeCustomer(tx, customer.userId, customer.stripeCustomerId);
     await raiseAttempt(tx, customer.userId);
     return [];
   }
