@@ -7,6 +7,9 @@ const body = JSON.stringify({
   requestId: 'r1',
 });
 
+/** What the server says of every fault of its own: less than the screen can say. */
+const fault = JSON.stringify({ code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r2' });
+
 describe('a refused request', () => {
   it('says status, colon, space, text', () => {
     expect(new ApiError(404, 'gone', 'Not Found').message).toBe('404: gone');
@@ -16,6 +19,7 @@ describe('a refused request', () => {
   it.each([
     [new ApiError(404, body, ''), 'Analysis not found. Please try again.'],
     [new ApiError(502, '<html>', ''), 'fallback'],
+    [new ApiError(500, fault, ''), 'fallback'],
     [new OfflineError('no connection'), 'no connection'],
     [new Error('internal detail'), 'fallback'],
   ])('gives the golfer a sentence, never a detail: %s', (error, sentence) => {

@@ -74,8 +74,9 @@ export function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** The sentence for the golfer: the server's own, or the fallback of the screen. */
+/** The sentence for the golfer: the server's own, or the fallback of the screen, which says more of a fault inside the server. */
 export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.body?.code === 'internal-error') return fallback;
   if (error instanceof ApiError) return error.body?.message ?? fallback;
   if (error instanceof OfflineError) return error.message;
   return fallback;

@@ -7,15 +7,15 @@ import { LoadError } from './load-error.tsx';
 afterEach(cleanup);
 const fallback = 'Failed to load leaderboard. Please try again.';
 const refused = JSON.stringify({
-  code: 'internal-error',
-  message: 'Something went wrong on our side. Please try again.',
+  code: 'not-ready',
+  message: 'We are restarting. Please try again in a moment.',
   requestId: 'req-9',
 });
 
 test("a refusal says the server's sentence, its id, and lets try again", () => {
   const onRetry = vi.fn();
-  render(<LoadError error={new ApiError(500, refused, '')} fallback={fallback} onRetry={onRetry} />);
-  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  render(<LoadError error={new ApiError(503, refused, '')} fallback={fallback} onRetry={onRetry} />);
+  expect(screen.getByText('We are restarting. Please try again in a moment.')).toBeTruthy();
   expect(screen.getByText('req-9')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(onRetry).toHaveBeenCalledOnce();

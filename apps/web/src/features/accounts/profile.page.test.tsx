@@ -44,7 +44,7 @@ test('saving shows the new profile and tells so', async () => {
 });
 
 test('a refused change says so and stays in the form; Cancel discards it', async () => {
-  server.answers['/api/users/me'] = () => new Response('', { status: 500 });
+  server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
   await press('Edit');
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dallas' } });
@@ -107,7 +107,7 @@ test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   ['unpaid', false, 'Payment unpaid', 'Pay Open Invoice', /Premium has ended/],
 ])('%s (Premium: %s) says what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
   server.user = golferWith({ isPremium, subscription: { ...subscription, status: 'past_due', paymentProblem } });
-  server.answers['/api/create-customer-portal'] = () => new Response('', { status: 500 });
+  server.answers['/api/create-customer-portal'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
   expect(screen.getByText(sentence)).toBeDefined();
