@@ -24,6 +24,7 @@ test('without a session it says so and leads to the profile', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Payment session not found. Please check your profile to verify subscription status.',
   );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Payment');
   expect(links()).toEqual([['Go to Profile', '/profile']]);
   await pass(40);
   expect(server.calls).toEqual([]);
@@ -46,6 +47,27 @@ test('looks after 2 s, asks the payment provider, then every 3 s, and welcomes a
     ['Upload Swing Video', '/upload'],
     ['Go to Profile', '/profile'],
   ]);
+});
+
+test('looks ten times, and sees a payment that comes after the spinner has gone', async () => {
+  let looks = 0;
+  server.answers['/api/auth/user'] = () => {
+    looks += 1;
+    return Response.json(server.user);
+  };
+  await open('/payment-success?session_id=cs_1');
+  await pass(4);
+  const before = looks;
+  await pass(27);
+  expect(looks - before).toBe(9);
+  expect(screen.getByRole('button', { name: 'Check Again' })).toBeDefined();
+  server.user = golferWith({ isPremium: true });
+  await pass(2);
+  expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
+  await pass(30);
+  const last = looks;
+  await pass(30);
+  expect(looks).toBe(last);
 });
 
 test('gives up the spinner after 30 s; another look then brings Premium', async () => {

@@ -23,6 +23,7 @@ export default function PaymentSuccessPage() {
 function MissingSession() {
   return (
     <Card className="flex flex-col gap-4">
+      <h1 className="text-2xl">Your Payment</h1>
       <p role="alert">Payment session not found. Please check your profile to verify subscription status.</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>

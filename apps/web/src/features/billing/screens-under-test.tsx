@@ -25,7 +25,7 @@ export function scriptServer(): ScriptedServer {
   const server: ScriptedServer = { user: golferWith(), answers: {}, calls: [] };
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (path: string, options?: { body?: string }) => {
-    if (path === '/api/auth/user') return Response.json(server.user);
+    if (path === '/api/auth/user') return server.answers[path]?.() ?? Response.json(server.user);
     server.calls.push({ path, body: options?.body === undefined ? undefined : JSON.parse(options.body) });
     return server.answers[path]?.() ?? new Response('nothing scripted', { status: 500 });
   });

@@ -170,3 +170,15 @@ test('who has Premium is not asked to pay', async () => {
   expect(screen.getByRole('link', { name: 'Go to Profile' })).toBeDefined();
   expect(plansAsked()).toEqual([]);
 });
+
+test('a payment that cannot begin: the sentence, the id to report, and another try', async () => {
+  const asked = server.answers[begin] ?? refusal(500, 'internal-error', 'x');
+  server.answers[begin] = refusal(500, 'internal-error', 'Something went wrong.');
+  await open();
+  expect(screen.getByText('We could not begin your payment. Please try again.')).toBeDefined();
+  expect(screen.getByText('r-1')).toBeDefined();
+  server.answers[begin] = asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(screen.getByRole('button', { name: /^Subscribe to Premium/ })).toBeDefined();
+});

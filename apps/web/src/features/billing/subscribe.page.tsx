@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalogue, type PaidPlan } from '@trueswing/contracts';
 import { useEffect, useState } from 'react';
-import { ApiError, sentenceOf } from '../../api/http-client.ts';
+import { ApiError } from '../../api/http-client.ts';
+import { LoadError } from '../../app/load-error.tsx';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/require-user.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNote, Waiting } from '../../ui/feedback.tsx';
+import { Waiting } from '../../ui/feedback.tsx';
 import { clientConfigQuery } from '../accounts/accounts.queries.ts';
 import { paymentQuery } from './billing.queries.ts';
 import { FeatureList } from './feature-list.tsx';
@@ -23,7 +24,13 @@ export default function SubscribePage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">{problem ? 'Pay Your Open Invoice' : 'Upgrade to Premium'}</h1>
-      {error && !config && <Retry sentence="We could not load the payment form. Please try again." onRetry={refetch} />}
+      {error && !config && (
+        <LoadError
+          error={error}
+          fallback="We could not load the payment form. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
       {!config && !error && <Waiting text="Preparing your payment..." />}
       {config?.payments.mode === 'unavailable' && <PaymentsUnavailable />}
       {config && config.payments.mode !== 'unavailable' && (
@@ -73,7 +80,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
       </Card>
       <Card title="Card details">
         {error && !isFetching && (
-          <Retry sentence={sentenceOf(error, 'We could not begin your payment. Please try again.')} onRetry={askAnew} />
+          <LoadError error={error} fallback="We could not begin your payment. Please try again." onRetry={askAnew} />
         )}
         {isFetching && <Waiting text="Preparing your payment..." />}
         {payment && !isFetching && (
@@ -106,14 +113,5 @@ function PayAtProvider() {
       <p role="status">{errorCatalogue['payment-open'].message}</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>
-  );
-}
-
-function Retry({ sentence, onRetry }: { sentence: string; onRetry(): unknown }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <ErrorNote>{sentence}</ErrorNote>
-      <Button onClick={() => onRetry()}>Try Again</Button>
-    </div>
   );
 }

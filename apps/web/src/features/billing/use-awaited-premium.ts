@@ -11,14 +11,14 @@ const giveUpAfterMs = 30_000;
 
 /**
  * After a payment: looks after 2 s whether the golfer has Premium, asks the payment provider by way of our server, then looks
- * every 3 s, up to 10 times and no longer than 30 s. `isWaiting` says whether it still looks.
+ * every 3 s, up to 10 times. `isWaiting` ends 30 s after the start; the last look is still to come then.
  */
 export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWaiting: boolean } {
   const { isPremium } = useUser();
   const queryClient = useQueryClient();
   const readPlanAnew = useReadPlanAnew();
   const [isWaiting, setIsWaiting] = useState(isWanted);
-  const isOver = !isWanted || isPremium || !isWaiting;
+  const isOver = !isWanted || isPremium;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; what it calls is the same at each rendering.
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWa
     const first = setTimeout(async () => {
       poll = setInterval(() => {
         polls += 1;
-        if (polls > mostPolls) clearInterval(poll);
-        else void readUser();
+        if (polls === mostPolls) clearInterval(poll);
+        void readUser();
       }, pollMs);
       await readUser();
       // What fails here, the polling may still see: the payment provider tells our server by itself.

@@ -110,3 +110,15 @@ test('analyses that cannot be loaded: the sentence, the id to report, and anothe
   await pass(0.1);
   expect(heading()).toBe('Welcome back, Penny');
 });
+
+test('uploads that cannot be loaded: the sentence, the id to report, and another try', async () => {
+  server.answers['/api/upload-status/me'] = () =>
+    Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-8' }, { status: 500 });
+  await open();
+  expect(screen.getByText('We could not load your uploads. Please try again.')).toBeDefined();
+  expect(screen.getByText('r-8')).toBeDefined();
+  server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(screen.getByText('0/1 videos used')).toBeDefined();
+});

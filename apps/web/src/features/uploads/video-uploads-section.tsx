@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub, UploadStatus, User } from '@trueswing/contracts';
 import { CircleCheck, Video } from 'lucide-react';
-import { sentenceOf } from '../../api/http-client.ts';
+import { LoadError } from '../../app/load-error.tsx';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/require-user.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/feedback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { uploadStatusQuery } from './uploads.queries.ts';
 
 /** What the plan still allows to upload; on the home screen and above the analyses. */
 export function VideoUploadsSection() {
   const user = useUser();
-  const { data: status, error } = useQuery(uploadStatusQuery);
+  const { data: status, error, refetch } = useQuery(uploadStatusQuery);
   return (
     <Card title="Video Uploads">
       {error && !status && (
-        <ErrorNote>{sentenceOf(error, 'We could not load your uploads. Please try again.')}</ErrorNote>
+        <LoadError
+          error={error}
+          fallback="We could not load your uploads. Please try again."
+          onRetry={() => void refetch()}
+        />
       )}
       {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
       {!status && !error && <Skeleton className={roomFor(user)} />}
