@@ -23,7 +23,8 @@ export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFi
             label={`${label} (${unit})`}
             name={name}
             type="number"
-            inputMode="decimal"
+            // An iPhone's keyboard for decimals has no minus.
+            inputMode={uploadBounds[name].min < 0 ? undefined : 'decimal'}
             {...uploadBounds[name]}
             step={step}
             value={numbers[name] ?? ''}

@@ -123,6 +123,13 @@ describe('the form', () => {
     expect(SentUpload.all).toEqual([]);
   });
 
+  test('leaves the minus on the keyboard where a number may be below zero', async () => {
+    await openApp();
+    const keyboard = (label: string) => screen.getByLabelText(label).getAttribute('inputmode');
+    expect([keyboard('Club path (°)'), keyboard('Face angle (°)')]).toEqual([null, null]);
+    expect(keyboard('Club speed (mph)')).toBe('decimal');
+  });
+
   test('asks for a total distance with the driver alone', async () => {
     await openApp();
     screen.getByLabelText('Total distance (yd)');
