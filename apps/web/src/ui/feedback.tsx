@@ -7,7 +7,7 @@ export function Waiting({ text }: { text: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-16 text-muted">
       <LoaderCircle aria-hidden className="size-9 animate-spin text-fairway" />
-      <p>{text}</p>
+      <p className="text-center">{text}</p>
     </div>
   );
 }

@@ -10,12 +10,11 @@ import { ApiError, request, send } from '../../api/http-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
 import { arrivingAnalysisSchema } from './read-analysis.ts';
+import { stateOf } from './state-of-analysis.ts';
 
 const statusPollMs = 2_000;
 
-/** The video of an analysis is served once it has succeeded, whether or not its details could be read. */
-const isInProgress = ({ technicalDetails, faceOnVideoUrl }: SwingAnalysis) =>
-  technicalDetails === null && faceOnVideoUrl === null;
+const isInProgress = (analysis: SwingAnalysis) => stateOf(analysis) === 'in-progress';
 
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],

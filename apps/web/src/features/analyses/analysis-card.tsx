@@ -4,10 +4,11 @@ import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDeleteAnalysis } from './analyses.queries.ts';
-import { AnalysisState, stateOf } from './analysis-state.tsx';
+import { AnalysisState } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
 import { MobilityFigures } from './mobility-figures.tsx';
 import { RelativeAge } from './relative-age.tsx';
+import { stateOf } from './state-of-analysis.ts';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 

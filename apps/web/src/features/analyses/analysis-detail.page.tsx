@@ -13,6 +13,7 @@ import { clubName } from './club-name.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { RelativeAge } from './relative-age.tsx';
+import { stateOf } from './state-of-analysis.ts';
 
 export default function AnalysisDetailPage() {
   const { id = '' } = useParams();
@@ -60,8 +61,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
 
 function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
   const details = analysis.technicalDetails;
-  // The video is served once the analysis has succeeded: then its details have only not been readable.
-  if (details === null && analysis.faceOnVideoUrl === null) {
+  if (stateOf(analysis) === 'in-progress') {
     return (
       <>
         <Waiting text="AI analysis in progress..." />

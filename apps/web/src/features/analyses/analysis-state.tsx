@@ -1,20 +1,7 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-
-type State = 'in-progress' | 'failed' | 'complete';
-
-/**
- * The three states of an analysis card (specification, section 4). A video is served once the work has succeeded: then
- * missing details are details that could not be read.
- */
-export function stateOf({
-  technicalDetails,
-  faceOnVideoUrl,
-}: Pick<SwingAnalysis, 'technicalDetails' | 'faceOnVideoUrl'>): State {
-  if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
-  return 'error' in technicalDetails ? 'failed' : 'complete';
-}
+import { stateOf } from './state-of-analysis.ts';
 
 export function AnalysisState({ analysis }: { analysis: SwingAnalysis }) {
   switch (stateOf(analysis)) {

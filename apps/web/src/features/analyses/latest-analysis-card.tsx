@@ -1,10 +1,11 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AnalysisState, stateOf } from './analysis-state.tsx';
+import { AnalysisState } from './analysis-state.tsx';
 import { clubName } from './club-name.ts';
 import { MobilityFigures } from './mobility-figures.tsx';
 import { RelativeAge } from './relative-age.tsx';
+import { stateOf } from './state-of-analysis.ts';
 
 export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
   const state = stateOf(analysis);

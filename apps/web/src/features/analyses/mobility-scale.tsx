@@ -59,7 +59,6 @@ interface NeedleProps {
 function Needle({ measured: { value, plusMinus, bound }, scale, percent }: NeedleProps) {
   const from = bound === 'at-most' ? scale.min : bound ? value : value - plusMinus;
   const to = bound === 'at-least' ? scale.max : bound ? value : value + plusMinus;
-  const colour = 'bg-pin';
   return (
     <>
       <div
@@ -77,7 +76,7 @@ function Needle({ measured: { value, plusMinus, bound }, scale, percent }: Needl
         </svg>
       )}
       <div className="absolute top-0 h-11 w-[3px] -translate-x-1/2 bg-ink" style={{ left: `${percent(value)}%` }}>
-        <div className={`absolute top-0 left-[3px] h-3.5 w-5 ${colour} [clip-path:polygon(0_0,100%_50%,0_100%)]`} />
+        <div className="absolute top-0 left-[3px] h-3.5 w-5 bg-pin [clip-path:polygon(0_0,100%_50%,0_100%)]" />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
 import { averageWindowDays, describeSpread } from '@trueswing/domain';
 import { isExact, type TrendAverage, type TrendPoint } from '../../ui/charts/trend-point.ts';
-import { stateOf } from './analysis-state.tsx';
 import type { ProgressMetric } from './progress-metrics.ts';
+import { stateOf } from './state-of-analysis.ts';
 
 const dayMs = 86_400_000;
 

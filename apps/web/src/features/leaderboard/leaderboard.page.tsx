@@ -8,7 +8,7 @@ export default function LeaderboardPage() {
       <h1 className="text-2xl">Leaderboard</h1>
       <Card>
         <EmptyState icon={<Trophy />} title="The leaderboard is not open yet">
-          Each analysed swing already earns you 10 points; they count from the day it opens.
+          Each analysed swing already earns you 10 points.
         </EmptyState>
       </Card>
     </div>
