@@ -46,6 +46,17 @@ export async function findUserOf(db: Db, stripeCustomerId: string): Promise<stri
   return row?.user_id;
 }
 
+/** The same, and the account's deletion waits for this transaction. */
+export async function lockUserOf(tx: Tx, stripeCustomerId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('billing.customer')
+    .select('user_id')
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function setStripeCustomer(tx: Tx, userId: string, stripeCustomerId: string): Promise<void> {
   await tx
     .updateTable('billing.customer')

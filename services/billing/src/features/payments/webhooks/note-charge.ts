@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BillingTables } from '../../../database.tables.ts';
 import type { PaymentDeps } from '../../../deps.ts';
 import { isMissing } from '../../../stripe-client.ts';
-import { findUserOf } from '../customers/customers.repository.ts';
+import { lockUserOf } from '../customers/customers.repository.ts';
 import { lockCharge, upsertNote } from './payment-notes.repository.ts';
 
 /** Notes for admins what has become of a charge: money given back, or claimed back. What follows is for them to decide. */
@@ -14,10 +14,11 @@ export async function noteCharge(deps: PaymentDeps, tx: Transaction<BillingTable
   });
   if (!charge) return;
   const customerId = typeof charge.customer === 'string' ? charge.customer : (charge.customer?.id ?? null);
-  const userId = (customerId === null ? null : await findUserOf(tx, customerId)) ?? null;
-  const note = { userId, chargeId, currency: charge.currency };
   // Of a charge that is disputed again, the newest dispute speaks.
   const [dispute] = charge.disputed ? await deps.stripe.listDisputes(chargeId) : [];
+  // Last: nobody waits for Stripe on account of this lock, and who was deleted meanwhile is not named.
+  const userId = (customerId === null ? null : await lockUserOf(tx, customerId)) ?? null;
+  const note = { userId, chargeId, currency: charge.currency };
   const { amount_refunded: amountCents, refunded } = charge;
   const notes = [
     ...(amountCents > 0

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { userIdSchema } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { internalHeaders, openBilling, type TestBilling } from '../../../../test/open-billing.ts';
+import { obeyUserDeleted } from '../deletion/user-deleted.consumer.ts';
+import { noteCharge } from './note-charge.ts';
 import { processEvents } from './process-events.ts';
 
 const path = '/api/stripe/webhook';
@@ -173,6 +176,25 @@ describe('money that goes back', () => {
     expect(notes).toMatchObject([{ kind, stripe_charge_id: charge?.id, amount_cents: 999, currency: 'usd', status }]);
     await billing.call('/api/refresh-subscription', golfer);
     expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
+  });
+
+  it('names nobody whose account went while Stripe was asked', async () => {
+    const { golfer, customer } = await subscribed();
+    const [charge] = billing.payments.charges(customer);
+    await billing.payments.control('disputes', { charge: charge?.id });
+    const { db, stripe } = billing.deps;
+    const listDisputes: typeof stripe.listDisputes = async (chargeId) => {
+      const payload = { userId: userIdSchema.parse(golfer), analysisIds: [] };
+      const event = { id: '1', type: 'user.deleted' as const, payload, occurredAt: new Date() };
+      await db.transaction().execute((tx) => obeyUserDeleted(tx, event));
+      return await stripe.listDisputes(chargeId);
+    };
+    const deps = { ...billing.deps, stripe: { ...stripe, listDisputes } };
+    await db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
+    const notes = await billing.rows('select user_id from billing.payment_note where stripe_charge_id = $1', [
+      charge?.id,
+    ]);
+    expect(notes).toEqual([{ user_id: null }]);
   });
 
   it('is noted as it stands: a dispute that is lost, a refund of a part', async () => {
