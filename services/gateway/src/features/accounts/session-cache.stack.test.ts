@@ -73,6 +73,18 @@ it('nothing is kept while the database cannot say who has left', async () => {
   await keep(golfer);
 }, 20_000);
 
+it('a session that was read while nobody could say who left is not kept once somebody can', async () => {
+  const golfer = await gateway.register();
+  const [before, read] = [cache.moment(), hashOf((await gateway.register()).cookie)];
+  link.cut();
+  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before));
+  const asOf = cache.moment();
+  link.restore();
+  await keep(golfer);
+  cache.keep(read, session(golfer.id), asOf);
+  expect(cache.get(read)).toBeUndefined();
+}, 20_000);
+
 it('what was known of a session is forgotten when what is newer may not be kept', async () => {
   const golfer = await gateway.register();
   const tokenHash = await keep(golfer);

@@ -37,6 +37,8 @@ export function openSessionCache({ url, logger }: { url: string; logger: Logger 
     logger,
     onListening: () => {
       listening = true;
+      // Of what was read before, nobody could say whether it has ended since.
+      clear();
     },
     onLost: () => {
       listening = false;
