@@ -13,10 +13,13 @@ const handlerTimeout = billingTimeoutMs + 1_000;
 
 /** Payments belong to the billing service: who calls is found out here, everything else there. */
 export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> {
-  const ask = <S extends z.ZodType>(request: FastifyRequest, path: string, schema: S): Promise<z.infer<S>> =>
-    callBilling(deps, { path, userId: signedInUser(request), body: request.body }).then((answer) =>
-      schema.parse(answer),
-    );
+  const ask = async <S extends z.ZodType>(request: FastifyRequest, path: string, schema: S): Promise<z.infer<S>> => {
+    const answer = await callBilling(deps, { path, userId: signedInUser(request), body: request.body });
+    const read = schema.safeParse(answer);
+    // Cut off in the middle, or not what was agreed.
+    if (!read.success) throw new AppError('payment-provider-away', { cause: read.error });
+    return read.data;
+  };
 
   const { createCheckoutSession, createCustomerPortal, getOrCreateSubscription } = apiRoutes;
   app.route({

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +153,29 @@ it('tells the browser where to pay, and allows it just that', async () => {
 });
 
 describe('payments that are not to be had', () => {
+  it('say so when the billing service falls silent in the middle of its answer, or answers something else', async () => {
+    const golfer = await gateway.register();
+    const { BILLING_URL } = gateway.deps.env;
+    for (const kind of ['cut', 'other'] as const) {
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+        response.write('{"url":');
+        if (kind === 'cut') setImmediate(() => response.destroy());
+        else response.end(`"nowhere"}${' '.repeat(84)}`);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      gateway.deps.env.BILLING_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const response = await post('/api/create-checkout-session', golfer, { plan: 'monthly' });
+      expect([kind, response.status, (await answer(response)).code]).toEqual([kind, 503, 'payment-provider-away']);
+      const headers = { 'stripe-signature': 't=1' };
+      const event = await gateway.call('/api/stripe/webhook', { method: 'POST', body: '{}', headers });
+      expect([kind, event.status]).toEqual([kind, kind === 'cut' ? 503 : 200]);
+      server.closeAllConnections();
+      server.close();
+    }
+    gateway.deps.env.BILLING_URL = BILLING_URL;
+  });
+
   it('say so: without a key, without a secret between our services, without an answer', async () => {
     const golfer = await gateway.register();
     const { BILLING_URL } = gateway.deps.env;

@@ -23,7 +23,9 @@ export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
         headers: { 'content-type': 'application/octet-stream', 'stripe-signature': signature },
         body: new Uint8Array(request.body),
       });
-      await response.arrayBuffer();
+      await response.arrayBuffer().catch((cause: unknown) => {
+        throw new AppError('payment-provider-away', { cause });
+      });
       if (response.status === 400) throw new AppError('bad-signature');
       if (!response.ok) throw new AppError('payment-provider-away');
       return reply.status(200).send({ received: true as const });
