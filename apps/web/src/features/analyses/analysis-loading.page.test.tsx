@@ -5,6 +5,8 @@ import type { AnalysisStage, AnalysisStatus } from '@trueswing/contracts';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../app/query-client.ts';
+import { currentUserQuery } from '../accounts/accounts.queries.ts';
+import { golferWith } from '../accounts/user-under-test.ts';
 import AnalysisLoadingPage from './analysis-loading.page.tsx';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
@@ -32,9 +34,9 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-async function open(path: string): Promise<void> {
+async function open(path: string, queryClient = makeQueryClient()): Promise<void> {
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/analysis-loading/:id?" element={<AnalysisLoadingPage />} />
@@ -145,6 +147,18 @@ test('a fetch error shows the failure card, with the id to report; the screen go
   await pass(2.1);
   expect(screen.queryByText(failureText)).toBeNull();
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
+
+test('with the results, the points that the swing has earned are read anew', async () => {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery.queryKey, golferWith());
+  const isOld = () => queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated;
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await open(`/analysis-loading/${id}`, queryClient);
+  expect(isOld()).toBe(false);
+  await pass(1);
+  expect(screen.getByText('the results')).toBeDefined();
+  expect(isOld()).toBe(true);
 });
 
 test('the server is asked every 2 s', async () => {

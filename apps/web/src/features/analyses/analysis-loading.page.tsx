@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { SwingArc } from '../../ui/swing-arc.tsx';
+import { currentUserQuery } from '../accounts/accounts.queries.ts';
 import { analysesQuery, analysisStatusQuery } from './analyses.queries.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useWorkSeconds } from './use-work-seconds.ts';
@@ -44,9 +45,13 @@ function AnalysisLoading({ id }: { id: string }) {
   const showAfterMs = isComplete ? showCompleteMs : hasData ? showDataMs : null;
   useEffect(() => {
     if (showAfterMs === null) return;
-    const timer = setTimeout(() => navigate(paths.analysis(id), { replace: true }), showAfterMs);
+    const timer = setTimeout(() => {
+      // The points that the swing has earned.
+      void queryClient.invalidateQueries(currentUserQuery);
+      navigate(paths.analysis(id), { replace: true });
+    }, showAfterMs);
     return () => clearTimeout(timer);
-  }, [showAfterMs, id, navigate]);
+  }, [showAfterMs, id, navigate, queryClient]);
 
   const isLate = !isComplete && elapsedS > loadingTimeoutS;
   if (error || status?.hasError || isLate) {

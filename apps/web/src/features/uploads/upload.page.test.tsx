@@ -6,6 +6,7 @@ import {
   click,
   freeStatus,
   openApp,
+  pass,
   SentUpload,
   server,
   someVideo,
@@ -36,6 +37,27 @@ describe('at the limit', () => {
     expect(links()).toContainEqual(['Upgrade Now', '/profile']);
     expect(links()).toContainEqual(['Return to Dashboard', '/']);
     expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
+  });
+
+  test('a golfer whose upload was given back is not told of a limit that has gone', async () => {
+    server.status = { ...freeStatus, isFreeLimitReached: true };
+    await openApp();
+    await click('Home tab', 'link');
+    const answered = fetch;
+    let letGo = () => {};
+    const wait = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/upload-status/me') await wait;
+      return answered(path);
+    });
+    server.status = freeStatus;
+    await click('Upload tab', 'link');
+    expect(screen.queryByText('Upload Limit Reached')).toBeNull();
+    letGo();
+    await pass(0.1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
   });
 
   test('a Premium golfer reads when the week ends', async () => {

@@ -8,7 +8,7 @@ import { UploadSwing } from './upload-swing.tsx';
 import { uploadStatusQuery } from './uploads.queries.ts';
 
 export default function UploadPage() {
-  const { data: status, error, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
+  const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
   // It tells whether there is a sample to offer: the form comes with it or without it, and does not grow later.
   const { isPending: isConfigPending } = useQuery(clientConfigQuery);
   const { transfer } = useUploadDesk();
@@ -20,6 +20,9 @@ export default function UploadPage() {
   // What is on its way may be the one that reaches the limit: it is shown to its end.
   const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'refused';
   const isWeekFull = status.isPremium && !status.canUploadDriver && !status.canUploadSevenIron;
-  if (!isOnItsWay && (status.isFreeLimitReached || isWeekFull)) return <UploadGate isPremium={status.isPremium} />;
+  if (!isOnItsWay && (status.isFreeLimitReached || isWeekFull)) {
+    // A failed analysis gives its upload back: nobody is told of a limit that may have gone.
+    return isFetching ? <Waiting text="Loading..." /> : <UploadGate isPremium={status.isPremium} />;
+  }
   return <UploadSwing status={status} />;
 }
