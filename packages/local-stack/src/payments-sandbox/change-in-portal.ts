@@ -9,6 +9,7 @@ import { addCard, useCardForAll } from './keep-card.ts';
 import { payIntent } from './pay-intent.ts';
 import { readCard } from './read-card.ts';
 import type { SubscriptionRecord } from './records.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 import { askCard, authenticationFailed } from './test-cards.ts';
 
@@ -33,11 +34,20 @@ export function changeInPortal(books: Books, customer: string, action: PortalAct
   const subscription = portalSubscription(books, customer);
   if (!subscription) throw invalidRequest('You have no subscription.');
   if (action === 'switch') {
-    changePlan(books, subscription, findNamed(books, 'price', readRequired(form, 'price'), 'price'), true);
+    switchPlan(books, subscription, form);
     return { done: 'Your plan has changed.' };
   }
   setCancelAtPeriodEnd(books, subscription, action === 'cancel');
   return { done: action === 'cancel' ? 'Your subscription ends with its period.' : 'Your subscription goes on.' };
+}
+
+/** A plan that is not paid gives no credit for the next: what the card refuses has not happened, and debts come first. */
+function switchPlan(books: Books, subscription: SubscriptionRecord, form: Form): void {
+  if (!['active', 'trialing'].includes(subscription.status)) {
+    throw invalidRequest('Pay your open invoice first: then you can switch.');
+  }
+  const price = findNamed(books, 'price', readRequired(form, 'price'), 'price');
+  refuseUnpaid(books, changePlan(books, subscription, price, true));
 }
 
 function changeCard(books: Books, customer: string, form: Form): PortalOutcome {

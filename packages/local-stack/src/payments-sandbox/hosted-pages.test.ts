@@ -97,6 +97,24 @@ it('portal: cancel, resume, switch, another card, invoices', async () => {
   expect((await retrieve()).default_payment_method).toMatchObject({ card: { brand: 'mastercard', last4: '4444' } });
 });
 
+it('portal: switches to no plan that the card does not pay, nor while something is open; so no credit comes of nothing', async () => {
+  const { customer, subscription, secret } = await startSubscription(open);
+  await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
+  await open.control('cards', { customer: customer.id, number: '4000000000000341' });
+  const { url } = await open.stripe.billingPortal.sessions.create({ customer: customer.id });
+  const see = () => seeSubscription(open, subscription.id);
+  const before = await see();
+  expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(402);
+  expect(await see()).toEqual(before);
+  await open.control('clock', { advanceSeconds: 32 * 86_400 });
+  const late = await see();
+  expect(late.status).toBe('past_due');
+  expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(400);
+  await send(`${url}/card`, card('4242424242424242'));
+  expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(400);
+  expect((await see()).items).toEqual(late.items);
+});
+
 it('portal: pays what is open once the card is good again', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
