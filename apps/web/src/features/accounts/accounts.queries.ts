@@ -41,6 +41,8 @@ export interface RegisterInput extends SignInInput {
 export function changeUser(queryClient: QueryClient, user: User | null): void {
   const [userKey] = currentUserQuery.queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey });
+  // Nor does an answer that is still on its way bring the one before back.
+  void queryClient.cancelQueries(currentUserQuery);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
