@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remember } from './device-memory.ts';
 
 /** `auto` follows the device. */
 export type Theme = 'auto' | 'light' | 'dark';
@@ -20,11 +21,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   paintBrowserBars();
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is shut in some private windows: then the choice holds until the page is closed.
-  }
+  remember(storageKey, theme);
   for (const listener of listeners) listener();
 }
 

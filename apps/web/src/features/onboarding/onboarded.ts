@@ -1,18 +1,8 @@
+import { recall, remember } from '../../app/device-memory.ts';
+
 const key = 'trueswing.onboarded';
 
 /** Whether this device has seen the introduction. A browser that keeps nothing shows it again at the next visit. */
-export function isOnboarded(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isOnboarded = (): boolean => recall(key) !== null;
 
-export function rememberOnboarded(): void {
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // A browser that forbids storage loses nothing but the memory of the introduction.
-  }
-}
+export const rememberOnboarded = (): void => remember(key, 'yes');

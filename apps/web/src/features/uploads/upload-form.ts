@@ -7,12 +7,13 @@ import {
   uploadClubSchema,
 } from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
+import { recall, remember } from '../../app/device-memory.ts';
 import { type NumberField, numberFieldsOf, type UploadForm } from './upload-fields.ts';
 
 const handednessKey = 'trueswing.handedness';
 
 /** Kept on the device: nobody changes hands from one upload to the next. */
-export const rememberHandedness = (handedness: Handedness): void => localStorage.setItem(handednessKey, handedness);
+export const rememberHandedness = (handedness: Handedness): void => remember(handednessKey, handedness);
 
 /** Whether the week still has an upload for a club; the free upload is for any club. */
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
@@ -32,7 +33,7 @@ export function openForm(status: UploadStatus, wantedClub: string | null, draft:
     const isAsLeft = club === draft.club && downTheLine === draft.downTheLine;
     return isAsLeft ? draft : { ...draft, club, downTheLine };
   }
-  const handedness = handednessSchema.safeParse(localStorage.getItem(handednessKey)).data ?? 'right';
+  const handedness = handednessSchema.safeParse(recall(handednessKey)).data ?? 'right';
   return { faceOn: null, downTheLine: null, club, gender: null, handedness, age: '', numbers: {} };
 }
 
