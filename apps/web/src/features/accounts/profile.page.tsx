@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/http-client.ts';
@@ -8,6 +7,7 @@ import { useUser } from '../../app/require-user.tsx';
 import { ThemeChoice } from '../../app/theme-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LostBallPicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PaymentInformationCard } from '../billing/payment-information-card.tsx';
 import { SubscriptionCard } from '../billing/subscription-card.tsx';
@@ -30,7 +30,7 @@ export default function ProfilePage() {
       <h1 className="text-2xl">Profile</h1>
       {isGone ? (
         <Card>
-          <EmptyState icon={<UserRoundX />} title="User Not Found">
+          <EmptyState picture={<LostBallPicture />} title="User Not Found">
             Unable to load user profile.
           </EmptyState>
         </Card>
