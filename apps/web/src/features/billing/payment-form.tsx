@@ -57,7 +57,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
       return showPaying(false);
     }
     // Whether this is heard or not: the payment provider tells our server as well.
-    await tellPaid().catch(() => undefined);
+    tellPaid().catch(() => undefined);
     navigate(next);
   };
 

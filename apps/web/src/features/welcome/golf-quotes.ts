@@ -91,9 +91,9 @@ export const golfQuotes: readonly GolfQuote[] = [
     source: 'My Game and Yours, 1965',
   },
   {
-    text: 'It’s not enough just to swing at the ball. You’ve got to loosen your girdle and really let the ball have it.',
-    author: 'Babe Didrikson Zaharias',
-    source: 'Her answer to how she drove so far, told in her lifetime and after it',
+    text: 'There is no shape nor size of body, no awkwardness nor ungainliness, which puts good golf beyond one’s reach.',
+    author: 'Sir Walter Simpson',
+    source: 'The Art of Golf, 1887',
   },
   {
     text: 'The devoted golfer is an anguished soul who has learned a lot about putting just as an avalanche victim has learned a lot about snow.',
@@ -117,8 +117,8 @@ export const golfQuotes: readonly GolfQuote[] = [
     source: 'Captain of the side that was four points behind, Ryder Cup, 25 September 1999',
   },
   {
-    text: 'I miss, I miss, I miss, I make.',
-    author: 'Seve Ballesteros',
-    source: 'On four putts at the Masters, 1980s',
+    text: 'The least thing upset him on the links. He missed short putts because of the uproar of the butterflies in the adjoining meadows.',
+    author: 'P. G. Wodehouse',
+    source: 'The Clicking of Cuthbert, 1922',
   },
 ];
