@@ -1,8 +1,8 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { ChartNoAxesCombined } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HolePicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { AnalysisCard } from './analysis-card.tsx';
 
@@ -24,7 +24,7 @@ export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[]
   if (analyses.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<ChartNoAxesCombined />} title="No Analyses Yet">
+        <EmptyState picture={<HolePicture />} title="No Analyses Yet">
           Film one swing face-on and see what it tells.
         </EmptyState>
       </Card>

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { averageWindowDays } from '@trueswing/domain';
-import { CalendarDays } from 'lucide-react';
 import { LoadError } from '../../app/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ScoreCardPicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthlyAverageQuery } from './analyses.queries.ts';
@@ -26,7 +26,7 @@ export function MonthlyAveragesCard() {
           <AveragesTable driver={driver.data} sevenIron={sevenIron.data} />
         ) : (
           <div className={`grid place-items-center ${room}`}>
-            <EmptyState icon={<CalendarDays />} title="No Monthly Data Available">
+            <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
               Add the numbers of your launch monitor when you upload a swing.
             </EmptyState>
           </div>

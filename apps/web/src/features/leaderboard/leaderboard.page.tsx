@@ -1,5 +1,5 @@
-import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
+import { GreenPicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 
 export default function LeaderboardPage() {
@@ -7,7 +7,7 @@ export default function LeaderboardPage() {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Leaderboard</h1>
       <Card>
-        <EmptyState icon={<Trophy />} title="The leaderboard is not open yet">
+        <EmptyState picture={<GreenPicture />} title="The leaderboard is not open yet">
           Each analysed swing already earns you 10 points; they count from the day it opens.
         </EmptyState>
       </Card>
