@@ -63,8 +63,7 @@ export async function keepScreenshot(
   page: Page,
   name: string,
   { width, height }: Viewport = phone,
-  scheme: Scheme = 'light',
-  options: PageScreenshotOptions = {},
+  { scheme = 'light', ...options }: { scheme?: Scheme } & PageScreenshotOptions = {},
 ): Promise<void> {
   await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png`, ...options });
 }

@@ -86,7 +86,7 @@ test('bytes that are no video are refused by the server, with its title and sent
   await page.getByText('Video Added', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.getByText('Invalid Video File', { exact: true }).waitFor();
-  await page.getByText('Selected file is not a video', { exact: true }).waitFor();
+  await page.getByText('Selected file is not a video', { exact: true }).first().waitFor();
   await page.goto('/');
   await page.getByText('0/1 videos used').waitFor();
 });

@@ -55,7 +55,7 @@ export class ScreenWalk {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme });
       await untilPainted(page, scheme);
-      await keepScreenshot(page, name, viewport, scheme, wholePage);
+      await keepScreenshot(page, name, viewport, { scheme, ...wholePage });
       const where = `${name}, ${viewport.width} px, ${scheme}`;
       expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
       if (!isChecked) continue;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayUnderTest, startGateway } from '../../test/gateway-under-test.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<!doctype html><title>the client</title>');
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
   await writeFile(join(web, 'assets/index-4f2a.js'), 'export {};');
+  await writeFile(join(web, 'assets/index-4f2a.js.gz'), gzipSync('export {};'));
   await writeFile(join(samples, 'face-on.mp4'), 'a sample');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(samples, 'notes.txt'), 'secret');
@@ -41,6 +43,18 @@ describe('the web client', () => {
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await gateway.call('/assets/index-0000.js')).status).toBe(404);
     expect((await gateway.call('/favicon.svg')).headers.get('content-type')).toContain('svg');
+  });
+
+  it('sends the compressed copy to whoever takes it, and the file to whoever does not', async () => {
+    const compressed = await gateway.call('/assets/index-4f2a.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('content-type')).toContain('javascript');
+    expect(compressed.headers.get('vary')).toContain('accept-encoding');
+    expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await compressed.text()).toBe('export {};');
+    const plain = await gateway.call('/assets/index-4f2a.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('accept-encoding');
   });
 
   it('leaves /api and other methods alone', async () => {

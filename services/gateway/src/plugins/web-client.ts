@@ -11,7 +11,8 @@ export const webClientPlugin = fp(async (app, { env }: Deps) => {
   const root = resolve(env.WEB_DIST);
   const files = await listFiles(root);
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false });
+  // The build lays compressed copies beside its files.
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     if (path === 'api' || path.startsWith('api/')) throw new AppError('not-found');

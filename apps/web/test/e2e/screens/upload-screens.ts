@@ -66,6 +66,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await submit();
     await page.getByText('Invalid Speed Values', { exact: true }).waitFor();
     await walk().read(page, 'upload-launch-monitor-invalid');
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Club speed (mph)').fill('');
     await page.getByLabel('Ball speed (mph)').fill('');
   });

@@ -1,0 +1,48 @@
+import { findChromium } from '@trueswing/local-stack';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
+import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import { phone } from './open-system.ts';
+
+/** The walk finds nothing to complain of: here its checks have something to find. */
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: phone });
+});
+afterAll(() => browser.close());
+
+const show = async (body: string) => {
+  await page.goto('about:blank');
+  await page.setContent(`<!doctype html><html lang="en"><title>A page</title><body><main>${body}</main>`);
+};
+
+test('axe finds grey on white and a field without a name', async () => {
+  await show('<p style="color:#aaa;background:#fff">Read me</p><input>');
+  const violations = await findViolations(page);
+  expect(violations.map((each) => each.split(' ')[0]).sort()).toEqual(['color-contrast', 'label']);
+});
+
+test('a target of 30 px is found, a link in a sentence is not', async () => {
+  await show('<button style="width:90px;height:30px">Go</button><p>Read <a href="#on">on</a> here.</p>');
+  expect(await findSmallTargets(page)).toEqual([expect.stringMatching(/^90×30 px: <button/)]);
+});
+
+test('what is wider than the screen is found', async () => {
+  await show('<div style="width:450px;height:9px"></div>');
+  expect(await sidewaysScrollPx(page)).toBeGreaterThan(50);
+});
+
+test('what pushes the page down is found', async () => {
+  await show('<div id="late"></div><div style="height:600px;background:#ccc">Settled</div>');
+  await page.evaluate(watchLayoutShifts);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let each = 0; each < 3; each++) await frame();
+    const late = document.querySelector<HTMLElement>('#late');
+    if (late) late.style.height = '200px';
+  });
+  await expect.poll(async () => (await takeLayoutShifts(page)).sum, { interval: 50 }).toBeGreaterThan(0.02);
+});
