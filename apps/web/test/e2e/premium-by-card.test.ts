@@ -21,10 +21,10 @@ test('a free golfer is offered Premium on the profile and among the analyses', a
   await registerGolfer(page, 'Penny');
   await page.goto('/analysis');
   await page.getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
-  await keepScreenshot(page, 'analysis-upgrade-card', phone, 'light', whole);
+  await keepScreenshot(page, 'analysis-upgrade-card', phone, whole);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
-  await keepScreenshot(page, 'profile-free', phone, 'light', whole);
+  await keepScreenshot(page, 'profile-free', phone, whole);
   expect(await isPremium(page)).toBe(false);
 });
 
@@ -35,7 +35,7 @@ test('a declined card says so, and may be followed by another; paying brings Pre
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByText('Monthly $9.99/month').click();
   await subscribeButton(page, '$9.99/month').waitFor();
-  await keepScreenshot(page, 'subscribe', phone, 'light', whole);
+  await keepScreenshot(page, 'subscribe', phone, whole);
 
   for (const [card, sentence] of [
     [cards.declined, 'Your card was declined.'],
@@ -47,7 +47,7 @@ test('a declined card says so, and may be followed by another; paying brings Pre
     await toast.getByText(sentence).waitFor();
     expect(await isPremium(page)).toBe(false);
   }
-  await keepScreenshot(page, 'subscribe-declined', phone, 'light', whole);
+  await keepScreenshot(page, 'subscribe-declined', phone, whole);
 
   await typeCard(page, cards.good);
   await subscribeButton(page, '$9.99/month').click();
@@ -69,17 +69,17 @@ test('who has Premium has its uploads, and is not charged again', async () => {
 test('cancelled in the portal, Premium lasts to the end of the period, and then is over', async () => {
   await page.goto('/profile');
   await page.getByText('Monthly, $9.99/month').waitFor();
-  await keepScreenshot(page, 'profile-premium', phone, 'light', whole);
+  await keepScreenshot(page, 'profile-premium', phone, whole);
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Cancels on /).waitFor();
-  await keepScreenshot(page, 'portal', phone, 'light', whole);
+  await keepScreenshot(page, 'portal', phone, whole);
   await page.getByRole('link', { name: 'Return to TrueSwing' }).click();
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Refresh Status' }).click();
   await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
   await page.getByText('Premium ends', { exact: true }).waitFor();
-  await keepScreenshot(page, 'profile-cancelled', phone, 'light', whole);
+  await keepScreenshot(page, 'profile-cancelled', phone, whole);
 
   await passDays(e2e, 25);
   await page.getByRole('button', { name: 'Refresh Status' }).click();
@@ -90,7 +90,7 @@ test('cancelled in the portal, Premium lasts to the end of the period, and then 
   await expect.poll(() => isPremium(page), { timeout: 20_000 }).toBe(false);
   await page.goto('/profile');
   await page.getByText('Subscription ended', { exact: true }).waitFor();
-  await keepScreenshot(page, 'profile-ended', phone, 'light', whole);
+  await keepScreenshot(page, 'profile-ended', phone, whole);
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
   await page.goto('/');
   await page.getByText('0/1 videos used').waitFor();
@@ -102,7 +102,7 @@ test('a bank that asks: no leaves the golfer free, yes brings Premium; also on a
   await wide.goto('/subscribe');
   await subscribeButton(wide, '$99.99/year').waitFor();
   await typeCard(wide, cards.asksForAuthentication);
-  await keepScreenshot(wide, 'subscribe', desktop, 'light', whole);
+  await keepScreenshot(wide, 'subscribe', desktop, whole);
   await subscribeButton(wide, '$99.99/year').click();
   await bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click();
   await wide.getByText('Payment Failed', { exact: true }).waitFor();

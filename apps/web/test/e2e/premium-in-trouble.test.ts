@@ -49,13 +49,13 @@ test('a renewal that the bank wants confirmed is said so, and is confirmed at th
   await page.goto('/profile');
   await refresh();
   await page.getByRole('heading', { name: 'Action required' }).waitFor();
-  await keepScreenshot(page, 'profile-action-required', phone, 'light', { fullPage: true });
+  await keepScreenshot(page, 'profile-action-required', phone, { fullPage: true });
   await page.getByRole('link', { name: 'Confirm Payment' }).click();
   await page.getByRole('heading', { name: 'Pay Your Open Invoice' }).waitFor();
   const pay = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
   await pay.waitFor();
   await typeCard(page, cards.asksForAuthentication);
-  await keepScreenshot(page, 'subscribe-open-invoice', phone, 'light', { fullPage: true });
+  await keepScreenshot(page, 'subscribe-open-invoice', phone, { fullPage: true });
   await pay.click();
   await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).click();
   await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
@@ -70,7 +70,7 @@ test('a renewal that the card refuses is said so, and another card is saved and 
   await passDays(e2e, 366);
   await refresh();
   await page.getByRole('heading', { name: 'Payment past due' }).waitFor();
-  await keepScreenshot(page, 'profile-past-due', phone, 'light', { fullPage: true });
+  await keepScreenshot(page, 'profile-past-due', phone, { fullPage: true });
   await page.getByRole('button', { name: 'Update Card' }).click();
   await page.getByLabel('Card number').fill(cards.good);
   await page.getByLabel(/Expiry/).fill('12 / 40');
