@@ -16,6 +16,8 @@ const tokenOf = {
  */
 export function readAppearance(place: HTMLElement): Appearance {
   const sample = document.createElement('span');
+  // Or each colour would be read at the beginning of its way from the one before.
+  sample.style.transition = 'none';
   place.append(sample);
   const variables = Object.entries(tokenOf).map(([name, token]) => {
     sample.style.color = `var(${token})`;
