@@ -22,6 +22,22 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel(/Security code/).fill('123');
 }
 
+/** Colours of text and ground in the payment provider's frame. */
+export const coloursOfCardForm = (page: Page) =>
+  page
+    .frameLocator('iframe[title^="Secure payment input frame"]')
+    .locator('html')
+    .evaluate((html) => [getComputedStyle(html).color, getComputedStyle(html).backgroundColor]);
+
+/** The same of the card that the frame lies on. */
+export const coloursOfPage = (page: Page) =>
+  page
+    .getByRole('heading', { name: 'Card details' })
+    .evaluate((title) => [
+      getComputedStyle(title).color,
+      getComputedStyle(title.closest('.bg-card') ?? title).backgroundColor,
+    ]);
+
 /** The bank's dialog, over the page. */
 export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
 

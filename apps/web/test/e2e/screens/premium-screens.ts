@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGolfer } from '../golfer-steps.ts';
-import { cards, expectPremiumSoon, typeCard } from '../payment-steps.ts';
+import { cards, coloursOfCardForm, coloursOfPage, expectPremiumSoon, typeCard } from '../payment-steps.ts';
 import type { ScreenWalk } from '../screen-walk.ts';
 
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
@@ -30,6 +30,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
       page.getByRole('button', { name: `Subscribe to Premium - ${price}`, exact: true });
     await submit('$99.99/year').waitFor();
     await walk().look(page, 'subscribe-annual');
+    expect(await coloursOfCardForm(page)).toEqual(await coloursOfPage(page));
     await page.getByText('Monthly $9.99/month').click();
     await submit('$9.99/month').waitFor();
     await walk().read(page, 'subscribe-monthly');
