@@ -3,7 +3,7 @@ import { openLandmarker } from './pipeline/pose/landmarker.ts';
 import type { PoseAnswer, PoseQuestion, PoseThreadStart } from './pipeline/pose/pose-messages.ts';
 
 /**
- * Entry of a worker thread that finds one person's pose, frame after frame. One thread serves one pass over one clip.
+ * Entry of a worker thread that finds one person's pose, frame after frame. One thread serves one clip.
  * Whatever throws in here ends the thread, since the wasm module cannot be trusted afterwards.
  */
 const port = parentPort;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../test/media/make-clip.ts';
 import { type FfmpegJob, framesPipe, MediaProcessError, startFfmpeg } from './ffmpeg.ts';
@@ -38,6 +41,18 @@ describe('startFfmpeg', () => {
     const running = startFfmpeg(job({ signal: AbortSignal.abort(new Error('too late')) }));
     await expect(running.ended).rejects.toThrow('too late');
     expect(clips.processes()).toEqual([]);
+  }, 20_000);
+
+  it('lets a process that gives way run last among all sessions, not only in its own', async () => {
+    const abort = new AbortController();
+    const running = startFfmpeg(job({ signal: abort.signal, givesWay: true }));
+    await once(running.frames, 'readable');
+    const pid = clips.processes()[0]?.pid ?? 0;
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+    const session = `/proc/${pid}/autogroup`;
+    if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19');
+    abort.abort(new Error('seen'));
+    await expect(running.ended).rejects.toThrow('seen');
   }, 20_000);
 
   it('reads no more than the given seconds', async () => {

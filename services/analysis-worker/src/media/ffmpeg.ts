@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -65,7 +66,7 @@ export interface FfmpegJob extends Limits {
     | { readonly widthPx: number; readonly heightPx: number; readonly fps: number };
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
-  /** Runs when nothing else wants the processor. */
+  /** Runs when nothing else wants the processor, on one thread where that is less work than on several. */
   readonly givesWay?: boolean;
 }
 
@@ -94,7 +95,8 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
       input.seekS === undefined
         ? []
         : ['-copyts', '-noaccurate_seek', '-seek_timestamp', '1', '-ss', input.seekS.toFixed(6)];
-    command.input(fileUrl(input.path)).inputOptions([...guards, ...seek, '-t', String(input.maxSeconds)]);
+    const decoder = job.givesWay ? ['-threads', '1'] : [];
+    command.input(fileUrl(input.path)).inputOptions([...guards, ...decoder, ...seek, '-t', String(input.maxSeconds)]);
   } else {
     const size = `${input.widthPx}x${input.heightPx}`;
     command.input('pipe:0').inputOptions(['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', String(input.fps)]);
@@ -107,7 +109,9 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   }
   // -timelimit counts CPU seconds: the last resort when this process is killed and cannot kill ffmpeg any more.
   const cpuSeconds = String(Math.ceil(job.timeoutMs / 500));
-  const common = ['-y', '-nostdin', '-hide_banner', '-v', 'warning', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
+  const quiet = ['-y', '-nostdin', '-hide_banner', '-v', 'warning'];
+  // Decoder, encoder and pose model fill the cores: a filter that is cut into slices only adds a third to its own work.
+  const common = [...quiet, '-filter_complex_threads', '1', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
   const child = spawn(job.ffmpegPath, [...common, ...command._getArguments()], {
     stdio: ['path' in input ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
@@ -121,16 +125,24 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   // A broken pipe means that ffmpeg has died; `ended` tells why.
   rawFrames?.on('error', () => undefined);
   const { ended, kill } = guardProcess('ffmpeg', child, stderr, job);
-  if (job.givesWay) giveWay(child);
+  if (job.givesWay && child.pid !== undefined) giveWay(child.pid);
   return { rawFrames, frames, thumbnails, ended, kill };
 }
 
-/** A wish: where the system does not grant it, or the process has ended already, all goes on as before. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch (error) {
-    if (!['ESRCH', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+/**
+ * A wish: where the system does not grant it, or the process has ended already, all goes on as before. Each of our
+ * processes leads a session of its own, and Linux shares the processor among sessions first (autogroups): without a word
+ * for the session, the process's own priority counts for nothing.
+ */
+function giveWay(pid: number): void {
+  const lowest = constants.priority.PRIORITY_LOW;
+  const notGranted = ['ESRCH', 'EPERM', 'EACCES', 'ENOENT', 'EAGAIN'];
+  for (const ask of [() => setPriority(pid, lowest), () => writeFileSync(`/proc/${pid}/autogroup`, String(lowest))]) {
+    try {
+      ask();
+    } catch (error) {
+      if (!notGranted.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
   }
 }
 

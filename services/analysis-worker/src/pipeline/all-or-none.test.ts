@@ -4,8 +4,8 @@ import { allOrNone } from './all-or-none.ts';
 
 const never = new AbortController().signal;
 
-it('gives what the first part gives', async () => {
-  await expect(allOrNone(never, () => [Promise.resolve('text'), Promise.resolve(7)])).resolves.toBe('text');
+it('gives what the parts give', async () => {
+  await expect(allOrNone(never, () => [Promise.resolve('text'), Promise.resolve(7)])).resolves.toEqual(['text', 7]);
 });
 
 it('stops the others when one fails, waits for them, and tells the first failure', async () => {

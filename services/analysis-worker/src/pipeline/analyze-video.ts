@@ -76,7 +76,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const writeStartedAt = performance.now();
   const seenHandedness = faceOn.analysis.handedness;
   const toTell = { measurements, findings, club, handedness: seenHandedness, launchMonitor };
-  const { texts, writer } = await allOrNone(signal, (oneSignal) => {
+  const [{ texts, writer }] = await allOrNone(signal, (oneSignal) => {
     const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
       const { events } = analysis;
       return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: oneSignal });

@@ -8,7 +8,7 @@ export interface PictureSize {
 const keptShortSidePx = 720;
 /** Of a clip with so many frames that the encoder would keep the golfer waiting: ten seconds at 240 frames a second. */
 const keptShortSideOfManyFramesPx = 540;
-export const manyFrames = 900;
+const manyFrames = 900;
 /** Long side of the frames that the pose model gets. It crops the golfer to 256 × 256 itself. */
 const poseLongSidePx = 960;
 

@@ -87,7 +87,7 @@ describe('a video that cannot be analysed', () => {
 function untilFfmpegRuns(): Promise<void> {
   return new Promise((resolve) => {
     const look = setInterval(() => {
-      if (!clips.processes().some((line) => line.startsWith('ffmpeg'))) return;
+      if (!clips.processes().some(({ commandLine }) => commandLine.startsWith('ffmpeg'))) return;
       clearInterval(look);
       resolve();
     }, 20);

@@ -1,9 +1,11 @@
 import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
+import { videoCaps } from '@trueswing/contracts';
 import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
+import { allOrNone } from './all-or-none.ts';
 import { keepVideo } from './keep-video.ts';
 import type { MediaTools } from './media-tools.ts';
 import { keptSize, type PictureSize } from './picture-size.ts';
-import { openPoseThread, type PoseThread } from './pose/open-pose-thread.ts';
+import { openPoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe-video.ts';
 import { type PassInput, runFirstPass, runPosePass } from './run-pass.ts';
 import { VideoRefused } from './video-refused.ts';
@@ -24,6 +26,11 @@ const probeTimeoutMs = 30_000;
 const passTimeoutMs = 120_000;
 /** The kept video gives way to both passes, so it may take as long as they do, and then its own time. */
 const keepTimeoutMs = 300_000;
+/**
+ * One model sees all passes, on a clock that only rises: a second would take half a second to start. Between two passes
+ * the clock jumps by more than a video lasts; after such a gap the joints are no longer smoothed with those before it.
+ */
+const passClockMs = 2 * 1000 * videoCaps.maxSeconds;
 /** Fewer decoded frames than this share of what the container lists: the file is damaged. */
 const minDecodedShare = 0.9;
 
@@ -47,97 +54,74 @@ export async function seeVideo(input: {
 }): Promise<SeenVideo> {
   const { path, tools } = input;
   const startedAt = performance.now();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([input.signal, stop.signal]);
   // The model loads while ffprobe and ffmpeg start: on a short clip that is a good part of the time.
-  const opening = openPoseThread(tools.poseModel, signal);
+  const opening = openPoseThread(tools.poseModel, input.signal);
   opening.catch(() => undefined);
-  let keeping = Promise.resolve();
-  let size: PictureSize | null = null;
   try {
-    const probed = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs });
+    const probing = { path, ffprobePath: tools.ffprobePath, signal: input.signal, timeoutMs: probeTimeoutMs };
+    const facts = await probeVideo(probing);
     const probe = performance.now() - startedAt;
     input.onProbed();
-    const pass = { path, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
-    if (input.keepAs !== null) {
-      size = keptSize(probed, probed.frameTimesS.length);
-      keeping = keepVideo({ ...pass, timeoutMs: keepTimeoutMs, facts: probed, size, keepAs: input.keepAs });
-      keeping.catch((error: unknown) => stop.abort(error));
-    }
-    const seen = await look({ ...input, ...pass, probed, opening });
-    await keeping;
+    const { keepAs } = input;
+    const size = keepAs === null ? null : keptSize(facts, facts.frameTimesS.length);
+    const [seen] = await allOrNone(input.signal, (signal) => {
+      const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
+      const keeping =
+        keepAs !== null && size !== null ? keepVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs }) : null;
+      return [look({ ...input, ...pass, thread: opening }), keeping ?? Promise.resolve()];
+    });
     return { ...seen, keptSize: size, timingsMs: { ...seen.timingsMs, probe } };
-  } catch (error) {
-    stop.abort(error);
-    // Nothing of this video lives on once its failure is told.
-    await Promise.allSettled([keeping, opening.then((thread) => thread.close())]);
-    throw error;
-  }
-}
-
-/** One or two passes of the pose model over the video. */
-async function look(input: {
-  readonly path: string;
-  readonly ffmpegPath: string;
-  readonly probed: VideoFacts;
-  readonly opening: Promise<PoseThread>;
-  readonly handedness: Handedness;
-  readonly tools: MediaTools;
-  readonly signal: AbortSignal;
-  readonly timeoutMs: number;
-  readonly onPoses: (share: number) => void;
-}): Promise<Omit<SeenVideo, 'keptSize'>> {
-  const { path, probed, tools, signal, onPoses } = input;
-  const startedAt = performance.now();
-  const coarse = planCoarsePass(probed.frameTimesS);
-  const mirrored = input.handedness === 'left';
-  const hasFinePass = coarse.length < probed.frameTimesS.length;
-  const coarseShare = hasFinePass ? 0.5 : 1;
-
-  const first = await withThread(input.opening, (thread) =>
-    runFirstPass({
-      ...({ ...input, facts: probed, poseFrames: coarse, mirrored, thread } satisfies PassInput),
-      onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
-    }),
-  );
-  const facts = await matchDecoded(probed, first.result.repeated.length, { path, tools, signal });
-  let track = toTrack(facts, first.result.poses);
-  let poseMs = first.busyMs;
-
-  const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
-  if (fine.length > 0) {
-    const lookAgain = (seek: boolean) =>
-      withThread(openPoseThread(tools.poseModel, signal), (thread) =>
-        runPosePass({
-          ...({ ...input, facts, poseFrames: fine, mirrored, thread } satisfies PassInput),
-          seek,
-          onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
-        }),
-      );
-    let second = await lookAgain(true);
-    if (second.result.length < fine.length) second = await lookAgain(false);
-    track = joinPasses(track, atTimes(facts, second.result));
-    poseMs += second.busyMs;
-  }
-  const decode = performance.now() - startedAt;
-  const asFilmed = mirrored ? mirrorTrack(track) : track;
-  return { facts, repeated: first.result.repeated, track: asFilmed, timingsMs: { probe: 0, decode, pose: poseMs } };
-}
-
-/** One landmarker per pass: its smoothing must not carry over from an earlier time. */
-async function withThread<T>(
-  opening: Promise<PoseThread>,
-  work: (thread: Promise<PoseThread>) => Promise<T>,
-): Promise<{ result: T; busyMs: number }> {
-  try {
-    const result = await work(opening);
-    return { result, busyMs: (await opening).busyMs() };
   } finally {
     await opening.then(
       (thread) => thread.close(),
       () => undefined,
     );
   }
+}
+
+/** One or two passes of the pose model over the video. */
+async function look(
+  input: Omit<PassInput, 'poseFrames' | 'mirrored' | 'clockMs'> & {
+    readonly handedness: Handedness;
+    readonly tools: MediaTools;
+    readonly onPoses: (share: number) => void;
+  },
+): Promise<Omit<SeenVideo, 'keptSize'>> {
+  const { onPoses } = input;
+  const startedAt = performance.now();
+  const coarse = planCoarsePass(input.facts.frameTimesS);
+  const mirrored = input.handedness === 'left';
+  const hasFinePass = coarse.length < input.facts.frameTimesS.length;
+  const coarseShare = hasFinePass ? 0.5 : 1;
+
+  const first = await runFirstPass({
+    ...input,
+    ...{ poseFrames: coarse, mirrored, clockMs: 0 },
+    onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
+  });
+  const facts = await matchDecoded(input, first.repeated.length);
+  let track = toTrack(facts, first.poses);
+
+  const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
+  if (fine.length > 0) {
+    const lookAgain = (pass: number, seek: boolean) =>
+      runPosePass({
+        ...input,
+        ...{ facts, poseFrames: fine, mirrored, seek, clockMs: pass * passClockMs },
+        onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
+      });
+    let second = await lookAgain(1, true);
+    if (second.length < fine.length) second = await lookAgain(2, false);
+    track = joinPasses(track, atTimes(facts, second));
+  }
+  const decode = performance.now() - startedAt;
+  const asFilmed = mirrored ? mirrorTrack(track) : track;
+  return {
+    facts,
+    repeated: first.repeated,
+    track: asFilmed,
+    timingsMs: { probe: 0, decode, pose: (await input.thread).busyMs() },
+  };
 }
 
 function countPoses(planned: number, onShare: (share: number) => void): () => void {
@@ -147,17 +131,15 @@ function countPoses(planned: number, onShare: (share: number) => void): () => vo
 
 /** The frames that decode are the truth: frame numbers and times follow them where the container lists others. */
 async function matchDecoded(
-  probed: VideoFacts,
+  { path, facts, tools, signal }: Pick<PassInput, 'path' | 'facts' | 'signal'> & { tools: MediaTools },
   decoded: number,
-  input: { path: string; tools: MediaTools; signal: AbortSignal },
 ): Promise<VideoFacts> {
-  const listed = probed.frameTimesS.length;
-  if (decoded === listed) return probed;
+  const listed = facts.frameTimesS.length;
+  if (decoded === listed) return facts;
   if (decoded < listed * minDecodedShare)
     throw new VideoRefused('invalid-media', `${decoded} of ${listed} frames decode`);
-  const { path, tools, signal } = input;
   const times = await readDecodedTimes({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: passTimeoutMs });
-  return { ...probed, startS: null, frameTimesS: times };
+  return { ...facts, startS: null, frameTimesS: times };
 }
 
 function toTrack(facts: VideoFacts, poses: readonly PoseFrame[]): PoseTrack {

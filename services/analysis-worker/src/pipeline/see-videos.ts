@@ -1,4 +1,5 @@
 import type { Handedness } from '@trueswing/contracts';
+import { allOrNone } from './all-or-none.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type SeenVideo, seeVideo } from './see-video.ts';
 import { type OnStage, trackProgress } from './track-progress.ts';
@@ -21,19 +22,12 @@ export async function seeVideos(input: {
   readonly onStage: OnStage;
 }): Promise<SeenVideo[]> {
   const { videos, handedness, tools } = input;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([input.signal, stop.signal]);
   const progress = trackProgress(videos.length, input.onStage);
   progress.begin('probe');
-  const work = videos.map(async (video, view) => {
-    try {
+  return allOrNone(input.signal, (signal) =>
+    videos.map((video, view) => {
       const onPoses = (share: number): void => progress.poses(view, share);
-      return await seeVideo({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
-    } catch (error) {
-      stop.abort(error);
-      throw error;
-    }
-  });
-  await Promise.allSettled(work);
-  return Promise.all(work);
+      return seeVideo({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
+    }),
+  );
 }

@@ -64,6 +64,7 @@ describe('a later look that seeks', () => {
         path,
         facts,
         poseFrames: planned,
+        clockMs: 0,
         mirrored: false,
         thread,
         ffmpegPath: 'ffmpeg',

@@ -10,13 +10,15 @@ export function clipFolder() {
     dir,
     path: (name: string): string => join(dir, name),
     remove: (): void => rmSync(dir, { recursive: true, force: true }),
-    /** Command lines of living processes that work in this folder. */
-    processes: (): string[] =>
+    /** Living processes that work in this folder. */
+    processes: (): { pid: number; commandLine: string }[] =>
       readdirSync('/proc').flatMap((pid) => {
         if (!/^\d+$/.test(pid)) return [];
         try {
           const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-          return commandLine.includes(dir) ? [commandLine.replaceAll('\0', ' ')] : [];
+          return commandLine.includes(dir)
+            ? [{ pid: Number(pid), commandLine: commandLine.replaceAll('\0', ' ') }]
+            : [];
         } catch {
           // It ended while we looked.
           return [];

@@ -10,7 +10,7 @@ export interface PoseQuestion {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly height: number;
-  /** Strictly increasing within a thread, the first 0: anything else poisons MediaPipe's graph. */
+  /** Strictly increasing within a thread, the first 0 (one frame may be long after another): anything else poisons MediaPipe's graph. */
   readonly timestampMs: number;
 }
 
