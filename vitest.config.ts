@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
-/** Whole services under faults and kills: one file at a time, so that their deadlines measure them and not their neighbours. */
+/** Whole services under faults and kills, two files at a time: most of them wait, and their deadlines leave room for a neighbour. */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
 const globalSetup = ['packages/testkit/src/global-setup.ts'];
 
@@ -43,7 +43,6 @@ export default defineConfig({
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
