@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLandmarker } from './pipeline/pose/landmarker.ts';
-import type { PoseAnswer, PoseQuestion, PoseThreadStart } from './pipeline/pose/pose-messages.ts';
+import { forget, type PoseAnswer, type PoseQuestion, type PoseThreadStart } from './pipeline/pose/pose-messages.ts';
 
 /**
  * Entry of a worker thread that finds one person's pose, frame after frame. One thread serves one clip.
@@ -9,11 +9,19 @@ import type { PoseAnswer, PoseQuestion, PoseThreadStart } from './pipeline/pose/
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 const answer = (message: PoseAnswer, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+const { modelPath } = workerData as PoseThreadStart;
 
-const findPose = await openLandmarker((workerData as PoseThreadStart).modelPath);
-port.on('message', ({ pixels, width, height, timestampMs }: PoseQuestion) => {
+let landmarker = await openLandmarker(modelPath);
+port.on('message', async (message: PoseQuestion | typeof forget) => {
+  if (message === forget) {
+    landmarker.close();
+    landmarker = await openLandmarker(modelPath);
+    answer({ type: 'ready' });
+    return;
+  }
+  const { pixels, width, height, timestampMs } = message;
   const startedAt = performance.now();
-  const pose = findPose({ width, height, data: new Uint8Array(pixels) }, timestampMs);
+  const pose = landmarker.findPose({ width, height, data: new Uint8Array(pixels) }, timestampMs);
   answer({ type: 'pose', pose, busyMs: performance.now() - startedAt, pixels }, [pixels]);
 });
 answer({ type: 'ready' });

@@ -66,7 +66,7 @@ export interface FfmpegJob extends Limits {
     | { readonly widthPx: number; readonly heightPx: number; readonly fps: number };
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
-  /** Runs when nothing else wants the processor, on one thread where that is less work than on several. */
+  /** Runs when nothing else wants the processor; its decoder uses one thread. */
   readonly givesWay?: boolean;
 }
 
@@ -131,17 +131,19 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
 
 /**
  * A wish: where the system does not grant it, or the process has ended already, all goes on as before. Each of our
- * processes leads a session of its own, and Linux shares the processor among sessions first (autogroups): without a word
- * for the session, the process's own priority counts for nothing.
+ * processes leads a session of its own, and outside a container Linux shares the processor among sessions first
+ * (autogroups): without a word for the session, the process's own priority counts for nothing there.
  */
 function giveWay(pid: number): void {
   const lowest = constants.priority.PRIORITY_LOW;
-  const notGranted = ['ESRCH', 'EPERM', 'EACCES', 'ENOENT', 'EAGAIN'];
   for (const ask of [() => setPriority(pid, lowest), () => writeFileSync(`/proc/${pid}/autogroup`, String(lowest))]) {
     try {
       ask();
     } catch (error) {
-      if (!notGranted.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      // Who is not root may ask for a session once in a tenth of a second on the whole machine.
+      if (code === 'EAGAIN') setTimeout(giveWay, 150, pid).unref();
     }
   }
 }

@@ -3,6 +3,7 @@
  * the first failure come out: nothing writes into a folder that its owner has begun to remove.
  * @returns what the parts give, as they were started
  */
+// `| []` lets parts of different kinds keep their order in the result's type.
 export async function allOrNone<T extends readonly Promise<unknown>[] | []>(
   signal: AbortSignal,
   start: (signal: AbortSignal) => T,

@@ -1,17 +1,16 @@
 import { videoCaps } from '@trueswing/contracts';
+import { maxPosesPerClip } from '@trueswing/domain';
 import { startFfmpeg } from '../media/ffmpeg.ts';
 import { drain } from './drain-ffmpeg.ts';
 import { type PictureSize, scaleTo } from './picture-size.ts';
 import type { VideoFacts } from './probe-video.ts';
 
-/** From so many frames on the encoder could outlast the poses: its speed counts for more than the size of the file. */
-const manyFrames = 450;
-
 /**
- * No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame.
+ * No B-frames and a key frame each half second: a browser that seeks to a key position shows just that frame. Where the
+ * model sees not all frames, encoding them could outlast it: speed then counts for more than the size of the file.
  */
 const keptVideoOptions = ({ frameTimesS }: VideoFacts): string[] => [
-  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > manyFrames ? 'ultrafast' : 'superfast'],
+  ...['-map', '[v]', '-c:v', 'libx264', '-preset', frameTimesS.length > maxPosesPerClip ? 'ultrafast' : 'superfast'],
   ...['-crf', '22', '-bf', '0', '-g', '30', '-threads', '1', '-an', '-map_metadata', '-1'],
   ...['-video_track_timescale', '90000', '-movflags', '+faststart', '-f', 'mp4'],
 ];

@@ -15,8 +15,6 @@ export async function readPoses(input: {
   readonly size: PictureSize;
   readonly poseFrames: readonly number[];
   readonly facts: VideoFacts;
-  /** Where the model's clock stands at the first frame. */
-  readonly clockMs: number;
   readonly thread: Promise<PoseThread>;
   readonly onPose: () => void;
 }): Promise<PoseFrame[]> {
@@ -34,7 +32,7 @@ export async function readPoses(input: {
     if (frame === undefined) throw new Error('The decoder gave more frames than were planned.');
     const timeS = input.facts.frameTimesS[frame] ?? 0;
     const sinceFirstS = timeS - (input.facts.frameTimesS[input.poseFrames[0] ?? 0] ?? 0);
-    const timestampMs = Math.max(previousMs + 1, input.clockMs + Math.round(sinceFirstS * 1000));
+    const timestampMs = Math.max(previousMs + 1, Math.round(sinceFirstS * 1000));
     previousMs = timestampMs;
     const seen = thread.findPose({ pixels, width, height, timestampMs }).then(
       (answer) => {

@@ -13,10 +13,14 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => clips.remove());
 
-const analyze = (path: string, signal: AbortSignal = new AbortController().signal) =>
+const analyze = (
+  path: string,
+  signal: AbortSignal = new AbortController().signal,
+  downTheLinePath: string | null = null,
+) =>
   analyzeVideo({
     faceOnPath: path,
-    downTheLinePath: null,
+    downTheLinePath,
     workDir: mkdtempSync(join(clips.dir, 'work-')),
     handedness: 'right',
     club: '7-iron',
@@ -66,6 +70,20 @@ describe('a video that cannot be analysed', () => {
     await expect(analysis).rejects.toBe(reason);
     expect(clips.processes()).toEqual([]);
   }, 60_000);
+
+  it.each([
+    ['broken from the start', () => text('broken.mp4', 'Hello.\n'.repeat(500))],
+    ['cut off in the middle', () => cutOff(moving, clips.path('half.mp4'), 0.5)],
+  ])(
+    'tells what is wrong with the one of two videos that is %s, and stops the other',
+    async (_, make) => {
+      const long = drawClip(clips.path('long.mp4'), 'testsrc2=s=1280x720:r=30:d=14');
+      const { signal } = new AbortController();
+      await expect(analyze(long, signal, make())).resolves.toMatchObject({ ok: false, code: 'invalid-media' });
+      expect(clips.processes()).toEqual([]);
+    },
+    60_000,
+  );
 
   it('blames nobody but us when ffmpeg is not there', async () => {
     const missing = { ...tools, ffprobePath: '/nowhere/ffprobe' };

@@ -16,8 +16,6 @@ export interface PassInput {
   readonly poseFrames: readonly number[];
   /** The model sees the mirror image. */
   readonly mirrored: boolean;
-  /** Where the model's clock stands at the first frame; later than at any frame that the thread has seen. */
-  readonly clockMs: number;
   /** May still be opening: ffmpeg starts meanwhile. */
   readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;

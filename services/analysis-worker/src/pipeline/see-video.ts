@@ -1,5 +1,4 @@
 import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
-import { videoCaps } from '@trueswing/contracts';
 import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
 import { allOrNone } from './all-or-none.ts';
 import { keepVideo } from './keep-video.ts';
@@ -24,13 +23,8 @@ export interface SeenVideo {
 
 const probeTimeoutMs = 30_000;
 const passTimeoutMs = 120_000;
-/** The kept video gives way to both passes, so it may take as long as they do, and then its own time. */
+/** The kept video gives way to all else, so it may take far longer than its own work. */
 const keepTimeoutMs = 300_000;
-/**
- * One model sees all passes, on a clock that only rises: a second would take half a second to start. Between two passes
- * the clock jumps by more than a video lasts; after such a gap the joints are no longer smoothed with those before it.
- */
-const passClockMs = 2 * 1000 * videoCaps.maxSeconds;
 /** Fewer decoded frames than this share of what the container lists: the file is damaged. */
 const minDecodedShare = 0.9;
 
@@ -52,36 +46,40 @@ export async function seeVideo(input: {
   /** Share 0…1 of the poses that are found. */
   readonly onPoses: (share: number) => void;
 }): Promise<SeenVideo> {
-  const { path, tools } = input;
+  const { path, tools, keepAs } = input;
   const startedAt = performance.now();
+  const stop = new AbortController();
   // The model loads while ffprobe and ffmpeg start: on a short clip that is a good part of the time.
-  const opening = openPoseThread(tools.poseModel, input.signal);
+  const opening = openPoseThread(tools.poseModel, AbortSignal.any([input.signal, stop.signal]));
   opening.catch(() => undefined);
   try {
     const probing = { path, ffprobePath: tools.ffprobePath, signal: input.signal, timeoutMs: probeTimeoutMs };
     const facts = await probeVideo(probing);
     const probe = performance.now() - startedAt;
     input.onProbed();
-    const { keepAs } = input;
     const size = keepAs === null ? null : keptSize(facts, facts.frameTimesS.length);
     const [seen] = await allOrNone(input.signal, (signal) => {
+      signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
       const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
-      const keeping =
-        keepAs !== null && size !== null ? keepVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs }) : null;
-      return [look({ ...input, ...pass, thread: opening }), keeping ?? Promise.resolve()];
+      const looking = look({ ...input, ...pass, thread: opening });
+      if (keepAs === null || size === null) return [looking];
+      return [looking, keepVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs })];
     });
     return { ...seen, keptSize: size, timingsMs: { ...seen.timingsMs, probe } };
-  } finally {
+  } catch (error) {
+    stop.abort(error);
+    // Nothing of this video lives on once its failure is told; a model that is still loading is not waited for.
     await opening.then(
       (thread) => thread.close(),
       () => undefined,
     );
+    throw error;
   }
 }
 
-/** One or two passes of the pose model over the video. */
+/** One look of the pose model at a short video, two at a long one. */
 async function look(
-  input: Omit<PassInput, 'poseFrames' | 'mirrored' | 'clockMs'> & {
+  input: Omit<PassInput, 'poseFrames' | 'mirrored'> & {
     readonly handedness: Handedness;
     readonly tools: MediaTools;
     readonly onPoses: (share: number) => void;
@@ -96,31 +94,35 @@ async function look(
 
   const first = await runFirstPass({
     ...input,
-    ...{ poseFrames: coarse, mirrored, clockMs: 0 },
+    ...{ poseFrames: coarse, mirrored },
     onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
   });
   const facts = await matchDecoded(input, first.repeated.length);
   let track = toTrack(facts, first.poses);
 
+  const thread = await input.thread;
   const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
   if (fine.length > 0) {
-    const lookAgain = (pass: number, seek: boolean) =>
-      runPosePass({
+    const lookAgain = async (seek: boolean): Promise<PoseFrame[]> => {
+      await thread.forget();
+      return runPosePass({
         ...input,
-        ...{ facts, poseFrames: fine, mirrored, seek, clockMs: pass * passClockMs },
+        ...{ facts, poseFrames: fine, mirrored, seek },
         onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
       });
-    let second = await lookAgain(1, true);
-    if (second.length < fine.length) second = await lookAgain(2, false);
+    };
+    let second = await lookAgain(true);
+    if (second.length < fine.length) second = await lookAgain(false);
     track = joinPasses(track, atTimes(facts, second));
   }
+  await thread.close();
   const decode = performance.now() - startedAt;
   const asFilmed = mirrored ? mirrorTrack(track) : track;
   return {
     facts,
     repeated: first.repeated,
     track: asFilmed,
-    timingsMs: { probe: 0, decode, pose: (await input.thread).busyMs() },
+    timingsMs: { probe: 0, decode, pose: thread.busyMs() },
   };
 }
 

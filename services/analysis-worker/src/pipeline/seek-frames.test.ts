@@ -20,6 +20,7 @@ function openBrightnessReader(): { thread: Promise<PoseThread>; seen: number[] }
       seen.push(Math.round(((new Uint8Array(pixels)[0] ?? 0) - 16) / 1.16 / 24));
       return { busyMs: 0, pixels, pose: { image: null, world: null } };
     },
+    forget: async () => undefined,
     busyMs: () => 0,
     close: async () => undefined,
   };
@@ -64,7 +65,6 @@ describe('a later look that seeks', () => {
         path,
         facts,
         poseFrames: planned,
-        clockMs: 0,
         mirrored: false,
         thread,
         ffmpegPath: 'ffmpeg',

@@ -19,13 +19,19 @@ interface BrowserGlobals {
   Module?: unknown;
 }
 
+/** Finds the most prominent person, frame after frame. */
+export interface Landmarker {
+  /** Timestamps in ms must rise strictly from 0. */
+  readonly findPose: (frame: RgbaFrame, timestampMs: number) => SeenPose;
+  readonly close: () => void;
+}
+
 /**
- * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once and in a worker
- * thread only: it sets globals and takes the network away.
+ * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it in a worker thread only,
+ * and close one before the next is opened: it sets globals and takes the network away.
  * @param modelPath bundle made by scripts/build-pose-models.mjs
- * @returns finds the most prominent person; timestamps in ms must rise strictly from 0
  */
-export async function openLandmarker(modelPath: string): Promise<(frame: RgbaFrame, timestampMs: number) => SeenPose> {
+export async function openLandmarker(modelPath: string): Promise<Landmarker> {
   const globals = globalThis as unknown as BrowserGlobals;
   globals.self ??= globalThis;
   globals.navigator ??= { userAgent: 'Node.js' };
@@ -50,12 +56,15 @@ export async function openLandmarker(modelPath: string): Promise<(frame: RgbaFra
       baseOptions: { modelAssetBuffer: new Uint8Array(await readFile(modelPath)), delegate: 'CPU' },
     },
   );
-  return (frame, timestampMs) => {
-    const seen = landmarker.detectForVideo(
-      frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
-      timestampMs,
-    );
-    return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
+  return {
+    findPose: (frame, timestampMs) => {
+      const seen = landmarker.detectForVideo(
+        frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
+        timestampMs,
+      );
+      return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
+    },
+    close: () => landmarker.close(),
   };
 }
 

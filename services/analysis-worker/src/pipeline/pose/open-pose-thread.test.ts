@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openPoseThread } from './open-pose-thread.ts';
+import { ffmpeg } from '../../../test/media/make-clip.ts';
+import { openPoseThread, type PoseThread } from './open-pose-thread.ts';
 
 const { signal } = new AbortController();
+const frameBytes = 270 * 480 * 4;
 const grey = (timestampMs: number, bytes = 64 * 64 * 4) => ({
   pixels: new ArrayBuffer(bytes),
   width: 64,
@@ -19,6 +22,32 @@ describe('openPoseThread', () => {
     }
     expect(thread.busyMs()).toBeGreaterThan(0);
     await thread.close();
+  }, 60_000);
+
+  it('sees a golfer after forgetting as a new thread does, whatever it saw before', async () => {
+    const sample = fileURLToPath(new URL('../../../../../samples/face-on.mp4', import.meta.url));
+    const options = ['-vf', 'scale=270:480', '-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'];
+    const film = (fromS: string) => ffmpeg('-ss', fromS, '-i', sample, '-frames:v', '12', ...options);
+    const see = async (thread: PoseThread, pictures: Buffer) => {
+      const frames = Array.from({ length: 12 }, (_, i) => pictures.subarray(i * frameBytes, (i + 1) * frameBytes));
+      const answers = await Promise.all(
+        frames.map((frame, i) => {
+          const pixels = new Uint8Array(frame).buffer;
+          return thread.findPose({ pixels, width: 270, height: 480, timestampMs: i * 17 });
+        }),
+      );
+      return answers.map(({ pose }) => pose);
+    };
+    const [address, finish] = [film('0'), film('2')];
+    const fresh = await openPoseThread('full', signal);
+    const used = await openPoseThread('full', signal);
+    await see(used, finish);
+    await used.forget();
+    const poses = await see(used, address);
+    expect(poses[0]?.image).not.toBeNull();
+    expect(poses).toEqual(await see(fresh, address));
+    await fresh.close();
+    await used.close();
   }, 60_000);
 
   it('is done for after an exception inside: what waits and what comes later is rejected', async () => {

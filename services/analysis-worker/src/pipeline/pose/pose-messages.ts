@@ -10,13 +10,16 @@ export interface PoseQuestion {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly height: number;
-  /** Strictly increasing within a thread, the first 0 (one frame may be long after another): anything else poisons MediaPipe's graph. */
+  /** Strictly increasing, the first 0: anything else poisons MediaPipe's graph. */
   readonly timestampMs: number;
 }
 
+/** Asks the thread to open its model anew, which then knows nothing of the frames before. */
+export const forget = 'forget';
+
 export type SeenPose = Pick<PoseFrame, 'image' | 'world'>;
 
-/** From the thread: `ready` once, then one `pose` per question in order. */
+/** From the thread: `ready` after the start and each forgetting, and one `pose` per question, in order. */
 export type PoseAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'pose'; readonly pose: SeenPose; readonly busyMs: number; readonly pixels: ArrayBuffer };
