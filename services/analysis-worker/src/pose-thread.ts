@@ -9,13 +9,11 @@ import { forget, type PoseAnswer, type PoseQuestion, type PoseThreadStart } from
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 const answer = (message: PoseAnswer, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
-const { modelPath } = workerData as PoseThreadStart;
 
-let landmarker = await openLandmarker(modelPath);
+const landmarker = await openLandmarker((workerData as PoseThreadStart).modelPath);
 port.on('message', async (message: PoseQuestion | typeof forget) => {
   if (message === forget) {
-    landmarker.close();
-    landmarker = await openLandmarker(modelPath);
+    await landmarker.forget();
     answer({ type: 'ready' });
     return;
   }

@@ -6,6 +6,8 @@ import { PixelCanvas, type RgbaFrame } from './pixel-canvas.ts';
 import type { SeenPose } from './pose-messages.ts';
 
 const require = createRequire(import.meta.url);
+/** The most prominent person is the golfer. */
+const numPoses = 1;
 const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
 
 /** Globals of a browser that MediaPipe's loader looks for. They live and die with the thread that calls us. */
@@ -23,12 +25,13 @@ interface BrowserGlobals {
 export interface Landmarker {
   /** Timestamps in ms must rise strictly from 0. */
   readonly findPose: (frame: RgbaFrame, timestampMs: number) => SeenPose;
-  readonly close: () => void;
+  /** Builds the graph anew, which then knows nothing of the frames before; timestamps begin at 0 again. */
+  readonly forget: () => Promise<void>;
 }
 
 /**
- * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it in a worker thread only,
- * and close one before the next is opened: it sets globals and takes the network away.
+ * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once and in a worker
+ * thread only: it sets globals and takes the network away.
  * @param modelPath bundle made by scripts/build-pose-models.mjs
  */
 export async function openLandmarker(modelPath: string): Promise<Landmarker> {
@@ -50,21 +53,29 @@ export async function openLandmarker(modelPath: string): Promise<Landmarker> {
     {
       canvas: new PixelCanvas() as unknown as NonNullable<PoseLandmarkerOptions['canvas']>,
       runningMode: 'VIDEO',
-      numPoses: 1,
+      numPoses,
       // Masks abort the module outside a browser.
       outputSegmentationMasks: false,
       baseOptions: { modelAssetBuffer: new Uint8Array(await readFile(modelPath)), delegate: 'CPU' },
     },
   );
+  // The module's clock must rise even from one graph to the next.
+  let startMs = 0;
+  let lastMs = 0;
   return {
     findPose: (frame, timestampMs) => {
+      lastMs = startMs + timestampMs;
       const seen = landmarker.detectForVideo(
         frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
-        timestampMs,
+        lastMs,
       );
       return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
     },
-    close: () => landmarker.close(),
+    // Any option builds the graph anew, in the memory that the old one leaves: another landmarker would take its own.
+    async forget() {
+      await landmarker.setOptions({ numPoses });
+      startMs = lastMs + 1;
+    },
   };
 }
 

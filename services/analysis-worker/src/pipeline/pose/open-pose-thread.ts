@@ -13,8 +13,8 @@ export interface PoseThread {
   /** Resolves with the pose and the pixel buffer, which may be used again. Rejects when the thread has died or hangs. */
   findPose(question: PoseQuestion): Promise<FoundPose>;
   /**
-   * Opens the model anew, so that it sees what follows as a new thread's would: its smoothing and its searching begin again,
-   * at time 0. Ask when all is answered. Quicker than a new thread, whose code is compiled again.
+   * After it the model sees what follows as a new thread's would: its smoothing, its searching and the time begin again.
+   * Ask when all is answered.
    */
   forget(): Promise<void>;
   /** Time that the thread has spent on answers so far. */

@@ -14,7 +14,7 @@ export interface PoseQuestion {
   readonly timestampMs: number;
 }
 
-/** Asks the thread to open its model anew, which then knows nothing of the frames before. */
+/** Asks the thread to forget all frames that it has seen. */
 export const forget = 'forget';
 
 export type SeenPose = Pick<PoseFrame, 'image' | 'world'>;
