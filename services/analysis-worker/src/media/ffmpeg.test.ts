@@ -47,11 +47,14 @@ describe('startFfmpeg', () => {
     const abort = new AbortController();
     const running = startFfmpeg(job({ signal: abort.signal, givesWay: true }));
     await once(running.frames, 'readable');
-    const pid = clips.processes()[0]?.pid ?? 0;
-    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
-    const session = `/proc/${pid}/autogroup`;
-    if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19');
-    abort.abort(new Error('seen'));
+    try {
+      const pid = clips.processes()[0]?.pid ?? 0;
+      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+      const session = `/proc/${pid}/autogroup`;
+      if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19');
+    } finally {
+      abort.abort(new Error('seen'));
+    }
     await expect(running.ended).rejects.toThrow('seen');
   }, 20_000);
 

@@ -94,7 +94,8 @@ async function look(
 
   const first = await runFirstPass({
     ...input,
-    ...{ poseFrames: coarse, mirrored },
+    poseFrames: coarse,
+    mirrored,
     onPose: countPoses(coarse.length, (share) => onPoses(share * coarseShare)),
   });
   const facts = await matchDecoded(input, first.repeated.length);
@@ -107,7 +108,10 @@ async function look(
       await thread.forget();
       return runPosePass({
         ...input,
-        ...{ facts, poseFrames: fine, mirrored, seek },
+        facts,
+        poseFrames: fine,
+        mirrored,
+        seek,
         onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
       });
     };
@@ -115,6 +119,7 @@ async function look(
     if (second.length < fine.length) second = await lookAgain(false);
     track = joinPasses(track, atTimes(facts, second));
   }
+  // The copy may take longer: the model's memory is free from now on.
   await thread.close();
   const decode = performance.now() - startedAt;
   const asFilmed = mirrored ? mirrorTrack(track) : track;

@@ -6,9 +6,9 @@ import { PixelCanvas, type RgbaFrame } from './pixel-canvas.ts';
 import type { SeenPose } from './pose-messages.ts';
 
 const require = createRequire(import.meta.url);
+const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
 /** The most prominent person is the golfer. */
 const numPoses = 1;
-const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
 
 /** Globals of a browser that MediaPipe's loader looks for. They live and die with the thread that calls us. */
 interface BrowserGlobals {
