@@ -98,13 +98,29 @@ it.each([
   const { subscription, secret } = await startSubscription(open);
   await typeCard('4000002500003155', secret);
   const dialog = page.frameLocator('dialog iframe');
-  await dialog.getByRole('button', { name: 'Complete authentication' }).waitFor();
-  if (button === 'Escape') {
-    await page.locator('dialog').evaluate((dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
-  } else await dialog.getByRole('button', { name: button }).click();
+  await dialog.locator('button:focus', { hasText: 'Complete authentication' }).waitFor();
+  if (button === 'Escape') await page.keyboard.press('Escape');
+  else await dialog.getByRole('button', { name: button }).click();
   expect(JSON.stringify(await result())).toContain(outcome);
   expect(await page.locator('dialog').count()).toBe(0);
   expect(await statusOf(subscription.id)).toBe(status);
+});
+
+it.each(['Fail authentication', 'Escape'])('a bank dialog whose script is late loses no answer: %s', async (answer) => {
+  const { secret } = await startSubscription(open);
+  let scripts = 0;
+  await page.route('**/sandbox/in-frame.js', async (route) => {
+    scripts += 1;
+    // The first is the card form's.
+    if (scripts > 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await typeCard('4000002500003155', secret);
+  const button = page.frameLocator('dialog iframe').getByRole('button', { name: 'Fail authentication' });
+  await button.waitFor();
+  if (answer === 'Escape') await page.keyboard.press('Escape');
+  else await button.click();
+  expect(JSON.stringify(await result())).toContain('payment_intent_authentication_failure');
 });
 
 it('keeps a card for a setup secret', async () => {

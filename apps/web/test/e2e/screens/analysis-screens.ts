@@ -111,6 +111,8 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
     await walk().look(page, 'analysis-loading-failed');
     await page.getByRole('link', { name: 'View Analysis Results' }).click();
+    // The reason alone would not tell: the loading screen gives it too.
+    await page.getByRole('link', { name: 'Upload New Video' }).waitFor();
     await page.getByText('We could not find a golfer.').waitFor();
     await walk().look(page, 'analysis-detail-failed');
     await page.goto('/analysis');

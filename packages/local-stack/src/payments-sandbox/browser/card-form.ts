@@ -32,6 +32,7 @@ export async function startCardForm(): Promise<void> {
     showRefusal(result);
     return result;
   });
+  tell({ name: 'listening' });
 
   const { variables = {} } = JSON.parse(asked.get('appearance') || '{}') as { variables?: Record<string, string> };
   const page = document.documentElement;

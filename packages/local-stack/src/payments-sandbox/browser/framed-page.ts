@@ -7,6 +7,7 @@ export class FramedPage {
   readonly #listeners = new Map<string, ((message: Message) => void)[]>();
   readonly #asked = new Map<string, (result: unknown) => void>();
   #questions = 0;
+  readonly #listening: Promise<void>;
 
   constructor(origin: string, address: string, title: string) {
     this.#origin = origin;
@@ -14,6 +15,7 @@ export class FramedPage {
     this.frame.src = origin + address;
     Object.assign(this.frame.style, { border: '0', display: 'block', width: '100%', height: '21rem' });
     window.addEventListener('message', this.#receive);
+    this.#listening = new Promise((resolve) => this.on('listening', () => resolve()));
     this.on('height', ({ height }) => {
       this.frame.style.height = `${Number(height)}px`;
     });
@@ -23,8 +25,9 @@ export class FramedPage {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
 
-  /** Resolves with the page's answer. */
-  ask(name: string): Promise<unknown> {
+  /** Resolves with the page's answer; one that does not listen yet is asked as soon as it does. */
+  async ask(name: string): Promise<unknown> {
+    await this.#listening;
     this.#questions += 1;
     const id = String(this.#questions);
     this.frame.contentWindow?.postMessage({ name, id }, this.#origin);

@@ -124,13 +124,15 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
   document.body.append(dialog);
   const answered = new Promise<ConfirmResult>((resolve) => {
     page.on('answered', ({ result }) => resolve(result as ConfirmResult));
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
+    dialog.addEventListener('close', () => {
       void page.ask('fail').then((result) => resolve(result as ConfirmResult));
     });
   });
+  dialog.tabIndex = -1;
   dialog.showModal();
-  page.frame.focus();
+  // Escape is heard here until the bank's page hears it.
+  dialog.focus();
+  page.on('listening', () => page.frame.focus());
   const result = await answered;
   page.remove();
   dialog.remove();

@@ -10,15 +10,15 @@ export const cardFormPage = (): string =>
     '/sandbox/in-frame.js',
   );
 
-/** The bank's question, in a dialog over the web client's page. */
+/** The bank's question, in a dialog over the web client's page. Its script sets the buttons free: before that an answer would be lost. */
 export const authenticatePage = (): string =>
   pageShell(
     'Authentication',
     html`<h1>Is it you?</h1>
 <p>Your bank would ask here whether you make this payment. Choose what you would have answered.</p>
 <div class="actions">
-<button type="button" value="complete">Complete authentication</button>
-<button type="button" class="second" value="fail">Fail authentication</button>
+<button type="button" value="complete" disabled>Complete authentication</button>
+<button type="button" class="second" value="fail" disabled>Fail authentication</button>
 </div>`,
     '/sandbox/in-frame.js',
   );

@@ -18,6 +18,7 @@ input { width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; col
 input::placeholder { color: inherit; opacity: .7; }
 input[aria-invalid=true] { border: 2px solid var(--colorDanger); }
 button, .button { display: inline-block; min-height: 44px; padding: .55rem 1rem; font: inherit; font-weight: 600; color: #fff; background: var(--colorPrimary); border: 0; border-radius: var(--borderRadius); text-decoration: none; cursor: pointer; }
+button:disabled { opacity: .6; cursor: progress; }
 button.second { color: inherit; background: transparent; border: 1px solid currentColor; }
 a { display: inline-block; min-height: 44px; line-height: 44px; color: var(--colorPrimary); }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
