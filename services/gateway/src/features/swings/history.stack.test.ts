@@ -12,15 +12,12 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** A swing of so many days ago; the limits of the week are not what is tried here. */
-async function swing(facts: {
-  daysAgo: number;
-  status?: string;
-  club?: string;
-  clubSpeed?: number;
-  ballSpeed?: number;
-}) {
-  await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
-  const id = await uploadSwing(gateway, golfer);
+async function swing(
+  facts: { daysAgo: number; status?: string; club?: string; clubSpeed?: number; ballSpeed?: number },
+  by = golfer,
+) {
+  await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [by.id]);
+  const id = await uploadSwing(gateway, by);
   if (facts.status === undefined) await finishAnalysis(gateway, id, Buffer.from('files'));
   else await setJob(gateway, id, { status: facts.status });
   await gateway.rows(
@@ -71,6 +68,19 @@ it('averages and previous analyses count only own complete swings with the club,
   expect(await previous(iron)).toEqual({ status: 200, body: null });
   expect((await previous(newer, other)).status).toBe(404);
   expect((await read(`/api/swing-analyses/user/${other.id}/previous/${newer}`)).status).toBe(404);
+});
+
+it('the previous analysis is the last that can be read', async () => {
+  const someone = await gateway.register();
+  const at = (daysAgo: number) => swing({ daysAgo }, someone);
+  const [sound, first, second, last] = [await at(4), await at(3), await at(2), await at(1)];
+  const spoil = (id: string) =>
+    gateway.rows(`update analysis.output set result = result || '{"findings": 1}' where analysis_id = $1`, [id]);
+  await spoil(first);
+  await spoil(second);
+  expect((await previous(last, someone)).body).toMatchObject({ id: sound });
+  await spoil(sound);
+  expect(await previous(last, someone)).toEqual({ status: 200, body: null });
 });
 
 it('usage limits tell what the plan gives, and change with it', async () => {

@@ -10,25 +10,28 @@ import { averageShots, averageWindowDays } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { findAnalysedBefore, listShots } from './history.repository.ts';
+import { readResult } from './read-result.ts';
 import { findSwing } from './swings.repository.ts';
 import { toSwingAnalysis } from './to-swing-analysis.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * The last complete analysis with the same club before this one; null when it is the first.
+ * The last complete analysis with the same club before this one that can be read; null when there is none.
  * @throws AppError `analysis-not-found`
  */
 export async function readPreviousSwing(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
 ): Promise<SwingAnalysis | null> {
-  const swing = await findSwing(db, userId, analysisId);
+  let swing = await findSwing(db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
-  const { id, club, uploaded_at: uploadedAt } = swing;
-  const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
-  const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
-  return previous ? toSwingAnalysis(previous, logger) : null;
+  do {
+    const { id, club, uploaded_at: uploadedAt } = swing;
+    const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
+    swing = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
+  } while (swing && readResult(swing, { id: swing.id, logger }).kind !== 'read');
+  return swing ? toSwingAnalysis(swing, logger) : null;
 }
 
 /**
