@@ -50,12 +50,19 @@ export async function runFirstPass(
 }
 
 /**
- * A later look: poses alone. What lies well before the first planned frame is skipped by seeking. A file whose frames
- * are not where it says gives fewer poses than were planned; the caller looks again with `seek` false.
+ * The second look: poses alone. What lies well before the first planned frame is skipped by seeking. A file whose frames
+ * are not where it says gives fewer poses than were planned: it is looked at again from its start.
  */
+export async function runSecondPass(input: PassInput & { readonly onPose: () => void }): Promise<PoseFrame[]> {
+  const poses = await runPosePass({ ...input, seek: true });
+  return poses.length < input.poseFrames.length ? runPosePass({ ...input, seek: false }) : poses;
+}
+
+/** One look by a model that remembers none before. */
 export async function runPosePass(
   input: PassInput & { readonly seek: boolean; readonly onPose: () => void },
 ): Promise<PoseFrame[]> {
+  await (await input.thread).forget();
   const from = input.seek ? seekBefore(input) : null;
   const filterGraph = `[0:V:0]${from ? `select='${from.timeSpan}',` : ''}${posePicture(input, from?.firstFrame)}[poses]`;
   const { path, maxSeconds } = job(input).input;

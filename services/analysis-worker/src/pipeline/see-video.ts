@@ -6,7 +6,7 @@ import type { MediaTools } from './media-tools.ts';
 import { keptSize, type PictureSize } from './picture-size.ts';
 import { openPoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe-video.ts';
-import { type PassInput, runFirstPass, runPosePass } from './run-pass.ts';
+import { type PassInput, runFirstPass, runSecondPass } from './run-pass.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /** Everything that the pipeline sees in one video; what follows from it is computed by pure code. */
@@ -101,25 +101,19 @@ async function look(
   const facts = await matchDecoded(input, first.repeated.length);
   let track = toTrack(facts, first.poses);
 
-  const thread = await input.thread;
   const fine = hasFinePass ? planFinePass(track, facts.frameTimesS) : [];
   if (fine.length > 0) {
-    const lookAgain = async (seek: boolean): Promise<PoseFrame[]> => {
-      await thread.forget();
-      return runPosePass({
-        ...input,
-        facts,
-        poseFrames: fine,
-        mirrored,
-        seek,
-        onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
-      });
-    };
-    let second = await lookAgain(true);
-    if (second.length < fine.length) second = await lookAgain(false);
+    const second = await runSecondPass({
+      ...input,
+      facts,
+      poseFrames: fine,
+      mirrored,
+      onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
+    });
     track = joinPasses(track, atTimes(facts, second));
   }
   // The copy may take longer: the model's memory is free from now on.
+  const thread = await input.thread;
   await thread.close();
   const decode = performance.now() - startedAt;
   const asFilmed = mirrored ? mirrorTrack(track) : track;
