@@ -27,11 +27,11 @@ it('answers any poses with an analysis of the agreed shape or with a code', () =
   );
 });
 
-it('answers a real swing with holes, cuts and frozen stretches likewise', { timeout: 60_000 }, () => {
+it('answers a real swing with holes, cuts, frozen stretches and a broken clock likewise', { timeout: 60_000 }, () => {
   const whole = drawStickGolfer({
     ...{ view: 'face-on', hand: 'right', fps: 30, durationS: 3.4, swings: [swingAt(1)], noise: 0.003 },
   });
-  const stretch = fc.tuple(fc.nat(101), fc.nat(40), fc.constantFrom('drop', 'blind', 'freeze'));
+  const stretch = fc.tuple(fc.nat(101), fc.nat(40), fc.constantFrom('drop', 'blind', 'freeze', 'halt', 'rewind'));
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 4 }), (stretches) => {
       let { frames } = whole;
@@ -39,10 +39,15 @@ it('answers a real swing with holes, cuts and frozen stretches likewise', { time
         const inside = (i: number) => i >= from && i < from + length;
         if (what === 'drop') frames = frames.filter((_, i) => !inside(i));
         else if (what === 'blind') frames = frames.map((p, i) => (inside(i) ? { ...p, image: null, world: null } : p));
-        else frames = frames.map((p, i) => (inside(i) ? { ...p, image: frames[from]?.image ?? p.image } : p));
+        else if (what === 'freeze')
+          frames = frames.map((p, i) => (inside(i) ? { ...p, image: frames[from]?.image ?? p.image } : p));
+        // The clock of a damaged file: it stands still, or runs backwards for a while.
+        else if (what === 'halt')
+          frames = frames.map((p, i) => (inside(i) ? { ...p, timeS: frames[from]?.timeS ?? p.timeS } : p));
+        else frames = frames.map((p, i) => (inside(i) ? { ...p, timeS: p.timeS - (2 * (i - from)) / 30 } : p));
       }
       check({ ...whole, frames });
     }),
-    { numRuns: 150 },
+    { numRuns: 250 },
   );
 });
