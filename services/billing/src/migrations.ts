@@ -26,10 +26,14 @@ export const schemaModule: SchemaModule = {
       from billing.subscription`,
     `create or replace view billing.payment_note_for_admins as
       select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at, id, status from billing.payment_note`,
+    // Who the golfer is at Stripe, for the golfer.
+    `create or replace view billing.stripe_customer as
+      select user_id, stripe_customer_id from billing.customer where stripe_customer_id is not null`,
   ],
   grants: [
     'grant usage on schema billing to gateway',
     'grant select on billing.entitlement to gateway',
     'grant select on billing.payment_note_for_admins to gateway',
+    'grant select on billing.stripe_customer to gateway',
   ],
 };

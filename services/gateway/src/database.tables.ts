@@ -143,6 +143,7 @@ export interface GatewayTables {
     period_end: Date | null;
     paid_plan: PaidPlan;
   };
+  'billing.stripe_customer': { user_id: string; stripe_customer_id: string };
   /** Refunds and disputes. */
   'billing.payment_note_for_admins': {
     id: number;

@@ -5,7 +5,7 @@ import type { MediaStore } from '../../../media-store.ts';
 import { uploadPrefix } from '../../swings/upload-keys.ts';
 import { readUser } from '../read-user.ts';
 import { listSessionsOf } from '../sessions.repository.ts';
-import { type ExportedSwing, findResult, listAllSwings, readOwnRows } from './export.repository.ts';
+import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayments } from './export.repository.ts';
 
 /** One file of the export. */
 export interface ExportEntry {
@@ -28,10 +28,11 @@ export async function* listExportEntries(deps: ExportDeps, userId: string): Asyn
 }
 
 async function readAccount({ db, now }: ExportDeps, userId: string, swings: ExportedSwing[]) {
-  const [profile, sessions, rows] = await Promise.all([
+  const [profile, sessions, rows, payments] = await Promise.all([
     readUser({ db, now }, userId),
     listSessionsOf(db, userId),
     readOwnRows(db, userId),
+    readPayments(db, userId),
   ]);
   return {
     exportedAt: now(),
@@ -39,6 +40,7 @@ async function readAccount({ db, now }: ExportDeps, userId: string, swings: Expo
     sessions: sessions.map(({ tokenHash: _secret, ...session }) => session),
     swings: swings.map(({ user_id: _own, ...swing }) => swing),
     ...rows,
+    ...payments,
   };
 }
 

@@ -27,61 +27,45 @@ export async function findResult(db: Db, analysisId: string) {
   return row?.result;
 }
 
-/** The rows of every other table that are about the golfer; nothing that opens anything. */
+/** The rows of our other tables that are about the golfer; nothing that opens anything. */
 export async function readOwnRows(db: Db, ownerId: string) {
-  const [identities, uploadCredits, analysisViews, workoutViews, uploadKeys, points, entitlement, adminActions] =
-    await Promise.all([
-      db.selectFrom('gateway.identity').select(['issuer', 'subject']).where('user_id', '=', ownerId).execute(),
-      db
-        .selectFrom('gateway.upload_credit')
-        .select(['analysis_id as analysisId', 'plan', 'club', sql<string>`week_start::text`.as('weekStart')])
-        .select(['taken_at as takenAt', 'released_at as releasedAt'])
-        .where('user_id', '=', ownerId)
-        .orderBy('taken_at')
-        .execute(),
-      db
-        .selectFrom('gateway.analysis_view')
-        .select(['analysis_id as analysisId', 'first_viewed_at as firstViewedAt'])
-        .where('user_id', '=', ownerId)
-        .execute(),
-      db
-        .selectFrom('gateway.workout_view')
-        .select([sql<string>`day::text`.as('day'), 'first_viewed_at as firstViewedAt'])
-        .where('user_id', '=', ownerId)
-        .execute(),
-      db
-        .selectFrom('gateway.idempotency_key')
-        .select(['key', 'analysis_id as analysisId', 'created_at as createdAt'])
-        .where('user_id', '=', ownerId)
-        .execute(),
-      db
-        .selectFrom('gamification.points_earned')
-        .select(['points', 'earned_at as earnedAt'])
-        .where('user_id', '=', ownerId)
-        .orderBy('earned_at')
-        .execute(),
-      db
-        .selectFrom('billing.entitlement')
-        .select([
-          'is_premium as isPremium',
-          'plan',
-          'until',
-          'paid_plan as paidPlan',
-          'status',
-          'period_end as periodEnd',
-          'cancel_at_period_end as cancelAtPeriodEnd',
-          'payment_problem as paymentProblem',
-        ])
-        .where('user_id', '=', ownerId)
-        .executeTakeFirst(),
-      db
-        .selectFrom('gateway.admin_audit')
-        .select(['at', 'action', 'details'])
-        .where('user_id', '=', ownerId)
-        .orderBy('at')
-        .execute(),
-    ]);
-  const entitled = entitlement ?? null;
+  const [identities, uploadCredits, analysisViews, workoutViews, uploadKeys, points, adminActions] = await Promise.all([
+    db.selectFrom('gateway.identity').select(['issuer', 'subject']).where('user_id', '=', ownerId).execute(),
+    db
+      .selectFrom('gateway.upload_credit')
+      .select(['analysis_id as analysisId', 'plan', 'club', sql<string>`week_start::text`.as('weekStart')])
+      .select(['taken_at as takenAt', 'released_at as releasedAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('taken_at')
+      .execute(),
+    db
+      .selectFrom('gateway.analysis_view')
+      .select(['analysis_id as analysisId', 'first_viewed_at as firstViewedAt'])
+      .where('user_id', '=', ownerId)
+      .execute(),
+    db
+      .selectFrom('gateway.workout_view')
+      .select([sql<string>`day::text`.as('day'), 'first_viewed_at as firstViewedAt'])
+      .where('user_id', '=', ownerId)
+      .execute(),
+    db
+      .selectFrom('gateway.idempotency_key')
+      .select(['key', 'analysis_id as analysisId', 'created_at as createdAt'])
+      .where('user_id', '=', ownerId)
+      .execute(),
+    db
+      .selectFrom('gamification.points_earned')
+      .select(['points', 'earned_at as earnedAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('earned_at')
+      .execute(),
+    db
+      .selectFrom('gateway.admin_audit')
+      .select(['at', 'action', 'details'])
+      .where('user_id', '=', ownerId)
+      .orderBy('at')
+      .execute(),
+  ]);
   return {
     identities,
     uploadCredits,
@@ -89,7 +73,39 @@ export async function readOwnRows(db: Db, ownerId: string) {
     workoutViews,
     uploadKeys,
     points,
-    entitlement: entitled,
     adminActions,
   };
+}
+
+/** What billing publishes of the golfer. */
+export async function readPayments(db: Db, ownerId: string) {
+  const [entitlement, customer, refundsAndDisputes] = await Promise.all([
+    db
+      .selectFrom('billing.entitlement')
+      .select([
+        'is_premium as isPremium',
+        'plan',
+        'until',
+        'paid_plan as paidPlan',
+        'status',
+        'period_end as periodEnd',
+        'cancel_at_period_end as cancelAtPeriodEnd',
+        'payment_problem as paymentProblem',
+      ])
+      .where('user_id', '=', ownerId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('billing.stripe_customer')
+      .select('stripe_customer_id as id')
+      .where('user_id', '=', ownerId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('billing.payment_note_for_admins')
+      .select(['kind', 'stripe_charge_id as chargeId', 'amount_cents as amountCents', 'currency', 'status'])
+      .select('noted_at as notedAt')
+      .where('user_id', '=', ownerId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { entitlement: entitlement ?? null, stripeCustomerId: customer?.id ?? null, refundsAndDisputes };
 }

@@ -41,6 +41,21 @@ it('holds all that is kept of the golfer: rows, analyses, uploads and kept films
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
   await uploadSwing(gateway, other);
+  for (const [{ id }, customer] of [
+    [golfer, 'cus_own'],
+    [other, 'cus_other'],
+  ] as const) {
+    await gateway.rows(
+      `insert into billing.customer (user_id, stripe_customer_id) values ($1, $2)
+         on conflict (user_id) do update set stripe_customer_id = excluded.stripe_customer_id`,
+      [id, customer],
+    );
+    await gateway.rows(
+      `insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status)
+         values ($1, 'refund', $2, 999, 'usd', 'full')`,
+      [id, `ch_of_${customer}`],
+    );
+  }
 
   const response = await ask(golfer);
   expect(response.status).toBe(200);
@@ -57,6 +72,10 @@ it('holds all that is kept of the golfer: rows, analyses, uploads and kept films
   expect(account.analysisViews).toEqual([expect.objectContaining({ analysisId })]);
   expect(account.uploadKeys).toEqual([expect.objectContaining({ key: 'first-try-at-it' })]);
   expect(account.entitlement).toMatchObject({ isPremium: true, plan: 'monthly' });
+  expect(account.stripeCustomerId).toBe('cus_own');
+  expect(account.refundsAndDisputes).toEqual([
+    expect.objectContaining({ kind: 'refund', chargeId: 'ch_of_cus_own', amountCents: 999, status: 'full' }),
+  ]);
   expect(account).toMatchObject({ points: [], identities: [], workoutViews: [], adminActions: [] });
 
   const inFolder = (name: string) =>
