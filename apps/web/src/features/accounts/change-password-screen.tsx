@@ -1,15 +1,15 @@
-import { changePasswordBodySchema, errorCatalogue, passwordMinLength, type User } from '@trueswing/contracts';
+import { changePasswordBodySchema, errorCatalogue, type User } from '@trueswing/contracts';
 import { useNavigate } from 'react-router';
-import { ApiError, requestIdOf, sentenceOf } from '../../api/http-client.ts';
+import { ApiError, sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorNote, Notice } from '../../ui/feedback.tsx';
+import { Notice } from '../../ui/feedback.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { newPasswordSentence } from './new-password-sentence.ts';
+import { NewPasswordField, newPasswordSentence } from './new-password-field.tsx';
 import { useChangePassword } from './password.queries.ts';
 import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 const sentences = {
@@ -38,14 +38,9 @@ function ChangePasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
   const form = useCheckedForm(changePasswordBodySchema, sentences);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={form.forget}
-      onSubmit={(event) => {
-        const element = event.currentTarget;
-        const passwords = form.read(event);
-        if (!passwords) return;
+    <CheckedForm
+      form={form}
+      onBody={(passwords, element) =>
         change.mutate(passwords, {
           onSuccess: () => {
             showToast({ title: 'Password Changed', text: 'You are signed out on all other devices.' });
@@ -55,8 +50,12 @@ function ChangePasswordForm({ email }: { email: string }) {
             const isWrong = error instanceof ApiError && error.body?.code === 'wrong-password';
             if (isWrong) form.show(element, { currentPassword: sentenceOf(error, '') });
           },
-        });
-      }}
+        })
+      }
+      call={change}
+      failure="We could not change your password. Please try again."
+      isToldAtField={form.errors.currentPassword !== undefined}
+      submit="Change password"
     >
       {/* Password managers file the new password under it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -67,20 +66,7 @@ function ChangePasswordForm({ email }: { email: string }) {
         required
         error={form.errors.currentPassword}
       />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        hint={`At least ${passwordMinLength} characters`}
-        error={form.errors.newPassword}
-      />
-      {change.error && !form.errors.currentPassword && (
-        <ErrorNote requestId={requestIdOf(change.error)}>
-          {sentenceOf(change.error, 'We could not change your password. Please try again.')}
-        </ErrorNote>
-      )}
-      <SubmitButton call={change}>Change password</SubmitButton>
-    </form>
+      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+    </CheckedForm>
   );
 }

@@ -1,13 +1,13 @@
 import { forgotPasswordBodySchema } from '@trueswing/contracts';
 import { MailCheck } from 'lucide-react';
-import { ApiError, requestIdOf, sentenceOf } from '../../api/http-client.ts';
+import { ApiError, sentenceOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorNote, Notice } from '../../ui/feedback.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmptyState, Notice } from '../../ui/feedback.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { EmailField, emailSentence } from './email-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { useForgotPassword } from './password.queries.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 export default function ForgotPasswordPage() {
@@ -39,32 +39,16 @@ export default function ForgotPasswordPage() {
 }
 
 function AskForm({ ask }: { ask: ReturnType<typeof useForgotPassword> }) {
-  const form = useCheckedForm(forgotPasswordBodySchema, { email: 'Please enter your e-mail address.' });
+  const form = useCheckedForm(forgotPasswordBodySchema, { email: emailSentence });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={form.forget}
-      onSubmit={(event) => {
-        const body = form.read(event);
-        if (body) ask.mutate(body);
-      }}
+    <CheckedForm
+      form={form}
+      onBody={(body) => ask.mutate(body)}
+      call={ask}
+      failure="We could not send the link. Please try again."
+      submit="Send link"
     >
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={form.errors.email}
-      />
-      {ask.error && (
-        <ErrorNote requestId={requestIdOf(ask.error)}>
-          {sentenceOf(ask.error, 'We could not send the link. Please try again.')}
-        </ErrorNote>
-      )}
-      <SubmitButton call={ask}>Send link</SubmitButton>
-    </form>
+      <EmailField autoComplete="username" error={form.errors.email} />
+    </CheckedForm>
   );
 }

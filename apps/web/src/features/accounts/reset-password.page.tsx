@@ -1,15 +1,14 @@
-import { errorCatalogue, passwordMinLength, resetPasswordBodySchema } from '@trueswing/contracts';
+import { errorCatalogue, resetPasswordBodySchema } from '@trueswing/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, requestIdOf, sentenceOf } from '../../api/http-client.ts';
+import { ApiError, requestIdOf } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../ui/feedback.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { newPasswordSentence } from './new-password-sentence.ts';
+import { NewPasswordField, newPasswordSentence } from './new-password-field.tsx';
 import { useResetPassword } from './password.queries.ts';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** Where a reset link leads; its token is in the fragment, which no browser sends. */
@@ -48,29 +47,14 @@ export default function ResetPasswordPage() {
 function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
   const form = useCheckedForm(resetPasswordBodySchema.omit({ token: true }), { newPassword: newPasswordSentence });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={form.forget}
-      onSubmit={(event) => {
-        const body = form.read(event);
-        if (body) reset.mutate({ token, ...body });
-      }}
+    <CheckedForm
+      form={form}
+      onBody={(body) => reset.mutate({ token, ...body })}
+      call={reset}
+      failure="We could not set your password. Please try again."
+      submit="Set password"
     >
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        hint={`At least ${passwordMinLength} characters`}
-        error={form.errors.newPassword}
-      />
-      {reset.error && (
-        <ErrorNote requestId={requestIdOf(reset.error)}>
-          {sentenceOf(reset.error, 'We could not set your password. Please try again.')}
-        </ErrorNote>
-      )}
-      <SubmitButton call={reset}>Set password</SubmitButton>
-    </form>
+      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+    </CheckedForm>
   );
 }

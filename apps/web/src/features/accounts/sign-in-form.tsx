@@ -2,17 +2,16 @@ import { signInBodySchema } from '@trueswing/contracts';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { ApiError, requestIdOf, sentenceOf } from '../../api/http-client.ts';
+import { ApiError } from '../../api/http-client.ts';
 import { paths } from '../../app/paths.ts';
-import { ErrorNote } from '../../ui/feedback.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { useSignIn } from './accounts.queries.ts';
+import { CheckedForm } from './checked-form.tsx';
+import { EmailField, emailSentence } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 const filledIn = signInBodySchema.extend({ password: z.string().min(1).max(200) });
-const sentences = { email: 'Please enter your e-mail address.', password: 'Please enter your password.' };
+const sentences = { email: emailSentence, password: 'Please enter your password.' };
 
 export function SignInForm() {
   const navigate = useNavigate();
@@ -25,44 +24,30 @@ export function SignInForm() {
     password.current?.select();
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={form.forget}
-      onSubmit={(event) => {
-        const credentials = form.read(event);
-        if (credentials) signIn.mutate(credentials, { onError: askAgain });
-      }}
-    >
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={form.errors.email}
-      />
-      <PasswordField
-        ref={password}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={form.errors.password}
-      />
-      {signIn.error && (
-        <ErrorNote requestId={requestIdOf(signIn.error)}>
-          {sentenceOf(signIn.error, 'We could not sign you in. Please try again.')}
-        </ErrorNote>
-      )}
-      <SubmitButton call={signIn}>Sign in</SubmitButton>
+    <div className="flex flex-col gap-4">
+      <CheckedForm
+        form={form}
+        onBody={(credentials) => signIn.mutate(credentials, { onError: askAgain })}
+        call={signIn}
+        failure="We could not sign you in. Please try again."
+        submit="Sign in"
+      >
+        <EmailField autoComplete="username" error={form.errors.email} />
+        <PasswordField
+          ref={password}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+      </CheckedForm>
       <Link
         to={paths.forgotPassword}
         className="inline-flex min-h-tap items-center justify-center self-center px-3 font-semibold text-fairway underline underline-offset-4"
       >
         Forgot your password?
       </Link>
-    </form>
+    </div>
   );
 }
