@@ -45,6 +45,14 @@ export class ScreenWalk {
     this.textsOf.set(name, await readTexts(page));
   }
 
+  /**
+   * What moved until now is the answer to the golfer's own act: a film unfolds, a form folds away. Browsers know such moves
+   * for half a second only, and on a slow day an answer takes longer.
+   */
+  async excuseMoves(page: Page): Promise<void> {
+    await takeLayoutShifts(page);
+  }
+
   /** Looks at what the page shows now. Names are `<screen>-<state>`, and each is looked at once. Only what takes a whole screen away may move it. */
   async look(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -38,6 +38,7 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.unroute(user);
     await press('Save');
     await page.getByText('Profile Updated', { exact: true }).waitFor();
+    await walk().excuseMoves(page);
     await walk().look(page, 'profile-updated');
   });
 

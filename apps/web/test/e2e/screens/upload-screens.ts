@@ -55,6 +55,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.goto('/upload');
     await choose(filmed('nobody.mp4', ...h264));
     await page.getByText('Video Added', { exact: true }).waitFor();
+    await walk().excuseMoves(page);
     await walk().look(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
     await page.getByLabel('Club speed (mph)').fill('0');

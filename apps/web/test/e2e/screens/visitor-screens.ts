@@ -46,6 +46,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByLabel('Password').fill('not-my-password');
     await press(page, 'Sign in');
     await page.getByText('E-mail or password is not right. Please try again.').waitFor();
+    await walk().excuseMoves(page);
     await walk().look(page, 'sign-in-refused');
 
     await press(page, 'New here? Create an account');
