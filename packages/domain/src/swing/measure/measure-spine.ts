@@ -11,7 +11,8 @@ import {
 /**
  * From the lean of the trunk line in the picture to the lean in space, and the error bar. Fitted to 160 rendered swings
  * a view with posture, turns, build, clothes and camera (turned by up to 8°) drawn independently; the bar holds 95 of
- * 100 left-out swings of that body family, at least 90 of another one and a camera that leans by 1–2°.
+ * 100 left-out swings of that body family, at least 90 of another one and a camera that leans by 1–2°. Why not more
+ * joints: docs/decisions/0022.
  */
 const fits = {
   spineAngle: { offset: 5, slope: 0.92, plusMinus: 4 },
