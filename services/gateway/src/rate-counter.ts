@@ -49,6 +49,8 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
+    // For what nobody else waits for: its first words on a new connection.
+    commandTimeout: 5_000,
   });
   redis.on('error', (error) => logger.warn({ reason: error.message }, 'rate limits: redis is away'));
   let pausedUntil = 0;

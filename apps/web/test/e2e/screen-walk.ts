@@ -46,19 +46,22 @@ export class ScreenWalk {
   }
 
   /**
-   * What moved until now is the answer to the golfer's own act: a film unfolds, a form folds away. Browsers know such moves
-   * for half a second only, and on a slow day an answer takes longer.
+   * What moves in answer to the golfer's own act: a film unfolds, a form folds away. Browsers know such moves for half a
+   * second only, and on a slow day an answer takes longer. `act` ends when the answer is seen; nothing may have moved before.
    */
-  async excuseMoves(page: Page): Promise<void> {
+  async moving<T>(page: Page, name: string, act: () => Promise<T>): Promise<T> {
+    await this.#expectStill(page, `before ${name}`);
+    const answer = await act();
+    await untilPainted(page, 'light');
     await takeLayoutShifts(page);
+    return answer;
   }
 
   /** Looks at what the page shows now. Names are `<screen>-<state>`, and each is looked at once. Only what takes a whole screen away may move it. */
   async look(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.read(page, name);
-    const shifts = await takeLayoutShifts(page);
-    if (!mayMove) expect.soft(shifts.sum, `${name}: what moved: ${shifts.what.join(', ')}`).toBeLessThan(largestShift);
+    if (!mayMove) await this.#expectStill(page, name);
     for (const { viewport, scheme, isChecked } of sights) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme });
@@ -73,6 +76,11 @@ export class ScreenWalk {
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'light' });
     await takeLayoutShifts(page);
+  }
+
+  async #expectStill(page: Page, when: string): Promise<void> {
+    const shifts = await takeLayoutShifts(page);
+    expect.soft(shifts.sum, `${when}: what moved: ${shifts.what.join(', ')}`).toBeLessThan(largestShift);
   }
 }
 

@@ -9,6 +9,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
+/** A password that is chosen, not one that is known. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField {...props} autoComplete="new-password" required hint={`At least ${passwordMinLength} characters`} />

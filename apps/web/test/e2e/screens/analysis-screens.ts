@@ -35,8 +35,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     const worker = walk().e2e.system.parts['analysis-worker'];
     if (!worker) throw new Error('the walk stops the worker that it started');
     await worker.stop();
-    id = await uploadSample(page);
-    await walk().excuseMoves(page);
+    id = await walk().moving(page, 'upload-successful', () => uploadSample(page));
     await page.getByText('Upload Successful!', { exact: true }).waitFor();
     await walk().read(page, 'upload-successful');
     await page.getByText('waits for its turn').waitFor();
@@ -106,9 +105,11 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await registerGolfer(page, 'Fred');
     await page.goto('/upload');
     const clip = makeVideo(folder(), 'nobody.mp4', [...testPicture('360x640', 3), ...h264]);
-    await page.getByLabel('Face-On Video').setInputFiles(clip);
-    await page.getByText('Video Added', { exact: true }).waitFor();
-    await walk().excuseMoves(page);
+    await page.getByText('Try a sample swing').waitFor();
+    await walk().moving(page, 'upload of nobody', async () => {
+      await page.getByLabel('Face-On Video').setInputFiles(clip);
+      await page.getByText('Video Added', { exact: true }).waitFor();
+    });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
     await walk().look(page, 'analysis-loading-failed');

@@ -36,9 +36,10 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.getByText('Update Failed', { exact: true }).waitFor();
     await walk().look(page, 'profile-update-failed');
     await page.unroute(user);
-    await press('Save');
-    await page.getByText('Profile Updated', { exact: true }).waitFor();
-    await walk().excuseMoves(page);
+    await walk().moving(page, 'profile-updated', async () => {
+      await press('Save');
+      await page.getByText('Profile Updated', { exact: true }).waitFor();
+    });
     await walk().look(page, 'profile-updated');
   });
 

@@ -53,9 +53,11 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
 
   test('a chosen film is told in figures with advice; launch-monitor numbers must be whole', async () => {
     await page.goto('/upload');
-    await choose(filmed('nobody.mp4', ...h264));
-    await page.getByText('Video Added', { exact: true }).waitFor();
-    await walk().excuseMoves(page);
+    await page.getByText('Try a sample swing').waitFor();
+    await walk().moving(page, 'upload-chosen', async () => {
+      await choose(filmed('nobody.mp4', ...h264));
+      await page.getByText('Video Added', { exact: true }).waitFor();
+    });
     await walk().look(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
     await page.getByLabel('Club speed (mph)').fill('0');

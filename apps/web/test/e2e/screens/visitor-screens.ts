@@ -44,9 +44,10 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await walk().look(page, 'sign-in-invalid');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill('not-my-password');
-    await press(page, 'Sign in');
-    await page.getByText('E-mail or password is not right. Please try again.').waitFor();
-    await walk().excuseMoves(page);
+    await walk().moving(page, 'sign-in-refused', async () => {
+      await press(page, 'Sign in');
+      await page.getByText('E-mail or password is not right. Please try again.').waitFor();
+    });
     await walk().look(page, 'sign-in-refused');
 
     await press(page, 'New here? Create an account');

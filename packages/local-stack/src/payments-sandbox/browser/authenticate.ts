@@ -1,11 +1,15 @@
 import { answer, post, tell } from './surrounding-page.ts';
 
-/** The bank's dialog: yes or no (Escape is a no), then the result goes to the page around it. */
+/** The bank's dialog: one yes or no (Escape is a no), then the result goes to the page around it. */
 export function startAuthentication(): void {
+  const buttons = document.querySelectorAll('button');
+  let isAnswered = false;
   const give = async (outcome: string) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    for (const button of buttons) button.disabled = true;
     tell({ name: 'answered', result: await post('/sandbox/authenticate', { outcome }) });
   };
-  const buttons = document.querySelectorAll('button');
   for (const button of buttons) {
     button.disabled = false;
     button.addEventListener('click', () => give(button.value));
@@ -13,7 +17,9 @@ export function startAuthentication(): void {
   // The dialog around this frame does not hear keys that are pressed in here.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && give('fail'));
   answer('fail', () => post('/sandbox/authenticate', { outcome: 'fail' }));
-  // The page around this frame hands the focus over when it hears that this one listens.
-  window.addEventListener('focus', () => buttons[0]?.focus(), { once: true });
+  const begin = () => buttons[0]?.focus();
+  // The page around this frame hands the focus over when it hears that this one listens; a click may have brought it before.
+  if (document.hasFocus()) begin();
+  else window.addEventListener('focus', begin, { once: true });
   tell({ name: 'listening' });
 }

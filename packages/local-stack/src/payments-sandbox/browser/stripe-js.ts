@@ -107,6 +107,12 @@ function createStripe(key: string) {
 /** After the `#`, so that no log ever shows it. The frame cannot know who is around it: no referrer is sent. */
 const whoAsks = (key: string, clientSecret: string) => ({ key, client_secret: clientSecret, parent: location.origin });
 
+/** A bank's page that has not come by then does not come. */
+const answerMs = 10_000;
+const noAnswer: ConfirmResult = {
+  error: { type: 'api_connection_error', message: 'Your bank does not answer. Please try again.' },
+};
+
 /** The bank's dialog over the whole page, as 3-D Secure shows it. */
 async function authenticate(key: string, clientSecret: string): Promise<ConfirmResult> {
   const hash = new URLSearchParams(whoAsks(key, clientSecret));
@@ -126,11 +132,12 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
     page.on('answered', ({ result }) => resolve(result as ConfirmResult));
     dialog.addEventListener('close', () => {
       void page.ask('fail').then((result) => resolve(result as ConfirmResult));
+      setTimeout(() => resolve(noAnswer), answerMs);
     });
   });
   dialog.tabIndex = -1;
   dialog.showModal();
-  // Escape is heard here until the bank's page hears it.
+  // Until the bank's page listens, Escape is heard here.
   dialog.focus();
   page.on('listening', () => page.frame.focus());
   const result = await answered;

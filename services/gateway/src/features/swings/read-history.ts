@@ -15,6 +15,8 @@ import { findSwing } from './swings.repository.ts';
 import { toSwingAnalysis } from './to-swing-analysis.ts';
 
 const dayMs = 86_400_000;
+/** After a change of their shape all older analyses may be unreadable: nobody waits for a look at each. */
+const mostUnreadable = 10;
 
 /**
  * The last complete analysis with the same club before this one that can be read; null when there is none.
@@ -24,14 +26,17 @@ export async function readPreviousSwing(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
 ): Promise<SwingAnalysis | null> {
-  let swing = await findSwing(db, userId, analysisId);
+  const swing = await findSwing(db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
-  do {
-    const { id, club, uploaded_at: uploadedAt } = swing;
+  let { id, club, uploaded_at: uploadedAt } = swing;
+  for (let tried = 0; tried < mostUnreadable; tried++) {
     const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
-    swing = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
-  } while (swing && readResult(swing, { id: swing.id, logger }).kind !== 'read');
-  return swing ? toSwingAnalysis(swing, logger) : null;
+    const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
+    if (!previous) return null;
+    if (readResult(previous, { id: previous.id, logger }).kind === 'read') return toSwingAnalysis(previous, logger);
+    ({ id, uploaded_at: uploadedAt } = previous);
+  }
+  return null;
 }
 
 /**

@@ -77,7 +77,7 @@ export async function readOwnRows(db: Db, ownerId: string) {
   };
 }
 
-/** What billing publishes of the golfer. */
+/** What billing publishes of the golfer; of refunds and disputes the golfer learns what admins do. */
 export async function readPayments(db: Db, ownerId: string) {
   const [entitlement, customer, refundsAndDisputes] = await Promise.all([
     db
