@@ -123,6 +123,16 @@ it.each(['Fail authentication', 'Escape'])('a bank dialog whose script is late l
   expect(JSON.stringify(await result())).toContain('payment_intent_authentication_failure');
 });
 
+it('a bank whose page never comes is given up by Escape, with an error that says so', async () => {
+  const { secret } = await startSubscription(open);
+  await page.route('**/sandbox/authenticate', (route) => route.abort());
+  await typeCard('4000002500003155', secret);
+  await page.locator('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await result()).toMatchObject({ error: { type: 'api_connection_error' } });
+  expect(await page.locator('dialog').count()).toBe(0);
+});
+
 it('keeps a card for a setup secret', async () => {
   const { id } = await open.stripe.customers.create();
   const trial = await open.stripe.subscriptions.create({
