@@ -7,7 +7,7 @@ import type {
   ViewAnalysis,
 } from '@trueswing/contracts';
 import { judgeSwingTime } from './assess-time-base.ts';
-import { at, type BodySeries, toBodySeries } from './body-series.ts';
+import { at, type BodySeries, risingFrames, toBodySeries } from './body-series.ts';
 import { cameraMoves } from './check-camera.ts';
 import { checkGolfer } from './check-golfer.ts';
 import { missingPart } from './check-whole.ts';
@@ -44,9 +44,10 @@ const minSamples = 12;
 
 /** From what the pose model saw in one video to events and measurements, or the reason why not. Pure and deterministic. */
 export function analyzeSwing({ track, timeBase, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
-  const clipS = (track.frames.at(-1)?.timeS ?? 0) - (track.frames[0]?.timeS ?? 0);
-  if (track.frames.length < minSamples || clipS < minClipS) {
-    return refuse('too-short', `${track.frames.length} frames in ${clipS.toFixed(2)} s`);
+  const frames = risingFrames(track.frames);
+  const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
+  if (frames.length < minSamples || clipS < minClipS) {
+    return refuse('too-short', `${frames.length} frames in ${clipS.toFixed(2)} s`);
   }
   const body = toBodySeries(track);
   if (!body) return refuse('no-golfer', 'no pose in any frame');

@@ -1,4 +1,4 @@
-import { landmarkIndex, type PoseTrack } from '@trueswing/contracts';
+import { landmarkIndex, type PoseFrame, type PoseTrack } from '@trueswing/contracts';
 import { median } from './smooth-series.ts';
 
 export type JointName = keyof typeof landmarkIndex;
@@ -26,9 +26,20 @@ export interface BodySeries {
   readonly trunkPx: number;
 }
 
-/** Lays a pose track out by joint; returns null when no frame holds a pose. */
+/** Frames that are later than all before them: the clock of a damaged file may stand still or run backwards for a while. */
+export function risingFrames(frames: readonly PoseFrame[]): PoseFrame[] {
+  let lastS = Number.NEGATIVE_INFINITY;
+  return frames.filter(({ timeS }) => {
+    const rises = timeS > lastS;
+    lastS = Math.max(lastS, timeS);
+    return rises;
+  });
+}
+
+/** Lays the rising frames of a pose track out by joint; returns null when none of them holds a pose. */
 export function toBodySeries(track: PoseTrack): BodySeries | null {
-  const { frames, widthPx, heightPx } = track;
+  const { widthPx, heightPx } = track;
+  const frames = risingFrames(track.frames);
   const seen = frames.map((pose) => pose.image !== null);
   const firstSeen = seen.indexOf(true);
   if (firstSeen < 0) return null;
