@@ -44,9 +44,13 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     ['upload-prores', async () => filmed('prores.mov', '-c:v', 'prores_ks'), 'Professional Video Format Not Supported'],
     ['upload-hevc', async () => filmed('hevc.mov', '-c:v', 'libx265'), 'iPhone Video Format Not Supported'],
   ] as const)('%s is refused', async (name, makeFile, title) => {
+    const file = await makeFile();
     await page.goto('/upload');
-    await choose(await makeFile());
-    await page.getByText(title, { exact: true }).waitFor();
+    await page.getByText('Try a sample swing').waitFor();
+    await walk().moving(page, name, async () => {
+      await choose(file);
+      await page.getByText(title, { exact: true }).waitFor();
+    });
     if (name === 'upload-hevc') await walk().look(page, name);
     else await walk().read(page, name);
   });
