@@ -7,7 +7,8 @@ const resultsFile = '.data/test-results.json';
 const steps = [
   ['format and lint', [bin('biome'), 'ci', '.']],
   ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
-  ['types', [bin('turbo'), 'run', 'typecheck', '--output-logs=errors-only']],
+  ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
+  ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
   ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
   ['dead code', [bin('knip')]],
   ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
