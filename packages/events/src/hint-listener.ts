@@ -5,7 +5,7 @@ import { hintChannel } from './outbox.repository.ts';
  * Calls `onHint` soon after an event for the consumer has been committed. Only a hint: while the link is down nothing is
  * lost, the poll finds the work.
  */
-export function listenForHints(options: { url: string; consumer: string; onHint: () => void; logger: Logger }): {
+export function listenForWakeUps(options: { url: string; consumer: string; onHint: () => void; logger: Logger }): {
   close(): Promise<void>;
 } {
   const { url, consumer, onHint, logger } = options;

@@ -165,7 +165,7 @@ test('a hint wakes the consumer long before its poll', async () => {
   const handled = deferred<number>();
   const consumer = start(async () => handled.resolve(Date.now()), {
     pollMs: 60_000,
-    hintUrl: outbox.urlOf('gamification'),
+    wakeUpUrl: outbox.urlOf('gamification'),
   });
   await expect.poll(listening, { timeout: 5_000 }).toBe(true);
   const publishedAt = Date.now();

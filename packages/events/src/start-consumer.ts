@@ -3,7 +3,7 @@ import type { Logger } from '@trueswing/service-kit';
 import type { Kysely } from 'kysely';
 import { deliverEvent } from './deliver-event.ts';
 import { assertEveryEventHandled, type EventHandler, type EventHandlers } from './event-handlers.ts';
-import { listenForHints } from './hint-listener.ts';
+import { listenForWakeUps } from './hint-listener.ts';
 import { buryExhausted, claimDelivery, pruneProcessed } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 import { WakeSignal } from './wake-signal.ts';
@@ -17,7 +17,7 @@ interface ConsumerOptions<C extends ConsumerName, Tables> {
   /** How often to look for work without a hint. Default 1 s. */
   pollMs?: number;
   /** URL to listen for hints on; without it work is found by polling alone. */
-  hintUrl?: string;
+  wakeUpUrl?: string;
   /** Events handled at a time by this process. Default 4; the pool of `db` must have as many connections and one more. */
   concurrency?: number;
   /** Failed attempts until an event is a dead letter. Default 12: about an hour and a half. */
@@ -96,9 +96,9 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   };
 
   const hints =
-    options.hintUrl === undefined
+    options.wakeUpUrl === undefined
       ? undefined
-      : listenForHints({ url: options.hintUrl, consumer, onHint: () => wake.set(), logger });
+      : listenForWakeUps({ url: options.wakeUpUrl, consumer, onHint: () => wake.set(), logger });
   const loop = run();
 
   return {

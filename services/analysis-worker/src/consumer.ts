@@ -9,7 +9,7 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'analysis',
-    hintUrl: env.DATABASE_URL,
+    wakeUpUrl: env.DATABASE_URL,
     logger,
     handlers: {
       'swing.uploaded': obeySwingUploaded,

@@ -8,7 +8,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
   return startConsumer({
     db,
     consumer: 'billing',
-    hintUrl: env.DATABASE_URL,
+    wakeUpUrl: env.DATABASE_URL,
     logger,
     handlers: { 'user.deleted': obeyUserDeleted, 'user.email-changed': obeyEmailChanged },
   });

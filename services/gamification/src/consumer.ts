@@ -8,7 +8,7 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'gamification',
-    hintUrl: env.DATABASE_URL,
+    wakeUpUrl: env.DATABASE_URL,
     logger,
     handlers: { 'swing.analyzed': obeySwingAnalyzed, 'user.deleted': obeyUserDeleted },
   });

@@ -17,7 +17,7 @@ const consumers = [
     ...pace,
     db: analysis.db,
     consumer: 'analysis',
-    hintUrl: urlOf(adminUrl, 'analysis'),
+    wakeUpUrl: urlOf(adminUrl, 'analysis'),
     handlers: {
       'swing.uploaded': async (tx, { payload: { analysisId, userId } }) => {
         if (userId === poisonUserId) process.exit(poisonExitCode);
@@ -35,7 +35,7 @@ const consumers = [
     ...pace,
     db: gamification.db,
     consumer: 'gamification',
-    hintUrl: urlOf(adminUrl, 'gamification'),
+    wakeUpUrl: urlOf(adminUrl, 'gamification'),
     handlers: {
       'user.deleted': async () => undefined,
       'swing.analyzed': async (tx, { payload: { analysisId } }) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   consumer = startConsumer({
     db: pool.db,
     consumer: 'gamification',
-    hintUrl: url,
+    wakeUpUrl: url,
     logger: createLogger({ service: 'test', level: 'silent' }),
     pollMs: 50,
     leaseMs: 1_000,

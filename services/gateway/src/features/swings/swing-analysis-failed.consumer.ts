@@ -4,7 +4,7 @@ import { releaseUploadCredit } from '../usage/upload-credit.ts';
 import { markDiscarded } from './swings.repository.ts';
 
 /** A failed analysis does not count, and the golfer's video is not kept. */
-export const obeySwingAnalysisFailed: EventHandler<'swing.analysis-failed', GatewayTables> = async (tx, event) => {
+export const handleSwingAnalysisFailed: EventHandler<'swing.analysis-failed', GatewayTables> = async (tx, event) => {
   const { analysisId } = event.payload;
   await releaseUploadCredit(tx, analysisId, event.occurredAt);
   await markDiscarded(tx, analysisId, event.occurredAt);
