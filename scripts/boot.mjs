@@ -40,7 +40,7 @@ async function analyze() {
   const { ffmpeg, ffprobe } = findFfmpeg(console.error);
   Object.assign(process.env, { FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe });
   process.chdir(callerFolder);
-  await runScript('services/analysis-worker/dist/analyze.js', args);
+  await runScript('services/analysis-worker/dist/command/analyze.js', args);
 }
 
 /** Runs a script in this very process: signals and the exit status need no passing on, and a kill leaves nothing between. */

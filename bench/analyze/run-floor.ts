@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { poseSize } from '../../services/analysis-worker/src/pipeline/picture-size.ts';
+import { poseSize } from '../../services/analysis-worker/src/pipeline/decode/picture-size.ts';
 import { openLandmarker } from '../../services/analysis-worker/src/pipeline/pose/landmarker.ts';
-import { probeVideo } from '../../services/analysis-worker/src/pipeline/probe-video.ts';
+import { probeVideo } from '../../services/analysis-worker/src/pipeline/probe/probe-video.ts';
 
 const model = join(dirname(fileURLToPath(import.meta.url)), 'models/pose_landmarker_full.task');
 

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eventRules } from '../../packages/domain/src/index.ts';
+import { type SeenClip, seeClip } from './detect-clip.ts';
 import { type LabelledClip, readLabelledClips } from './labelled-clips.ts';
 import { printLeaveOneOut } from './leave-one-out.ts';
 import { printClips, printSummary } from './print-report.ts';
 import { scoreClip } from './score-clip.ts';
-import { type SeenClip, seeClip } from './see-clip.ts';
 
 const usage = `Usage: pnpm bench:events --labels <file> --clips <folder> [--tracks <folder>] [--mirror] [--leave-one-out]
   --tracks         keep what the pose model saw here, and take it from here the next time

@@ -1,9 +1,9 @@
 import { type Handedness, swingEventNames } from '../../packages/contracts/src/index.ts';
 import { type EventRules, eventRules } from '../../packages/domain/src/index.ts';
+import type { SeenClip } from './detect-clip.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 import { byHit, share } from './print-report.ts';
 import { type ClipScore, scoreClip } from './score-clip.ts';
-import type { SeenClip } from './see-clip.ts';
 
 /** What the search tries, around the product's own numbers; it starts from the middle of each list. */
 const choices: { readonly [Rule in keyof EventRules]: readonly number[] } = {

@@ -5,8 +5,8 @@ import {
   assessTimeBase,
   type EventRules,
 } from '../../packages/domain/src/index.ts';
+import type { SeenClip } from './detect-clip.ts';
 import type { LabelledClip } from './labelled-clips.ts';
-import type { SeenClip } from './see-clip.ts';
 
 /** One event against its label, in frames. */
 export interface Mark {

@@ -1,8 +1,8 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
-import { obeySwingDeleted } from './jobs/analyze-video/swing-deleted.consumer.ts';
-import { obeySwingUploaded } from './jobs/analyze-video/swing-uploaded.consumer.ts';
-import { obeyUserDeleted } from './jobs/analyze-video/user-deleted.consumer.ts';
+import { obeySwingDeleted } from './jobs/analyze-video/consumers/swing-deleted.consumer.ts';
+import { obeySwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
+import { obeyUserDeleted } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
 
 /** Every event that this service obeys, with its one handler. */
 export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {

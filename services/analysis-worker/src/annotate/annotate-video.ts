@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { PoseTrack } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
-import { chopFrames } from '../pipeline/chop-frames.ts';
-import { FrameBuffers } from '../pipeline/frame-buffers.ts';
-import { keptSize } from '../pipeline/picture-size.ts';
-import type { VideoFacts } from '../pipeline/probe-video.ts';
+import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
+import { keptSize } from '../pipeline/decode/picture-size.ts';
+import { chopFrames } from '../pipeline/decode/split-frames.ts';
+import type { VideoFacts } from '../pipeline/probe/probe-video.ts';
 import { type DrawnSwing, drawSwing } from './draw-swing.ts';
 import { landmarksAtFrame } from './track-at-frame.ts';
 

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@trueswing/contracts';
 import { algorithmVersion, findFindings, fuseViews } from '@trueswing/domain';
 import { annotateVideo } from '../annotate/annotate-video.ts';
+import { seeVideos } from '../pipeline/detect-poses-of-swing.ts';
 import { interpretView } from '../pipeline/interpret-view.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
-import { seeVideos } from '../pipeline/see-videos.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';
 import { VideoRefused } from '../pipeline/video-refused.ts';
 import type { AnalyzeArguments } from './read-arguments.ts';

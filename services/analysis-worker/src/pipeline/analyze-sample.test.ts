@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { analysisResultSchema, poseTrackSchema, type SwingEventName, swingEventNames } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
-import { probeVideo } from './probe-video.ts';
+import { probeVideo } from './probe/probe-video.ts';
 import storedLandmarks from './sample-landmarks.generated.json' with { type: 'json' };
 
 const sample = (file: string): string => fileURLToPath(new URL(`../../../../samples/${file}`, import.meta.url));

@@ -8,13 +8,13 @@ import {
 } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
+import type { SeenVideo } from './detect-poses.ts';
+import { seeVideos } from './detect-poses-of-swing.ts';
 import { interpretView } from './interpret-view.ts';
 import type { MediaTools } from './media-tools.ts';
-import type { SeenVideo } from './see-video.ts';
-import { seeVideos } from './see-videos.ts';
+import { type ViewFiles, viewFiles, writeViewFiles } from './outputs/write-view-files.ts';
 import type { OnStage } from './track-progress.ts';
 import { VideoRefused } from './video-refused.ts';
-import { type ViewFiles, viewFiles, writeViewFiles } from './write-view-files.ts';
 
 export interface AnalyzeVideoInput {
   /** Absolute paths of the golfer's files. */

@@ -1,6 +1,6 @@
 import type { Handedness, ViewAnalysis } from '@trueswing/contracts';
 import { type AnalyzeSwingInput, analyzeSwing, assessTimeBase } from '@trueswing/domain';
-import type { SeenVideo } from './see-video.ts';
+import type { SeenVideo } from './detect-poses.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   renewLease,
   requeue,
 } from './jobs.repository.ts';
-import { sweepJobs } from './sweep-jobs.ts';
+import { sweepJobs } from './sweeper/sweep-jobs.ts';
 
 let stack: WorkerStack;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { openAnalysisQueue } from './analyze-video.worker.ts';
+import { HandedBack, runAttempt } from './attempts/run-attempt.ts';
+import { removeForsakenFolders } from './attempts/work-folder.ts';
 import { keepHouse } from './keep-house.ts';
-import { removeObjects } from './remove-objects.ts';
-import { HandedBack, runAttempt } from './run-attempt.ts';
-import { sweepJobs } from './sweep-jobs.ts';
-import { removeForsakenFolders } from './work-folder.ts';
+import { removeObjects } from './removals/remove-objects.ts';
+import { sweepJobs } from './sweeper/sweep-jobs.ts';
 
 export interface RunningAnalyses {
   /** Rejects when Redis does not answer. */

@@ -38,7 +38,7 @@ interface Pending {
 export async function openPoseThread(model: PoseModel, signal: AbortSignal): Promise<PoseThread> {
   signal.throwIfAborted();
   const start: PoseThreadStart = { modelPath: join(builtDir, 'models', `pose_landmarker_${model}.task`) };
-  const worker = new Worker(join(builtDir, 'pose-thread.js'), { workerData: start, execArgv: [] });
+  const worker = new Worker(join(builtDir, 'pipeline/pose/pose-thread.js'), { workerData: start, execArgv: [] });
   const pending: Pending[] = [];
   let busyMs = 0;
   let failure: unknown = null;

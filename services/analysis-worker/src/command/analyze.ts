@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { errorCatalogue } from '@trueswing/contracts';
+import { readAnalyzeEnv } from '../env.ts';
+import { analyzeSwingFiles } from './analyze-swing-files.ts';
+import { type AnalyzeArguments, readArguments, UsageError, usage } from './read-arguments.ts';
+import { showProgress } from './show-progress.ts';
+import { writeReport } from './write-report.ts';
+
+/** Entry of the command `analyze`: one swing from its files, without any server. */
+const exitStatus = { analysed: 0, failed: 1, wrongUsage: 2, refused: 3 } as const;
+
+async function main(argv: readonly string[]): Promise<number> {
+  const env = readAnalyzeEnv();
+  let args: AnalyzeArguments | 'help';
+  try {
+    args = readArguments(argv, process.cwd());
+    if (args !== 'help') await checkFiles(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    return exitStatus.wrongUsage;
+  }
+  if (args === 'help') {
+    process.stdout.write(usage);
+    return exitStatus.analysed;
+  }
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupt.abort(new Error(`Stopped by ${signal}.`)));
+  }
+  const tools = { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL };
+  const progress = showProgress();
+  try {
+    const report = await analyzeSwingFiles({
+      arguments: args,
+      tools,
+      signal: interrupt.signal,
+      onStage: progress.onStage,
+    });
+    progress.stop();
+    process.stdout.write(args.json ? `${JSON.stringify(report)}\n` : writeReport(report));
+    return report.ok ? exitStatus.analysed : exitStatus.refused;
+  } catch (error) {
+    progress.stop();
+    if (args.json) process.stdout.write(`${JSON.stringify(faultReport(error))}\n`);
+    throw error;
+  }
+}
+
+async function checkFiles({ video, downTheLine }: AnalyzeArguments): Promise<void> {
+  for (const path of downTheLine === null ? [video] : [video, downTheLine]) {
+    const isFile = await stat(path).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+    if (!isFile) throw new UsageError(`There is no file ${path}.`);
+  }
+}
+
+/** A fault of ours, in the shape of a refusal. */
+function faultReport(error: unknown) {
+  const { message } = errorCatalogue['analysis-failed'];
+  return {
+    ok: false,
+    error: { code: 'analysis-failed', message, detail: error instanceof Error ? error.message : String(error) },
+  };
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = exitStatus.failed;
+}

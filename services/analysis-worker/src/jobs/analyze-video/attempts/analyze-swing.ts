@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { type AnalyzeVideoJob, swingEventNames } from '@trueswing/contracts';
+import type { Deps } from '../../../deps.ts';
+import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
+import type { Swing } from '../jobs.repository.ts';
+import type { TrackedLease } from '../lease/track-lease.ts';
+import { viewKeys } from '../object-keys.ts';
+
+interface AnalyzeSwingInput {
+  job: AnalyzeVideoJob;
+  swing: Swing;
+  workDir: string;
+  advance: TrackedLease['advance'];
+  signal: AbortSignal;
+}
+
+/**
+ * From the golfer's files in the object store to the result, and its files in the object store under the attempt's keys.
+ * @throws the signal's reason soon after an abort; whatever the stores throw
+ */
+export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promise<AnalyzeVideoOutcome> {
+  const { env, store } = deps;
+  const { swing, workDir, advance, signal } = input;
+  const fetchUpload = async (key: string, name: string): Promise<string> => {
+    const path = join(workDir, name);
+    await store.download(key, path, signal);
+    return path;
+  };
+  const outcome = await analyzeVideo({
+    faceOnPath: await fetchUpload(swing.face_on_key, 'uploaded-face-on'),
+    downTheLinePath: swing.down_the_line_key
+      ? await fetchUpload(swing.down_the_line_key, 'uploaded-down-the-line')
+      : null,
+    workDir,
+    handedness: swing.handedness,
+    club: swing.club,
+    launchMonitor: launchMonitorOf(swing),
+    onStage: advance,
+    signal,
+    tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
+    coach: deps.coach,
+  });
+  if (outcome.ok) await storeFiles(deps, input, outcome.files);
+  return outcome;
+}
+
+async function storeFiles(
+  { store }: Deps,
+  { job, advance, signal }: AnalyzeSwingInput,
+  files: Extract<AnalyzeVideoOutcome, { ok: true }>['files'],
+): Promise<void> {
+  advance('store', 0);
+  for (const [view, paths] of [
+    ['face-on', files.faceOn],
+    ['down-the-line', files.downTheLine],
+  ] as const) {
+    if (!paths) continue;
+    const keys = viewKeys(job, view);
+    await store.upload(paths.video, keys.video, 'video/mp4', signal);
+    await store.upload(paths.poster, keys.poster, 'image/jpeg', signal);
+    await store.upload(paths.landmarks, keys.landmarks, 'application/json', signal);
+    await Promise.all(
+      swingEventNames.map((event) => store.upload(paths.keyFrames[event], keys.keyFrames[event], 'image/jpeg', signal)),
+    );
+  }
+}
+
+function launchMonitorOf(swing: Swing): AnalyzeVideoInput['launchMonitor'] {
+  const numbers = {
+    clubSpeedMph: swing.club_speed_mph,
+    ballSpeedMph: swing.ball_speed_mph,
+    carryYd: swing.carry_yd,
+    totalYd: swing.total_yd,
+    spinRpm: swing.spin_rpm,
+    clubPathDeg: swing.club_path_deg,
+    faceAngleDeg: swing.face_angle_deg,
+  };
+  const hasNumbers = Object.values(numbers).some((value) => value !== null);
+  return hasNumbers ? { tour: swing.tour, ...numbers } : null;
+}

@@ -1,0 +1,46 @@
+import type { AnalysisId, AnalysisResult, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { type Db, findSwing, insertOutput, markSucceeded, type Swing } from '../jobs.repository.ts';
+import { LeaseLost } from '../lease/track-lease.ts';
+import { viewKeys } from '../object-keys.ts';
+import { keepFiles } from '../removals/removals.repository.ts';
+
+/**
+ * Result, pointer to the files, and event in one transaction, behind the fence.
+ * @throws LeaseLost when the attempt is not the worker's any more; then nothing is written
+ */
+export async function completeAttempt(
+  db: Db,
+  { job, swing, result }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult },
+): Promise<void> {
+  const faceOn = viewKeys(job, 'face-on');
+  const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
+  await db.transaction().execute(async (tx) => {
+    if (!(await markSucceeded(tx, job))) throw new LeaseLost('another attempt owns the work');
+    // The deletion may have been obeyed just before the job was there to be seen.
+    if (!(await findSwing(tx, job.analysisId))) throw new LeaseLost('the swing was deleted');
+    await insertOutput(tx, {
+      analysis_id: job.analysisId,
+      attempt: job.attempt,
+      result: JSON.stringify(result),
+      face_on_video_key: faceOn.video,
+      face_on_poster_key: faceOn.poster,
+      face_on_landmarks_key: faceOn.landmarks,
+      face_on_key_frames: JSON.stringify(faceOn.keyFrames),
+      down_the_line_video_key: downTheLine?.video ?? null,
+      down_the_line_poster_key: downTheLine?.poster ?? null,
+      down_the_line_landmarks_key: downTheLine?.landmarks ?? null,
+      down_the_line_key_frames: downTheLine && JSON.stringify(downTheLine.keyFrames),
+    });
+    await keepFiles(tx, job);
+    await publish(tx, {
+      type: 'swing.analyzed',
+      payload: {
+        analysisId: swing.analysis_id as AnalysisId,
+        userId: swing.user_id as UserId,
+        club: swing.club,
+        videoSha256: swing.face_on_sha256,
+      },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { countFailures, type Db, markFailed, maxFailures, requeue, type Swing, type Tx } from '../jobs.repository.ts';
+import { StageTimeout } from '../lease/track-lease.ts';
+
+/** Ends the analysis for good, with its event: the gateway gives the credit back and removes the upload. */
+export async function failAnalysis(
+  db: Db,
+  job: AnalyzeVideoJob,
+  swing: Swing,
+  code: AnalysisFailureCode,
+  detail: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await markFailed(tx, job, code, detail))) return;
+    await publishFailure(tx, { analysisId: job.analysisId, userId: swing.user_id as UserId }, code);
+  });
+}
+
+/** A fault of ours: another attempt after a pause, or at the cap the end. */
+export async function retryOrFail(db: Db, job: AnalyzeVideoJob, swing: Swing, error: unknown): Promise<void> {
+  const failures = await countFailures(db, job);
+  if (failures === null) return;
+  const detail = error instanceof Error ? error.message : String(error);
+  if (failures + 1 < maxFailures) await requeue(db, job, detail);
+  else
+    await failAnalysis(db, job, swing, error instanceof StageTimeout ? 'analysis-timeout' : 'analysis-failed', detail);
+}
+
+export async function publishFailure(
+  tx: Tx,
+  analysis: { analysisId: AnalysisId; userId: UserId },
+  code: AnalysisFailureCode,
+): Promise<void> {
+  await publish(tx, { type: 'swing.analysis-failed', payload: { ...analysis, code } });
+}

@@ -1,0 +1,83 @@
+import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
+import type { Logger } from '@trueswing/service-kit';
+import { type Db, leaseMs, noteProgress, renewLease } from '../jobs.repository.ts';
+import { stageTimeoutMs } from './attempt-limits.ts';
+
+/** Why an attempt was stopped from outside; its work is another's now, or nobody's. */
+export class LeaseLost extends Error {}
+/** A stage took longer than it may, though the process is alive. */
+export class StageTimeout extends Error {}
+
+const heartbeatMs = 5_000;
+const progressEveryMs = 500;
+
+/** Where each stage begins on the way from 0 to 1, by the time that it takes. */
+const stageStart: Record<AnalysisStage, number> = {
+  queued: 0,
+  probe: 0,
+  transcode: 0.05,
+  pose: 0.1,
+  measure: 0.88,
+  write: 0.9,
+  store: 0.95,
+  done: 1,
+};
+const stageOrder = Object.keys(stageStart) as AnalysisStage[];
+
+export interface TrackedLease {
+  /** Aborts with LeaseLost or StageTimeout. */
+  signal: AbortSignal;
+  /** The work entered a stage, or is a share 0…1 of it further. */
+  advance(stage: AnalysisStage, share: number): void;
+  /** Ends the heartbeat; resolves when its last write has ended. */
+  release(): Promise<void>;
+}
+
+/** Renews the lease while the work runs, notes its progress, and stops the work when the lease is lost. */
+export function trackLease(db: Db, job: AnalyzeVideoJob, logger: Logger): TrackedLease {
+  const abort = new AbortController();
+  let renewedAt = Date.now();
+  let writing: Promise<void> = Promise.resolve();
+  let notedAt = 0;
+  let stage: AnalysisStage = 'probe';
+  let stageTimer = watchStage('probe');
+
+  function watchStage(watched: AnalysisStage): NodeJS.Timeout {
+    return setTimeout(() => abort.abort(new StageTimeout(`stage ${watched} took too long`)), stageTimeoutMs[watched]);
+  }
+  const write = (work: () => Promise<boolean>): void => {
+    writing = writing.then(async () => {
+      if (abort.signal.aborted) return;
+      try {
+        if (await work()) renewedAt = Date.now();
+        else abort.abort(new LeaseLost('another attempt owns the work'));
+      } catch (error) {
+        logger.warn({ err: error, analysisId: job.analysisId }, 'lease could not be renewed');
+        if (Date.now() - renewedAt > leaseMs) abort.abort(new LeaseLost('the database has been away for too long'));
+      }
+    });
+  };
+  const heartbeat = setInterval(() => write(() => renewLease(db, job)), heartbeatMs);
+
+  return {
+    signal: abort.signal,
+    advance(next, share) {
+      if (next !== stage) {
+        clearTimeout(stageTimer);
+        stageTimer = watchStage(next);
+      } else if (Date.now() - notedAt < progressEveryMs) {
+        return;
+      }
+      stage = next;
+      notedAt = Date.now();
+      const start = stageStart[next];
+      const end = stageStart[stageOrder[stageOrder.indexOf(next) + 1] ?? 'done'];
+      write(() => noteProgress(db, job, next, start + (end - start) * Math.min(1, Math.max(0, share))));
+    },
+    async release() {
+      clearInterval(heartbeat);
+      clearTimeout(stageTimer);
+      await writing;
+    },
+  };
+}

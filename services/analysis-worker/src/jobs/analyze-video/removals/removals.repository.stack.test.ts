@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalysisId } from '@trueswing/contracts';
+import { testStores } from '@trueswing/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
+import { openMediaStore } from '../../../media-store.ts';
+import { completeAttempt } from '../attempts/complete-attempt.ts';
+import { takeAttempt } from '../attempts/take-attempt.ts';
+import { obeySwingDeleted } from '../consumers/swing-deleted.consumer.ts';
+import { requeue } from '../jobs.repository.ts';
+import { attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from '../object-keys.ts';
+import { hastenRemoval, noteRemoved, orderRemoval, takeRemoval } from './removals.repository.ts';
+import { removeObjects } from './remove-objects.ts';
+
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await openWorkerStack();
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.db.deleteFrom('analysis.removal').execute());
+
+const letTimePass = (interval: string) =>
+  sql`update analysis.removal set due_at = due_at - ${interval}::interval, last_at = last_at - ${interval}::interval`.execute(
+    stack.db,
+  );
+async function takenAttempt() {
+  const job = { analysisId: await stack.uploadSwing(Buffer.from('x')), attempt: 1 };
+  const swing = await takeAttempt(stack.db, job, 'worker');
+  if (!swing) throw new Error('The attempt was not taken.');
+  return { job, swing };
+}
+
+test('files of a running attempt are not removed, however long it takes', async () => {
+  await takenAttempt();
+  await letTimePass('1 day');
+  expect(await takeRemoval(stack.db)).toBeUndefined();
+});
+
+test('files of an attempt that ended go at once, and what came late goes when no writer can be alive', async () => {
+  const { job } = await takenAttempt();
+  await requeue(stack.db, job, 'fault');
+  expect(await takeRemoval(stack.db)).toBeUndefined();
+  await hastenRemoval(stack.db, job);
+  const prefix = attemptPrefix(job.analysisId, 1);
+  expect(await takeRemoval(stack.db)).toBe(prefix);
+  await noteRemoved(stack.db, prefix);
+  expect(await takeRemoval(stack.db)).toBeUndefined();
+
+  await letTimePass('20 minutes');
+  expect(await takeRemoval(stack.db)).toBe(prefix);
+  await noteRemoved(stack.db, prefix);
+  await letTimePass('1 day');
+  expect(await takeRemoval(stack.db)).toBeUndefined();
+});
+
+test('files of the attempt that succeeded stay, also when its worker takes the success for a failure', async () => {
+  const { job, swing } = await takenAttempt();
+  // The answer to the commit was lost on the way: the worker then ends the attempt as failed.
+  await completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  expect(await requeue(stack.db, job, 'connection lost')).toBe(false);
+  await hastenRemoval(stack.db, job);
+  await letTimePass('1 day');
+  expect(await takeRemoval(stack.db)).toBeUndefined();
+});
+
+test('nothing is kept of a swing that was deleted before its job could be seen', async () => {
+  const { job, swing } = await takenAttempt();
+  await sql`update gateway.swing set deleted_at = now() where id = ${job.analysisId}`.execute(stack.db);
+  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  await expect(completed).rejects.toThrow('the swing was deleted');
+  // The lease runs out, and the next attempt finds nothing to do.
+  expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
+  expect(await takeAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
+  expect(await stack.job(job.analysisId)).toBeUndefined();
+  await hastenRemoval(stack.db, job);
+  expect(await takeRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
+});
+
+test('a worker that is done after the deletion was obeyed keeps no row, and what it stores late goes', async () => {
+  const { endpoint, region, accessKey, secretKey } = testStores().s3;
+  const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  const store = openMediaStore({ ...access, S3_BUCKET: stack.bucket.name });
+  const removeDue = () => removeObjects({ db: stack.db, store }, new AbortController().signal);
+  const { job, swing } = await takenAttempt();
+  const { analysisId } = job;
+  const { user_id: userId } = swing;
+  const event = { type: 'swing.deleted', payload: { analysisId, userId } } as Parameters<typeof obeySwingDeleted>[1];
+  await stack.deleteSwing(analysisId);
+  await stack.db.transaction().execute((tx) => obeySwingDeleted(tx, event));
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+
+  // The worker has not noticed yet: it stores its files, and only then finds that the attempt is not its own any more.
+  await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').poster, 'a picture');
+  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  await expect(completed).rejects.toThrow('another attempt owns the work');
+  expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
+  const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();
+  expect(outputs).not.toContainEqual({ analysis_id: analysisId });
+  await hastenRemoval(stack.db, job);
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+
+  // The very last part of an upload may be slower still.
+  await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').video, 'a video');
+  await letTimePass('20 minutes');
+  await removeDue();
+  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  expect(await stack.db.selectFrom('analysis.removal').select('prefix').execute()).toEqual([]);
+});
+
+test('a removal is taken by one worker, and comes again when it did not end', async () => {
+  const analysisId = randomUUID() as AnalysisId;
+  await stack.db.transaction().execute((tx) => orderRemoval(tx, analysisId));
+  const taken = await Promise.all([1, 2, 3].map(() => takeRemoval(stack.db)));
+  expect(taken.filter((prefix) => prefix !== undefined).sort()).toEqual([
+    outputsPrefix(analysisId),
+    uploadsPrefix(analysisId),
+  ]);
+  await noteRemoved(stack.db, outputsPrefix(analysisId));
+  await letTimePass('61 seconds');
+  expect(await takeRemoval(stack.db)).toBe(uploadsPrefix(analysisId));
+});

@@ -1,0 +1,15 @@
+import type { Deps } from '../../../deps.ts';
+import { noteRemoved, takeRemoval } from './removals.repository.ts';
+
+/**
+ * Removes the objects that are due, prefix by prefix. Any number of workers may do so at the same time.
+ * @throws when the store does not answer; what was taken comes again in a minute
+ */
+export async function removeObjects({ db, store }: Pick<Deps, 'db' | 'store'>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const prefix = await takeRemoval(db);
+    if (prefix === undefined) return;
+    await store.removeAll(prefix);
+    await noteRemoved(db, prefix);
+  }
+}

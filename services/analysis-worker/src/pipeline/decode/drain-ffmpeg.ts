@@ -1,0 +1,27 @@
+import { MediaProcessError, type RunningFfmpeg } from '../../media/ffmpeg.ts';
+import { VideoRefused } from '../video-refused.ts';
+
+/**
+ * Reads what ffmpeg writes; whichever of the two fails first ends the other.
+ * @throws {VideoRefused} invalid-media when the decoder gives up
+ */
+export async function drain<T>(
+  input: { readonly signal: AbortSignal },
+  running: RunningFfmpeg,
+  read: (running: RunningFfmpeg) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await read(running);
+    await running.ended;
+    return result;
+  } catch (error) {
+    running.kill();
+    await running.ended.catch(() => undefined);
+    input.signal.throwIfAborted();
+    throw isDecoderFault(error) ? new VideoRefused('invalid-media', 'the decoder gave up') : error;
+  }
+}
+
+/** A full disk or memory is our fault, everything else that ffmpeg complains about is the file's. */
+const isDecoderFault = (error: unknown): boolean =>
+  error instanceof MediaProcessError && !error.timedOut && !/no space left|cannot allocate/i.test(error.stderrTail);

@@ -1,0 +1,119 @@
+import type { PoseFrame } from '@trueswing/contracts';
+import { videoCaps } from '@trueswing/contracts';
+import { type FfmpegOutput, framesPipe, startFfmpeg, thumbnailsPipe } from '../../media/ffmpeg.ts';
+import type { PoseThread } from '../pose/open-pose-thread.ts';
+import { readPoses } from '../pose/read-poses.ts';
+import type { VideoFacts } from '../probe/probe-video.ts';
+import { drain } from './drain-ffmpeg.ts';
+import { findRepeatedFrames, thumbnailSize } from './find-repeated-frames.ts';
+import { poseSize, scaleTo } from './picture-size.ts';
+import { selectExpression } from './select-frames.ts';
+
+export interface PassInput {
+  readonly path: string;
+  readonly facts: VideoFacts;
+  /** Frames that the pose model sees, rising. */
+  readonly poseFrames: readonly number[];
+  /** The model sees the mirror image. */
+  readonly mirrored: boolean;
+  /** May still be opening: ffmpeg starts meanwhile. */
+  readonly thread: Promise<PoseThread>;
+  readonly ffmpegPath: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
+/**
+ * The first look: the video is decoded once and goes two ways, to the pose model (the planned frames) and to the search
+ * for repeated frames (all of them, so their number is that of the frames that decode).
+ * @throws {VideoRefused} invalid-media when the decoder gives up
+ */
+export async function runFirstPass(
+  input: PassInput & { readonly onPose: () => void },
+): Promise<{ readonly poses: PoseFrame[]; readonly repeated: readonly boolean[] }> {
+  const filterGraph = [
+    '[0:V:0]split=2[p][t]',
+    `[p]${posePicture(input)}[poses]`,
+    `[t]scale=${thumbnailSize.widthPx}:${thumbnailSize.heightPx}:flags=fast_bilinear,format=gray[thumbnails]`,
+  ].join(';');
+  const outputs: FfmpegOutput[] = [
+    poseOutput(input),
+    { options: ['-map', '[thumbnails]', '-f', 'rawvideo'], target: thumbnailsPipe },
+  ];
+  return drain(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
+    const [poses, repeated] = await Promise.all([
+      readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
+      findRepeatedFrames(running.thumbnails),
+    ]);
+    return { poses, repeated };
+  });
+}
+
+/**
+ * The second look: poses alone. What lies well before the first planned frame is skipped by seeking. A file whose frames
+ * are not where it says gives fewer poses than were planned: it is looked at again from its start.
+ */
+export async function runSecondPass(input: PassInput & { readonly onPose: () => void }): Promise<PoseFrame[]> {
+  const poses = await runPosePass({ ...input, seek: true });
+  return poses.length < input.poseFrames.length ? runPosePass({ ...input, seek: false }) : poses;
+}
+
+/** One look by a model that remembers none before. */
+export async function runPosePass(
+  input: PassInput & { readonly seek: boolean; readonly onPose: () => void },
+): Promise<PoseFrame[]> {
+  await (await input.thread).forget();
+  const from = input.seek ? seekBefore(input) : null;
+  const filterGraph = `[0:V:0]${from ? `select='${from.timeSpan}',` : ''}${posePicture(input, from?.firstFrame)}[poses]`;
+  const { path, maxSeconds } = job(input).input;
+  const running = startFfmpeg({
+    ...job(input),
+    input: from ? { path, maxSeconds, seekS: from.seekS } : { path, maxSeconds },
+    filterGraph,
+    outputs: [poseOutput(input)],
+  });
+  return drain(input, running, () => readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }));
+}
+
+/** A seek costs about what decoding so much does. */
+const worthSeekingS = 1;
+/** The decoder starts so much earlier, so that the first frames that we want do not lean on frames that it has not seen. */
+const seekLeadS = 0.3;
+
+/** Where to seek to, in the file's own time, and the first planned frame there; null where seeking saves nothing. */
+function seekBefore({ facts, poseFrames }: PassInput) {
+  const firstFrame = poseFrames[0] ?? 0;
+  const sinceStartS = facts.frameTimesS[firstFrame] ?? 0;
+  if (facts.startS === null || sinceStartS < worthSeekingS) return null;
+  const lastFrame = poseFrames.at(-1) ?? firstFrame;
+  const untilS = facts.frameTimesS[lastFrame] ?? sinceStartS;
+  const gapBeforeS = sinceStartS - (facts.frameTimesS[firstFrame - 1] ?? 0);
+  const gapAfterS = (facts.frameTimesS[lastFrame + 1] ?? untilS + 1) - untilS;
+  // Both ends in time: were a frame missing at the front, the count would not be reached at the back.
+  const fromTimeS = (facts.startS + sinceStartS - gapBeforeS / 2).toFixed(6);
+  const toTimeS = (facts.startS + untilS + gapAfterS / 2).toFixed(6);
+  return { firstFrame, seekS: facts.startS + sinceStartS - seekLeadS, timeSpan: `between(t,${fromTimeS},${toTimeS})` };
+}
+
+/** With the last planned frame this way ends; where it is the only one, so does ffmpeg. */
+const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
+  options: ['-map', '[poses]', '-frames:v', String(poseFrames.length), '-f', 'rawvideo'],
+  target: framesPipe,
+});
+
+/** `firstFrame` is the frame that arrives as number 0. */
+const posePicture = ({ facts, poseFrames, mirrored }: PassInput, firstFrame = 0): string =>
+  [
+    `select='${selectExpression(poseFrames.map((frame) => frame - firstFrame))}'`,
+    // Before anything else touches the pixels: the model sees just what it would see of a right-hander.
+    ...(mirrored ? ['hflip'] : []),
+    scaleTo(poseSize(facts)),
+    'format=rgba',
+  ].join();
+
+const job = ({ ffmpegPath, path, signal, timeoutMs }: PassInput) => ({
+  ffmpegPath,
+  input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
+  signal,
+  timeoutMs,
+});

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { PoseFrame } from '@trueswing/contracts';
+import { FrameBuffers } from '../decode/frame-buffers.ts';
+import type { PictureSize } from '../decode/picture-size.ts';
+import { chopFrames } from '../decode/split-frames.ts';
+import type { VideoFacts } from '../probe/probe-video.ts';
+import type { PoseThread } from './open-pose-thread.ts';
+
+/** One is filled, one waits in the thread's queue, one is looked at. */
+const bufferCount = 3;
+
+/** Shows each frame of the stream to the pose model; the k-th frame of the stream is frame `poseFrames[k]` of the video. */
+export async function readPoses(input: {
+  readonly frames: Readable;
+  readonly size: PictureSize;
+  readonly poseFrames: readonly number[];
+  readonly facts: VideoFacts;
+  readonly thread: Promise<PoseThread>;
+  readonly onPose: () => void;
+}): Promise<PoseFrame[]> {
+  const { widthPx: width, heightPx: height } = input.size;
+  const frameBytes = width * height * 4;
+  const buffers = new FrameBuffers(bufferCount, frameBytes);
+  const poses: PoseFrame[] = [];
+  const open: Promise<void>[] = [];
+  let taken = 0;
+  let previousMs = -1;
+  const thread = await input.thread;
+
+  for await (const pixels of chopFrames(input.frames, frameBytes, buffers)) {
+    const frame = input.poseFrames[taken++];
+    if (frame === undefined) throw new Error('The decoder gave more frames than were planned.');
+    const timeS = input.facts.frameTimesS[frame] ?? 0;
+    const sinceFirstS = timeS - (input.facts.frameTimesS[input.poseFrames[0] ?? 0] ?? 0);
+    const timestampMs = Math.max(previousMs + 1, Math.round(sinceFirstS * 1000));
+    previousMs = timestampMs;
+    const seen = thread.findPose({ pixels, width, height, timestampMs }).then(
+      (answer) => {
+        poses.push({ frame, timeS, ...answer.pose });
+        buffers.give(answer.pixels);
+        input.onPose();
+      },
+      (error: unknown) => buffers.fail(error),
+    );
+    open.push(seen);
+  }
+  await Promise.all(open);
+  // Only now is it certain that no answer was lost: `take` throws what a dead thread left behind.
+  await buffers.take();
+  return poses;
+}

@@ -1,0 +1,22 @@
+import { afterAll, expect, it } from 'vitest';
+import { clipFolder, drawClip } from '../../../test/media/make-clip.ts';
+import { probeVideo } from './probe-video.ts';
+
+const clips = clipFolder();
+afterAll(() => clips.remove());
+
+const probe = (path: string) =>
+  probeVideo({ path, ffprobePath: 'ffprobe', signal: new AbortController().signal, timeoutMs: 30_000 });
+const source = 'testsrc2=s=64x64:r=30:d=2';
+
+it.each([
+  ['240.000000', 240],
+  ['fast', null],
+])('reads that a phone filmed at "%s" frames a second as %s', async (told, captureFps) => {
+  const note = ['-movflags', 'use_metadata_tags', '-metadata', `com.android.capture.fps=${told}`];
+  expect(await probe(drawClip(clips.path(`${told}.mp4`), source, ...note))).toMatchObject({ captureFps });
+});
+
+it('knows of no camera where the file does not tell', async () => {
+  expect(await probe(drawClip(clips.path('plain.mp4'), source))).toMatchObject({ captureFps: null });
+});
