@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { analysisResultSchema, measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
-import { hashSessionToken, newSessionToken } from '../../services/gateway/src/features/accounts/session-token.ts';
+import {
+  hashSessionToken,
+  newSessionToken,
+} from '../../services/gateway/src/features/accounts/sessions/session-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analysed. */
 export interface SeededGolfer {

@@ -4,11 +4,11 @@ import { type AnalysisQueue, openAnalysisQueue } from './analysis-queue.ts';
 import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
-import { openSessionCache, type SessionCache } from './features/accounts/session-cache.ts';
+import { openSessionCache, type SessionCache } from './features/accounts/sessions/session-cache.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { type MediaStore, openMediaStore } from './media-store.ts';
+import { type MediaStore, openMediaStore } from './media-store/media-store.ts';
 import { schemaModule } from './migrations.ts';
-import { openRateCounter, type RateCounter } from './rate-counter.ts';
+import { openRateCounter, type RateCounter } from './rate-limits/rate-counter.ts';
 
 export interface Deps {
   env: Env;

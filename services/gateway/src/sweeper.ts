@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import { followDeletions } from './features/accounts/deletion/follow-deletions.ts';
-import { pruneSessions } from './features/accounts/find-session.ts';
-import { pruneAdminSessions } from './features/admin/admin-session.ts';
-import { pruneAudit } from './features/admin/prune-audit.ts';
-import { discardStaleUploads, removeDiscardedFiles } from './features/swings/discard-uploads.ts';
-import { pruneUploadKeys } from './features/swings/prune-upload-keys.ts';
+import { pruneSessions } from './features/accounts/sessions/find-session.ts';
+import { pruneAudit } from './features/admin/audit/prune-audit.ts';
+import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
+import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
+import { pruneUploadKeys } from './features/swings/upload/prune-upload-keys.ts';
 
 const tasks: { everyMs: number; run: (deps: Deps) => Promise<void> }[] = [
   { everyMs: 2_000, run: removeDiscardedFiles },

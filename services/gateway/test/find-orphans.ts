@@ -1,4 +1,4 @@
-import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/discard-uploads.ts';
+import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/deletion/discard-uploads.ts';
 import type { GatewayUnderTest } from './gateway-under-test.ts';
 
 /** Lets the sweep do its work, as after a discard has had its time. */

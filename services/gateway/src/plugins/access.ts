@@ -1,9 +1,9 @@
 import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { isAdminSession } from '../features/admin/admin-session.ts';
+import { isAdminSession } from '../features/admin/sign-in/admin-session.ts';
 import { findIsPremium } from '../features/usage/usage.repository.ts';
-import { adminToken } from './admin-cookie.ts';
+import { adminToken } from '../http/admin-cookie.ts';
 
 /**
  * Turns away who may not call a route, before any body is read; the rate limit has counted them by then. A route under

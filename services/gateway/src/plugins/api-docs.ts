@@ -5,7 +5,7 @@ import { describeSchemas, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { contractRoute } from './contract-route.ts';
+import { contractRoute } from '../http/contract-route.ts';
 
 /** Collects every route that is registered after it. */
 export const describeApiPlugin = fp(async (app) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@trueswing/service-kit';
 import { expect, it } from 'vitest';
-import type { RateCounter } from '../rate-counter.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { enforceRate, rateRules } from './rate-limit.ts';
 
 const refusal = async (rule: (typeof rateRules)[keyof typeof rateRules], count: () => Promise<number>) => {

@@ -1,8 +1,8 @@
 import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import type { RateCounter } from '../rate-counter.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../rate-limits/client-network.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 
 interface RateRule {
   name: string;

@@ -4,8 +4,8 @@ import { AppError, type Logger } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { findSession } from '../features/accounts/find-session.ts';
-import { sessionLifetime } from '../features/accounts/session-token.ts';
+import { findSession } from '../features/accounts/sessions/find-session.ts';
+import { sessionLifetime } from '../features/accounts/sessions/session-token.ts';
 import { isSafeMethod } from './csrf.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardStaleUploads, discardUpload } from '../../src/features/swings/discard-uploads.ts';
+import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { findOrphans, sweepUploads } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';

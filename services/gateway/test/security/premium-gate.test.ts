@@ -2,8 +2,8 @@ import { defineRoute } from '@trueswing/contracts';
 import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { contractRoute } from '../../src/http/contract-route.ts';
 import { accessPlugin } from '../../src/plugins/access.ts';
-import { contractRoute } from '../../src/plugins/contract-route.ts';
 import { sessionPlugin } from '../../src/plugins/session.ts';
 import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
 

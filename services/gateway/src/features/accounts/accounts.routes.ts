@@ -1,20 +1,20 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
-import { endSession } from './change-session.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { limitRegistration, limitSignIn, trustNetwork } from './limit-guesses.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { readUser } from './read-user.ts';
+import { readUser } from './profile/read-user.ts';
 import { registerAccount } from './register-account.ts';
+import { endSession } from './sessions/change-session.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signingBrowser } from './signing-browser.ts';
+import { signingBrowser } from './sessions/signing-browser.ts';
+import { limitRegistration, limitSignIn, trustNetwork } from './sign-in/limit-guesses.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
   signInRoutes(app, deps);

@@ -4,8 +4,8 @@ import { AppError } from '@trueswing/service-kit';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from './accounts.repository.ts';
-import { insertNewSession, type SigningBrowser } from './change-session.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './password/password.ts';
+import { insertNewSession, type SigningBrowser } from './sessions/change-session.ts';
 
 /**
  * Makes an account and its first session, both or neither, and gives the session's token.

@@ -1,15 +1,15 @@
 import { apiRoutes, userIdSchema } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { adminToken, clearAdminCookie, setAdminCookie } from '../../plugins/admin-cookie.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
-import { issueResetLink } from './issue-reset-link.ts';
-import { limitAdminSignIn, trustAdminNetwork } from './limit-admin-sign-in.ts';
-import { listAudit } from './list-audit.ts';
-import { listPaymentAlerts } from './list-payment-alerts.ts';
-import { listUsers, readAdminSummary } from './list-users.ts';
-import { resetUsage } from './reset-usage.ts';
-import { signInAdmin, signOutAdmin } from './sign-in-admin.ts';
+import { adminToken, clearAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
+import { contractRoute } from '../../http/contract-route.ts';
+import { listAudit } from './audit/list-audit.ts';
+import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
+import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
+import { signInAdmin, signOutAdmin } from './sign-in/sign-in-admin.ts';
+import { issueResetLink } from './users/issue-reset-link.ts';
+import { listUsers, readAdminSummary } from './users/list-users.ts';
+import { resetUsage } from './users/reset-usage.ts';
 
 export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({

@@ -10,8 +10,8 @@ import {
   sessionCookie,
   startGateway,
 } from '../../../test/gateway-under-test.ts';
-import { adminSessionLifetime } from './admin-session.ts';
-import { pruneAudit } from './prune-audit.ts';
+import { pruneAudit } from './audit/prune-audit.ts';
+import { adminSessionLifetime } from './sign-in/admin-session.ts';
 
 let gateway: GatewayUnderTest;
 let golfer: Golfer;

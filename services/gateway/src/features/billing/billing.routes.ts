@@ -3,7 +3,7 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import { billingTimeoutMs, callBilling } from './call-billing.ts';
 import { stripeEventRoute } from './stripe-event.route.ts';

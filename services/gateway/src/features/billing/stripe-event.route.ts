@@ -1,7 +1,7 @@
 import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { billingTimeoutMs, sendToBilling } from './call-billing.ts';
 
 const maxEventBytes = 1024 * 1024;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { paymentsConfig } from '../billing/payments-config.ts';
 
 /** The only files that are ever served from the samples folder. */

@@ -3,12 +3,12 @@ import { usageLimits } from '@trueswing/domain';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
-import { deleteSwing } from './delete-swing.ts';
-import { readMonthlyAverage, readPreviousSwing } from './read-history.ts';
-import { readStatus, readSwing, readSwings } from './read-swings.ts';
+import { deleteSwing } from './deletion/delete-swing.ts';
+import { readMonthlyAverage, readPreviousSwing } from './read/read-history.ts';
+import { readStatus, readSwing, readSwings } from './read/read-swings.ts';
 
 export function swingRoutes(app: ServiceApp, deps: Deps): void {
   app.route({

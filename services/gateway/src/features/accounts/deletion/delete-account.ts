@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
 import { findEmail } from '../find-email.ts';
-import { forgetNetworks } from '../limit-guesses.ts';
 import { checkPassword } from '../password/check-password.ts';
-import { hashSessionToken } from '../session-token.ts';
-import { findStoredSession } from '../sessions.repository.ts';
+import { hashSessionToken } from '../sessions/session-token.ts';
+import { findStoredSession } from '../sessions/sessions.repository.ts';
+import { forgetNetworks } from '../sign-in/limit-guesses.ts';
 import { deleteAccountRows, listAnalysisIdsOf } from './account-deletions.repository.ts';
 
 /** Who signs in at an identity provider shows who they are by a session so young. */

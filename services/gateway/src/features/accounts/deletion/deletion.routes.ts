@@ -1,7 +1,7 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { contractRoute } from '../../../plugins/contract-route.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
 import { clearSessionCookie, signedInUser } from '../../../plugins/session.ts';
 import { deleteAccount } from './delete-account.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
-import type { MediaStore } from '../../../media-store.ts';
-import { uploadPrefix } from '../../swings/upload-keys.ts';
-import { readUser } from '../read-user.ts';
-import { listSessionsOf } from '../sessions.repository.ts';
+import type { MediaStore } from '../../../media-store/media-store.ts';
+import { uploadPrefix } from '../../swings/upload/upload-keys.ts';
+import { readUser } from '../profile/read-user.ts';
+import { listSessionsOf } from '../sessions/sessions.repository.ts';
 import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayments } from './export.repository.ts';
 
 /** One file of the export. */

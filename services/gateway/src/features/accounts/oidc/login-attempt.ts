@@ -1,6 +1,6 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, newSessionToken } from '../session-token.ts';
+import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
 import type { IdentityClaims } from './identity-provider.ts';
 import { deleteLoginsStartedBefore, insertLogin, takeLogin } from './oidc-logins.repository.ts';
 

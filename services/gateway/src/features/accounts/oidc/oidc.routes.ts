@@ -2,11 +2,11 @@ import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { contractRoute } from '../../../plugins/contract-route.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { setSessionCookie } from '../../../plugins/session.ts';
 import { hasOwnPassword } from '../password/has-own-password.ts';
-import { signingBrowser } from '../signing-browser.ts';
+import { signingBrowser } from '../sessions/signing-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 

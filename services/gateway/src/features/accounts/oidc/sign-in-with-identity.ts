@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertAccount, lockCredentials, updateManagedEmail } from '../accounts.repository.ts';
-import { insertNewSession, type SigningBrowser } from '../change-session.ts';
+import { insertNewSession, type SigningBrowser } from '../sessions/change-session.ts';
 import { findUserByIdentity, insertIdentity } from './identities.repository.ts';
 import type { IdentityClaims } from './identity-provider.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { hashSessionToken, newSessionToken } from '../session-token.ts';
+import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
 import { replacePasswordReset } from './password-resets.repository.ts';
 
 const lifetimeMs = 3_600_000;

@@ -2,9 +2,9 @@ import { type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
-import { hashPassword } from '../password.ts';
-import { hashSessionToken } from '../session-token.ts';
-import { deleteSessionsOf } from '../sessions.repository.ts';
+import { hashPassword } from '../password/password.ts';
+import { hashSessionToken } from '../sessions/session-token.ts';
+import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**

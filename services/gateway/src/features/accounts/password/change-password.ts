@@ -1,11 +1,11 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
-import { hashPassword } from '../password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
-import { hashSessionToken, newSessionToken } from '../session-token.ts';
-import { deleteSessionsOf, insertSession } from '../sessions.repository.ts';
+import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
+import { deleteSessionsOf, insertSession } from '../sessions/sessions.repository.ts';
 import { checkPassword } from './check-password.ts';
+import { hashPassword } from './password.ts';
 
 /**
  * Sets a new password. Every session ends, whoever has it, and so does a reset link that is under way; the caller goes on

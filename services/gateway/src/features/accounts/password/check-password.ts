@@ -1,8 +1,8 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials } from '../accounts.repository.ts';
-import { limitPasswordCheck, trustNetwork } from '../limit-guesses.ts';
-import { isRightPassword } from '../password.ts';
+import { limitPasswordCheck, trustNetwork } from '../sign-in/limit-guesses.ts';
+import { isRightPassword } from './password.ts';
 
 /** A golfer who is signed in and says their password once more. */
 export interface PasswordCheck {

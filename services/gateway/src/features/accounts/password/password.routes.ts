@@ -1,15 +1,15 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { contractRoute } from '../../../plugins/contract-route.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { setSessionCookie, signedInUser } from '../../../plugins/session.ts';
 import { findEmail } from '../find-email.ts';
-import { limitAttempts } from '../limit-attempts.ts';
-import { trustNetwork } from '../limit-guesses.ts';
 import { forgotPassword } from '../password-reset/forgot-password.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';
 import { nameDevice } from '../sessions/name-device.ts';
+import { limitAttempts } from '../sign-in/limit-attempts.ts';
+import { trustNetwork } from '../sign-in/limit-guesses.ts';
 import { changePassword } from './change-password.ts';
 
 export function passwordRoutes(app: ServiceApp, deps: Deps): void {

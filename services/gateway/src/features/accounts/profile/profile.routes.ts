@@ -1,10 +1,10 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { contractRoute } from '../../../plugins/contract-route.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
 import { signedInUser } from '../../../plugins/session.ts';
 import { ownUser } from '../../swings/swings.routes.ts';
-import { readUser } from '../read-user.ts';
+import { readUser } from './read-user.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(app: ServiceApp, deps: Deps): void {

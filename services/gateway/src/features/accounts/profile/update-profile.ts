@@ -3,9 +3,9 @@ import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
-import { forgetNetworks, trustNetwork } from '../limit-guesses.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
+import { forgetNetworks, trustNetwork } from '../sign-in/limit-guesses.ts';
 
 /**
  * Changes what is named of the profile. Another e-mail is another key to the account, so it needs the password.

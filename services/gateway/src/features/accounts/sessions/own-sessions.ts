@@ -2,8 +2,8 @@ import type { Session, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, isSessionOver } from '../session-token.ts';
-import { deleteSessionOf, listSessionsOf } from '../sessions.repository.ts';
+import { hashSessionToken, isSessionOver } from './session-token.ts';
+import { deleteSessionOf, listSessionsOf } from './sessions.repository.ts';
 
 /** Where a golfer is signed in, the session used last first; `token` is that of the session that asks. */
 export async function listOwnSessions(

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  resetTokenOf,
+  startGateway,
+} from '../../../../test/gateway-under-test.ts';
+import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const newPassword = 'an even longer password';
+const rounds = Array.from({ length: 8 }, (_, round) => round);
+
+const send = async (path: string, body: unknown, as?: Golfer, method = 'POST') => {
+  const headers = { 'content-type': 'application/json', ...anotherAddress() };
+  const response = await gateway.call(path, { method, headers, body: JSON.stringify(body), ...(as && { as }) });
+  return response.status;
+};
+const signIn = ({ email }: Golfer) => send('/api/auth/sign-in', { email, password });
+const change = (as: Golfer) => send('/api/auth/change-password', { currentPassword: password, newPassword }, as);
+const remove = (as: Golfer) => send('/api/account/delete', { confirmation: 'DELETE', password }, as);
+const move = (as: Golfer) =>
+  send(`/api/users/${as.id}`, { email: `new-${as.email}`, currentPassword: password }, as, 'PATCH');
+const reset = async ({ id }: Golfer) => {
+  const { url } = await issuePasswordReset(gateway.deps, id);
+  return () => send('/api/auth/reset-password', { token: resetTokenOf(url), newPassword });
+};
+const sessionsOf = async ({ id }: Golfer) =>
+  (await gateway.rows('select 1 from gateway.session where user_id = $1', [id])).length;
+
+describe('the old password', () => {
+  it.each(rounds)('signs nobody in past a reset (%i)', async () => {
+    const golfer = await gateway.register();
+    const useLink = await reset(golfer);
+    const [resetStatus, ...statuses] = await Promise.all([useLink(), ...rounds.map(() => signIn(golfer))]);
+    expect([200, 401]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+    expect([resetStatus, await sessionsOf(golfer)]).toEqual([204, 0]);
+  });
+
+  it.each(rounds)('signs nobody in past a change of it (%i)', async () => {
+    const golfer = await gateway.register();
+    const [changed, ...statuses] = await Promise.all([change(golfer), ...rounds.map(() => signIn(golfer))]);
+    expect([200, 401]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+    expect([changed, await sessionsOf(golfer)]).toEqual([204, 1]);
+  });
+
+  it.each(rounds)('moves no account to another e-mail, nor deletes it, past a reset (%i)', async () => {
+    for (const deed of [move, remove]) {
+      const golfer = await gateway.register();
+      const useLink = await reset(golfer);
+      const [resetStatus, status] = await Promise.all([useLink(), deed(golfer)]);
+      // Whichever comes first makes the other one worthless.
+      if (resetStatus === 204) expect([401, 403]).toContain(status);
+      else expect([resetStatus, Math.floor(status / 100)]).toEqual([400, 2]);
+    }
+  });
+});
+
+it.each(rounds)('whatever is done to one account at once waits its turn (%i)', async () => {
+  const golfer = await gateway.register();
+  const useLink = await reset(golfer);
+  const deeds = [useLink(), change(golfer), move(golfer), signIn(golfer), useLink(), change(golfer), remove(golfer)];
+  const statuses = await Promise.all(deeds);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { type User, userIdSchema } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { readUsage } from '../../usage/read-usage.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { sumPoints } from './points.repository.ts';
+
+/** The golfer as the client knows them. */
+export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<User> {
+  const [account, usage, points] = await Promise.all([
+    findAccount(db, userId),
+    readUsage(db, userId),
+    sumPoints(db, userId, now()),
+  ]);
+  if (!account) throw new AppError('not-signed-in');
+  const { subscriptionEndsAt, ...uses } = usage;
+  return {
+    ...account,
+    ...uses,
+    ...points,
+    id: userIdSchema.parse(account.id),
+    subscriptionEndDate: subscriptionEndsAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+  };
+}

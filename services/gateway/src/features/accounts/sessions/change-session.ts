@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { deleteSession, insertSession } from './sessions.repository.ts';
+
+/** The browser that signs in. */
+export interface SigningBrowser {
+  /** Its session cookie; null when it has none. */
+  previousToken: string | null;
+  device: string | null;
+}
+
+/**
+ * Begins a session in the transaction of what else signing in does, and gives its token. The one that the browser had
+ * before ends: a token that somebody planted there never becomes the golfer's.
+ */
+export async function insertNewSession(
+  tx: Transaction<GatewayTables>,
+  { userId, previousToken, device, now }: SigningBrowser & { userId: string; now: Date },
+): Promise<string> {
+  const token = newSessionToken();
+  if (previousToken) await deleteSession(tx, hashSessionToken(previousToken));
+  await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now });
+  return token;
+}
+
+/** Ends a session on the server, wherever its token may be. */
+export async function endSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  await deleteSession(db, hashSessionToken(token));
+}

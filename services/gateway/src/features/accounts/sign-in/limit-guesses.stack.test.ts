@@ -1,0 +1,160 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type GatewayUnderTest,
+  type Golfer,
+  password,
+  resetTokenOf,
+  startGateway,
+} from '../../../../test/gateway-under-test.ts';
+import { rateRules } from '../../../plugins/rate-limit.ts';
+import { isKnownNetwork } from './limit-guesses.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+type Network = ReturnType<typeof anotherAddress>;
+const post = (path: string, body: object, headers: object = {}) =>
+  gateway.call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const signIn = (email: string, network: Network, guess = password) =>
+  post('/api/auth/sign-in', { email, password: guess }, network);
+
+/** Statuses of guesses, a few at once: passwords are costly to check. */
+async function guesses(email: string, networks: Network[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let from = 0; from < networks.length; from += 8) {
+    const answers = await Promise.all(
+      networks.slice(from, from + 8).map((network) => signIn(email, network, 'a guess')),
+    );
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+/** More than twice the limit, since a window may turn in between. */
+const fromOne = (network: Network) => Array.from({ length: 2 * rateRules.signInFromNetwork.limit + 1 }, () => network);
+const fromMany = () => Array.from({ length: 2 * rateRules.signInByAccount.limit + 1 }, anotherAddress);
+
+/** A busy machine may leave Redis alone for a moment; then nobody gets in. */
+const counting = () =>
+  expect.poll(() => gateway.deps.rates.count('test', 60).then(Boolean, () => false), { timeout: 10_000 }).toBe(true);
+
+async function golferAtHome(): Promise<{ golfer: Golfer; home: Network }> {
+  await counting();
+  const [golfer, home] = [await gateway.register(), anotherAddress()];
+  expect((await signIn(golfer.email, home)).status).toBe(200);
+  return { golfer, home };
+}
+const told = async (response: Response) => {
+  const { requestId: _, ...body } = (await response.json()) as ErrorBody;
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...body };
+};
+
+describe('a stranger who guesses', () => {
+  it('from one network is held there, with what helps, and does not keep the golfer out', async () => {
+    const { golfer, home } = await golferAtHome();
+    const stranger = anotherAddress();
+    const statuses = await guesses(golfer.email, fromOne(stranger));
+    expect(statuses).toContain(429);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(
+      2 * rateRules.signInFromNetwork.limit,
+    );
+    await counting();
+    expect(await told(await signIn(golfer.email, stranger))).toMatchObject({
+      status: 429,
+      retryAfter: '900',
+      code: 'too-many-requests',
+      message: 'Too many attempts. Please try again in 15 minutes, or set a new password with a link by e-mail.',
+    });
+    expect((await signIn(golfer.email, home)).status).toBe(200);
+    expect((await signIn(golfer.email, anotherAddress())).status).toBe(200);
+  });
+
+  it('from many networks is held in all of them, and does not keep the golfer out where they signed in before', async () => {
+    const { golfer, home } = await golferAtHome();
+    const statuses = await guesses(golfer.email, fromMany());
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * rateRules.signInByAccount.limit);
+    await counting();
+    expect(await told(await signIn(golfer.email, anotherAddress()))).toMatchObject({
+      status: 429,
+      retryAfter: '3600',
+      code: 'too-many-requests',
+      message:
+        'Too many attempts. Please try again in an hour, or sign in where you did before, or set a new password with a link by e-mail.',
+    });
+    expect((await signIn(golfer.email, home)).status).toBe(200);
+    const changed = await post(
+      '/api/auth/change-password',
+      { currentPassword: password, newPassword: password },
+      { ...home, cookie: golfer.cookie },
+    );
+    expect(changed.status).toBe(204);
+  });
+
+  it('at once gets no further than one after another', async () => {
+    const { golfer } = await golferAtHome();
+    const stranger = anotherAddress();
+    const answers = await Promise.all(fromOne(stranger).map((network) => signIn(golfer.email, network, 'a guess')));
+    const checked = answers.filter(({ status }) => status === 401);
+    expect(checked.length).toBeLessThanOrEqual(2 * rateRules.signInFromNetwork.limit);
+  });
+
+  it('learns nothing of whether there is such an account', async () => {
+    const { golfer } = await golferAtHome();
+    const end = async (email: string) => {
+      const stranger = anotherAddress();
+      await guesses(email, fromOne(stranger));
+      await counting();
+      return await told(await signIn(email, stranger, 'a guess'));
+    };
+    expect(await end('nobody-at-all@example.com')).toEqual(await end(golfer.email));
+  });
+});
+
+describe('a golfer', () => {
+  it('who mistypes and then remembers starts from none again', async () => {
+    const { golfer, home } = await golferAtHome();
+    for (let round = 0; round < 2; round++) {
+      const mistyped = fromOne(home).slice(0, rateRules.signInFromNetwork.limit - 1);
+      expect(new Set(await guesses(golfer.email, mistyped))).toEqual(new Set([401]));
+      expect((await signIn(golfer.email, home)).status).toBe(200);
+    }
+  });
+
+  it('whose network is held gets in with a reset link', async () => {
+    const { golfer, home } = await golferAtHome();
+    await guesses(golfer.email, fromOne(home));
+    await counting();
+    expect((await signIn(golfer.email, home)).status).toBe(429);
+    const cookie = await gateway.signInAdmin();
+    const issued = await post(`/api/admin/users/${golfer.id}/password-reset`, {}, { cookie });
+    const token = resetTokenOf(((await issued.json()) as { url: string }).url);
+    const reset = await post('/api/auth/reset-password', { token, newPassword: password }, home);
+    expect(reset.status).toBe(204);
+    expect((await signIn(golfer.email, home)).status).toBe(200);
+  });
+});
+
+it('where a golfer signed in goes with their e-mail, and with their account', async () => {
+  const { golfer, home } = await golferAtHome();
+  const isKnown = (email: string) => isKnownNetwork(gateway.deps, { email, address: home['x-forwarded-for'] });
+  const signed = { ...home, 'content-type': 'application/json', cookie: golfer.cookie };
+  expect(await isKnown(golfer.email)).toBe(true);
+  const email = `new-${golfer.email}`;
+  const changed = await gateway.call('/api/users/me', {
+    method: 'PATCH',
+    headers: signed,
+    body: JSON.stringify({ email, currentPassword: password }),
+  });
+  expect(changed.status).toBe(200);
+  expect([await isKnown(golfer.email), await isKnown(email)]).toEqual([false, true]);
+  expect((await post('/api/account/delete', { confirmation: 'DELETE', password }, signed)).status).toBe(204);
+  expect(await isKnown(email)).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { type AuditEntry, type AuditQuery, userIdSchema } from '@trueswing/contracts';
+import type { Deps } from '../../../deps.ts';
+import { listAdminActions } from './admin-audit.repository.ts';
+
+/** A page of what admins did, newest first: attempts to sign in that were refused push nothing out of reach. */
+export async function listAudit({ db }: Pick<Deps, 'db'>, query: AuditQuery): Promise<AuditEntry[]> {
+  const actions = await listAdminActions(db, query);
+  return actions.map((action) => ({
+    ...action,
+    at: action.at.toISOString(),
+    userId: action.userId === null ? null : userIdSchema.parse(action.userId),
+  }));
+}

@@ -1,0 +1,13 @@
+import { type PaymentAlert, type PaymentAlertsQuery, userIdSchema } from '@trueswing/contracts';
+import type { Deps } from '../../../deps.ts';
+import { listPaymentNotes } from './payment-alerts.repository.ts';
+
+/** A page of the refunds and disputes that billing has noted, newest first; none where nobody has ever paid. */
+export async function listPaymentAlerts({ db }: Pick<Deps, 'db'>, query: PaymentAlertsQuery): Promise<PaymentAlert[]> {
+  const notes = await listPaymentNotes(db, query);
+  return notes.map((note) => ({
+    ...note,
+    at: note.at.toISOString(),
+    userId: note.userId === null ? null : userIdSchema.parse(note.userId),
+  }));
+}

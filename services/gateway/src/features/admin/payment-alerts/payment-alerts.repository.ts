@@ -1,0 +1,30 @@
+import type { PaymentAlert, PaymentAlertsQuery } from '@trueswing/contracts';
+import type { Kysely } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type PaymentAlertRow = Omit<PaymentAlert, 'at' | 'userId'> & { at: Date; userId: string | null };
+
+/** What billing publishes, newest first, those before an id where one is given, with the address of whose payment it was. */
+export async function listPaymentNotes(
+  db: Kysely<GatewayTables>,
+  { before, limit }: PaymentAlertsQuery,
+): Promise<PaymentAlertRow[]> {
+  return await db
+    .selectFrom('billing.payment_note_for_admins as note')
+    .leftJoin('gateway.account as account', 'account.id', 'note.user_id')
+    .select([
+      'note.id',
+      'note.noted_at as at',
+      'note.kind',
+      'account.id as userId',
+      'account.email',
+      'note.amount_cents as amountMinorUnits',
+      'note.currency',
+      'note.status',
+      'note.stripe_charge_id as stripeChargeId',
+    ])
+    .$if(before !== undefined, (query) => query.where('note.id', '<', before as number))
+    .orderBy('note.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../../deps.ts';
+import { hashSessionToken } from '../../accounts/sessions/session-token.ts';
+import { deleteAdminSessionsBefore, touchAdminSession } from './admin-sessions.repository.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'now'>;
+
+/** An admin's session ends after half an hour without a call, and in any case after a working day. */
+export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;
+
+/** Whether a token opens an admin's session; its use is noted. */
+export async function isAdminSession({ db, now }: SessionDeps, token: string): Promise<boolean> {
+  const at = now();
+  return await touchAdminSession(db, { tokenHash: hashSessionToken(token), now: at, ...liveSince(at) });
+}
+
+/** Forgets the sessions that are over. */
+export async function pruneAdminSessions({ db, now }: SessionDeps): Promise<void> {
+  const { seenSince, createdSince } = liveSince(now());
+  await deleteAdminSessionsBefore(db, seenSince, createdSince);
+}
+
+function liveSince(now: Date): { seenSince: Date; createdSince: Date } {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  return { seenSince: before(adminSessionLifetime.idleS), createdSince: before(adminSessionLifetime.absoluteS) };
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { hashSessionToken, newSessionToken } from '../../accounts/sessions/session-token.ts';
+import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
+
+type SignInDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/**
+ * Begins an admin's session and gives its token; the one that the browser had before ends. Both outcomes are written down.
+ * @throws AppError `admin-not-set-up` without a password in the environment, `wrong-admin-password`
+ */
+export async function signInAdmin(
+  { db, env, now }: SignInDeps,
+  attempt: { password: string; previousToken: string | null; requestId: string },
+): Promise<string> {
+  if (env.ADMIN_PASSWORD === undefined) throw new AppError('admin-not-set-up');
+  const entry = { at: now(), details: { requestId: attempt.requestId } };
+  if (!isSameSecret(attempt.password, env.ADMIN_PASSWORD)) {
+    await recordAdminAction(db, { ...entry, action: 'login-refused' });
+    throw new AppError('wrong-admin-password');
+  }
+  const token = newSessionToken();
+  await db.transaction().execute(async (tx) => {
+    if (attempt.previousToken) await deleteAdminSession(tx, hashSessionToken(attempt.previousToken));
+    await insertAdminSession(tx, { tokenHash: hashSessionToken(token), now: entry.at });
+    await recordAdminAction(tx, { ...entry, action: 'login' });
+  });
+  return token;
+}
+
+/** Ends an admin's session on the server. */
+export async function signOutAdmin(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  session: { token: string; requestId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteAdminSession(tx, hashSessionToken(session.token));
+    await recordAdminAction(tx, { at: now(), action: 'logout', details: { requestId: session.requestId } });
+  });
+}
+
+/** Compares digests, which are of one length, so that the time taken tells nothing of the secret. */
+function isSameSecret(given: string, kept: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(kept));
+}

@@ -1,0 +1,131 @@
+import type { AdminSummary, AdminUser } from '@trueswing/contracts';
+import { centralWeek } from '@trueswing/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { selectUsersPage } from './users-page.repository.ts';
+
+const manyUsers = 10_000;
+let gateway: GatewayUnderTest;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  cookie = await gateway.signInAdmin();
+  // A hundred of them joined in the same instant, so that pages break between equals.
+  await gateway.rows(
+    `insert into gateway.account (id, email, first_name, last_name, created_at)
+     select gen_random_uuid(), 'golfer' || n || '@example.com', 'First' || n, 'Last',
+       '2026-01-01 00:00:00.000123Z'::timestamptz + interval '1 second' * (n / 100)
+     from generate_series(1, $1::int) n`,
+    [manyUsers],
+  );
+  await gateway.rows(
+    `with swing as (
+       insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
+       select gen_random_uuid(), id, 'driver', 'right', 'key', 'hash', 1, now() from gateway.account
+       returning id, user_id)
+     insert into gateway.upload_credit (user_id, analysis_id, plan, club, week_start, taken_at)
+     select user_id, id, 'free', 'driver', '2026-01-04', now() from swing`,
+  );
+  await gateway.rows('insert into gateway.analysis_view select user_id, id, now() from gateway.swing');
+  await gateway.rows("insert into gateway.workout_view select id, '2026-01-01', now() from gateway.account");
+  await gateway.rows(
+    `insert into gamification.point_entry (user_id, rule, points, source_event_id, earned_at)
+     select id, 'upload', 10, gen_random_uuid(), earned_at
+     from gateway.account, (values (now()), (now() - interval '60 days')) earned (earned_at)`,
+  );
+  await gateway.rows(
+    `insert into billing.subscription (user_id, status, plan, premium_until)
+     select id, 'active', 'monthly', now() + case when email like '%0@%' then interval '-1 day' else interval '1 day' end
+     from gateway.account where email like '%5@%' or email like '%0@%'`,
+  );
+  await gateway.rows('analyze');
+});
+afterAll(() => gateway.stop());
+
+const get = (path: string) => gateway.call(path, { headers: { cookie } });
+const users = async (query = ''): Promise<{ page: AdminUser[]; link: string | null }> => {
+  const response = await get(`/api/admin/users${query}`);
+  return { page: (await response.json()) as AdminUser[], link: response.headers.get('link') };
+};
+
+describe('the list of users', () => {
+  it('gives every user once, newest first, when one follows the links', async () => {
+    const seen: AdminUser[] = [];
+    for (let path: string | undefined = '/api/admin/users'; path; ) {
+      const response = await get(path);
+      seen.push(...((await response.json()) as AdminUser[]));
+      path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toHaveLength(manyUsers);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(manyUsers);
+    const joined = seen.map(({ createdAt }) => createdAt);
+    expect(joined).toEqual([...joined].sort().reverse());
+  });
+
+  it('tells what each has used and earned, now and this week', async () => {
+    const { page } = await users('?search=golfer77@');
+    expect(page).toHaveLength(1);
+    expect(page[0]).toMatchObject({
+      email: 'golfer77@example.com',
+      isPremium: false,
+      totalPoints: 20,
+      weeklyPoints: 10,
+      videoUploadsUsed: 1,
+      analysisViewsUsed: 1,
+      workoutViewsUsed: 1,
+    });
+    expect((await users('?search=golfer75@')).page[0]).toMatchObject({ isPremium: true });
+    expect((await users('?search=golfer70@')).page[0]).toMatchObject({ isPremium: false });
+    gateway.moveClock(8 * 24 * 3_600);
+    cookie = await gateway.signInAdmin();
+    expect((await users('?search=golfer77@')).page[0]).toMatchObject({ totalPoints: 20, weeklyPoints: 0 });
+  });
+
+  it('searches e-mail and name as they are written, whatever signs they hold, and pages through what it finds', async () => {
+    expect((await users('?search=FIRST9999')).page).toHaveLength(1);
+    for (const text of ['%25', '_', '\\', "'", 'nobody']) {
+      expect([text, (await users(`?search=${text}`)).page]).toEqual([text, []]);
+    }
+    const { page, link } = await users('?search=golfer12&limit=5');
+    expect([page.length, link]).toEqual([5, expect.stringContaining('search=golfer12')]);
+  });
+
+  it('says so when the user after whom it should go on has gone', async () => {
+    const [first] = (await users('?limit=1')).page;
+    expect((await get(`/api/admin/users?after=${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await users(`?after=${first?.id}&limit=2`)).page).toHaveLength(2);
+    for (const query of ['?limit=0', '?limit=201', '?after=1']) {
+      expect([query, (await get(`/api/admin/users${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  it('reads a page in the middle from indexes and no more than its rows, in one statement', async () => {
+    const { page } = await users('?limit=200');
+    const after = page.at(-1)?.id;
+    const week = centralWeek(gateway.deps.now());
+    const query = selectUsersPage(gateway.deps.db, { after, limit: 200, search: undefined, week });
+    const plan = JSON.stringify(await query.explain('json', sql`analyze`));
+    expect(plan).toContain('account_newest');
+    expect(plan).not.toContain('"Seq Scan"');
+    for (const [, rows] of plan.matchAll(/"Actual Rows":([\d.]+)/g)) expect(Number(rows)).toBeLessThanOrEqual(200);
+  });
+});
+
+it('the summary counts all users and those who have Premium now, through joining and leaving', async () => {
+  const summary = async () => (await (await get('/api/admin/summary')).json()) as AdminSummary;
+  const before = { totalUsers: manyUsers, premiumUsers: manyUsers / 10, freeUsers: (manyUsers * 9) / 10 };
+  expect(await summary()).toEqual(before);
+  const golfers = await Promise.all([1, 2, 3].map(() => gateway.register()));
+  await gateway.makePremium(golfers[0] as (typeof golfers)[0]);
+  expect(await summary()).toEqual({
+    totalUsers: manyUsers + 3,
+    premiumUsers: before.premiumUsers + 1,
+    freeUsers: before.freeUsers + 2,
+  });
+  await gateway.rows('delete from gateway.account where id = any($1)', [golfers.map(({ id }) => id)]);
+  expect(await summary()).toEqual(before);
+  await gateway.rows('update gateway.account set city = $1', ['Austin']);
+  const [{ count }] = await gateway.rows('select count(*)::int from gateway.account');
+  expect((await summary()).totalUsers).toBe(count);
+});

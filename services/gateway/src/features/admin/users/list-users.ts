@@ -1,0 +1,33 @@
+import { type AdminSummary, type AdminUser, type AdminUsersQuery, userIdSchema } from '@trueswing/contracts';
+import { centralWeek } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { countUsers, isAccount, listUsersPage } from './users-page.repository.ts';
+
+interface UsersPage {
+  users: AdminUser[];
+  /** Id after which the next page begins; null on the last. */
+  next: string | null;
+}
+
+/**
+ * One page of users, newest first.
+ * @throws AppError `not-found` when the user after whom it should begin has gone: the list is to be read anew
+ */
+export async function listUsers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { after, limit, search }: AdminUsersQuery,
+): Promise<UsersPage> {
+  // One more than asked for tells whether there is a next page.
+  const rows = await listUsersPage(db, { after, limit: limit + 1, search, week: centralWeek(now()) });
+  if (rows.length === 0 && after !== undefined && !(await isAccount(db, after))) throw new AppError('not-found');
+  const users = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, id: userIdSchema.parse(row.id), createdAt: row.createdAt.toISOString() }));
+  return { users, next: rows.length > limit ? (users.at(-1)?.id ?? null) : null };
+}
+
+export async function readAdminSummary({ db }: Pick<Deps, 'db'>): Promise<AdminSummary> {
+  const { totalUsers, premiumUsers } = await countUsers(db);
+  return { totalUsers, premiumUsers, freeUsers: totalUsers - premiumUsers };
+}

@@ -1,0 +1,19 @@
+import type { ResettableUse, UserId } from '@trueswing/contracts';
+import type { Deps } from '../../../deps.ts';
+import { giveUsageBack } from '../../usage/give-usage-back.ts';
+import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+
+/**
+ * Gives a golfer's uploads or views back, and writes it down.
+ * @throws AppError `not-found` when there is no such account
+ */
+export async function resetUsage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, field, requestId }: { userId: UserId; field: ResettableUse; requestId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = now();
+    const givenBack = await giveUsageBack(tx, { userId, field, now: at });
+    await recordAdminAction(tx, { at, action: 'reset-usage', userId, details: { field, givenBack, requestId } });
+  });
+}

@@ -1,0 +1,84 @@
+import type { AdminUser } from '@trueswing/contracts';
+import type { Period } from '@trueswing/domain';
+import { type Kysely, sql } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+export type AdminUserRow = Omit<AdminUser, 'id' | 'createdAt'> & { id: string; createdAt: Date };
+
+interface UsersPageRequest {
+  after: string | undefined;
+  limit: number;
+  search: string | undefined;
+  week: Period;
+}
+
+/**
+ * One page of users, newest first, with what they have used and earned: one statement, whose counts are made for the
+ * rows of the page only. Search looks for the text inside of e-mail and name.
+ */
+export const listUsersPage = (db: Db, page: UsersPageRequest): Promise<AdminUserRow[]> =>
+  selectUsersPage(db, page).execute();
+
+export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPageRequest) {
+  return db
+    .selectFrom('gateway.account as account')
+    .select([
+      'account.id',
+      'account.email',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      'account.created_at as createdAt',
+      isPremium.as('isPremium'),
+      pointsEarned().as('totalPoints'),
+      pointsEarned(week).as('weeklyPoints'),
+      videoUploads.as('videoUploadsUsed'),
+      analysisViews.as('analysisViewsUsed'),
+      workoutViews.as('workoutViewsUsed'),
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(account.created_at, account.id) <
+          ((select created_at from gateway.account where id = ${after}), ${after}::uuid)`,
+      ),
+    )
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(account.email || ' ' || account.first_name || ' ' || account.last_name),
+          lower(${search})) > 0`,
+      ),
+    )
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id', 'desc')
+    .limit(limit);
+}
+
+// Of the account in whose row they stand.
+const isPremium = sql<boolean>`coalesce(
+  (select is_premium from billing.entitlement paid where paid.user_id = account.id), false)`;
+const pointsEarned = (period?: Period) => sql<number>`(
+  select coalesce(sum(points), 0)::int from gamification.points_earned earned where earned.user_id = account.id
+  ${period ? sql`and earned.earned_at >= ${period.from} and earned.earned_at < ${period.until}` : sql``})`;
+const videoUploads = sql<number>`(
+  select count(*) from gateway.upload_credit credit where credit.user_id = account.id and credit.released_at is null)`;
+const analysisViews = sql<number>`(select count(*) from gateway.analysis_view seen where seen.user_id = account.id)`;
+const workoutViews = sql<number>`(select count(*) from gateway.workout_view served where served.user_id = account.id)`;
+
+export async function isAccount(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('gateway.account').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+  );
+}
+
+/** All users from the count that is kept; the golfers who have Premium now, whom time ends without a write, counted. */
+export async function countUsers(db: Db): Promise<{ totalUsers: number; premiumUsers: number }> {
+  return await db
+    .selectFrom('gateway.account_count as kept')
+    .select(['kept.accounts as totalUsers', premiumUsers.as('premiumUsers')])
+    .executeTakeFirstOrThrow();
+}
+
+const premiumUsers = sql<number>`(
+  select count(*) from billing.entitlement paid join gateway.account account on account.id = paid.user_id
+  where paid.is_premium)`;

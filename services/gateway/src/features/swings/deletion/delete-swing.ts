@@ -1,0 +1,20 @@
+import type { AnalysisId, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { markDeleted } from '../swings.repository.ts';
+
+/**
+ * Takes a swing away from the golfer's eyes at once; its files follow. An analysis in progress is cancelled by the event.
+ * The upload stays counted.
+ * @throws AppError `analysis-not-found`
+ */
+export async function deleteSwing(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await markDeleted(tx, userId, analysisId, now()))) throw new AppError('analysis-not-found');
+    await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
+  });
+}

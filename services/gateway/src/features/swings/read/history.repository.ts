@@ -1,0 +1,46 @@
+import type { UploadClub } from '@trueswing/contracts';
+import type { LoggedShot } from '@trueswing/domain';
+import type { Kysely } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** Swings of the owner whose analysis succeeded. */
+const analysed = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('gateway.swing as swing')
+    .innerJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
+    .where('swing.user_id', '=', ownerId)
+    .where('swing.deleted_at', 'is', null)
+    .where('status.status', '=', 'succeeded');
+
+/** What was typed of analysed swings with one club, uploaded since then. */
+export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<LoggedShot[]> {
+  return await analysed(db, ownerId)
+    .select([
+      'swing.club_speed_mph as clubSpeedMph',
+      'swing.ball_speed_mph as ballSpeedMph',
+      'swing.spin_rpm as spinRpm',
+      'swing.carry_yd as carryYd',
+    ])
+    .where('swing.club', '=', club)
+    .where('swing.uploaded_at', '>=', since)
+    .execute();
+}
+
+/** Id of the last analysed swing with a club before a moment. */
+export async function findAnalysedBefore(
+  db: Db,
+  ownerId: string,
+  swing: { club: UploadClub; uploadedAt: Date; id: string },
+): Promise<string | undefined> {
+  const row = await analysed(db, ownerId)
+    .select('swing.id')
+    .where('swing.club', '=', swing.club)
+    .where('swing.id', '!=', swing.id)
+    .where('swing.uploaded_at', '<', swing.uploadedAt)
+    .orderBy('swing.uploaded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

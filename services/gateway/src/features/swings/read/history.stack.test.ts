@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+let golfer: Golfer;
+let other: Golfer;
+beforeAll(async () => {
+  gateway = await startGateway();
+  [golfer, other] = [await gateway.register(), await gateway.register()];
+});
+afterAll(() => gateway.stop());
+
+/** A swing of so many days ago; the limits of the week are not what is tried here. */
+async function swing(
+  facts: { daysAgo: number; status?: string; club?: string; clubSpeed?: number; ballSpeed?: number },
+  by = golfer,
+) {
+  await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [by.id]);
+  const id = await uploadSwing(gateway, by);
+  if (facts.status === undefined) await finishAnalysis(gateway, id, Buffer.from('files'));
+  else await setJob(gateway, id, { status: facts.status });
+  await gateway.rows(
+    `update gateway.swing set uploaded_at = now() - make_interval(secs => $2), club = $3, club_speed_mph = $4,
+       ball_speed_mph = $5 where id = $1`,
+    [id, facts.daysAgo * 86_400, facts.club ?? 'driver', facts.clubSpeed ?? null, facts.ballSpeed ?? null],
+  );
+  return id;
+}
+const read = async (path: string, as = golfer) => {
+  const response = await gateway.call(path, { as });
+  return { status: response.status, body: await response.json() };
+};
+const average = (club: string, as = golfer) => read(`/api/swing-analyses/user/me/monthly-average/${club}`, as);
+const previous = (id: string, as = golfer) => read(`/api/swing-analyses/user/me/previous/${id}`, as);
+
+it('averages and previous analyses count only own complete swings with the club, of the last 30 days', async () => {
+  const oldest = await swing({ daysAgo: 31, clubSpeed: 50, ballSpeed: 60 });
+  const older = await swing({ daysAgo: 29.9, clubSpeed: 90, ballSpeed: 130.5 });
+  await swing({ daysAgo: 5, status: 'failed', clubSpeed: 10, ballSpeed: 10 });
+  const iron = await swing({ daysAgo: 4, club: '7-iron', clubSpeed: 70, ballSpeed: 90 });
+  const gone = await swing({ daysAgo: 3, clubSpeed: 20, ballSpeed: 20 });
+  await gateway.call(`/api/swing-analyses/${gone}`, { method: 'DELETE', as: golfer });
+  const newer = await swing({ daysAgo: 2, clubSpeed: 94, ballSpeed: 141 });
+  const running = await swing({ daysAgo: 1, status: 'running', clubSpeed: 1, ballSpeed: 1 });
+
+  expect((await average('driver')).body).toMatchObject({
+    hasData: true,
+    clubSpeed: 92,
+    ballSpeed: 135.75,
+    smashFactor: 1.48,
+    carry: null,
+    certainty: { clubSpeed: { n: 2, standardDeviation: 2.83 }, carry: { n: 0, standardDeviation: null } },
+  });
+  expect((await average('7-iron')).body).toMatchObject({
+    hasData: true,
+    clubSpeed: 70,
+    certainty: { clubSpeed: { n: 1 } },
+  });
+  expect((await average('3-wood')).body).toMatchObject({ hasData: false, clubSpeed: null });
+  expect((await average('putter')).status).toBe(404);
+  expect((await average('driver', other)).body).toMatchObject({ hasData: false });
+
+  expect((await previous(running)).body).toMatchObject({ id: newer });
+  expect((await previous(newer)).body).toMatchObject({ id: older });
+  expect((await previous(older)).body).toMatchObject({ id: oldest });
+  expect(await previous(oldest)).toEqual({ status: 200, body: null });
+  expect(await previous(iron)).toEqual({ status: 200, body: null });
+  expect((await previous(newer, other)).status).toBe(404);
+  expect((await read(`/api/swing-analyses/user/${other.id}/previous/${newer}`)).status).toBe(404);
+});
+
+it('the previous analysis is the last that can be read', async () => {
+  const someone = await gateway.register();
+  const at = (daysAgo: number) => swing({ daysAgo }, someone);
+  const [sound, first, second, last] = [await at(4), await at(3), await at(2), await at(1)];
+  const spoil = (id: string) =>
+    gateway.rows(`update analysis.output set result = result || '{"findings": 1}' where analysis_id = $1`, [id]);
+  await spoil(first);
+  await spoil(second);
+  expect((await previous(last, someone)).body).toMatchObject({ id: sound });
+  await spoil(sound);
+  expect(await previous(last, someone)).toEqual({ status: 200, body: null });
+});
+
+it('usage limits tell what the plan gives, and change with it', async () => {
+  await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
+  expect((await read('/api/usage-limits')).body).toMatchObject({
+    isPremium: false,
+    videoUploads: { used: 0, limit: 1 },
+    analysisViews: { limit: 999 },
+    workoutViews: { used: 0, limit: 1 },
+  });
+  await gateway.makePremium(golfer);
+  expect((await read('/api/usage-limits')).body).toMatchObject({
+    isPremium: true,
+    videoUploads: { limit: 999 },
+    workoutViews: { limit: 999 },
+  });
+});

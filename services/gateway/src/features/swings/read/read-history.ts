@@ -1,0 +1,55 @@
+import {
+  type AnalysisId,
+  clubSchema,
+  type MonthlyAverage,
+  type SwingAnalysis,
+  type UserId,
+  uploadClubSchema,
+} from '@trueswing/contracts';
+import { averageShots, averageWindowDays } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { findSwing } from '../swings.repository.ts';
+import { findAnalysedBefore, listShots } from './history.repository.ts';
+import { readResult } from './read-result.ts';
+import { toSwingAnalysis } from './to-swing-analysis.ts';
+
+const dayMs = 86_400_000;
+/** After a change of their shape all older analyses may be unreadable: nobody waits for a look at each. */
+const mostUnreadable = 10;
+
+/**
+ * The last complete analysis with the same club before this one that can be read; null when there is none.
+ * @throws AppError `analysis-not-found`
+ */
+export async function readPreviousSwing(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+): Promise<SwingAnalysis | null> {
+  const swing = await findSwing(db, userId, analysisId);
+  if (!swing) throw new AppError('analysis-not-found');
+  let { id, club, uploaded_at: uploadedAt } = swing;
+  for (let tried = 0; tried < mostUnreadable; tried++) {
+    const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
+    const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
+    if (!previous) return null;
+    if (readResult(previous, { id: previous.id, logger }).kind === 'read') return toSwingAnalysis(previous, logger);
+    ({ id, uploaded_at: uploadedAt } = previous);
+  }
+  return null;
+}
+
+/**
+ * Means over the last 30 days. A club of the reference table with which nobody can upload has no data.
+ * @throws AppError `not-found` for what is no club
+ */
+export async function readMonthlyAverage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, club }: { userId: UserId; club: string },
+): Promise<MonthlyAverage> {
+  if (!clubSchema.safeParse(club).success) throw new AppError('not-found');
+  const uploadClub = uploadClubSchema.safeParse(club);
+  if (!uploadClub.success) return averageShots([]);
+  const since = new Date(now().getTime() - averageWindowDays * dayMs);
+  return averageShots(await listShots(db, userId, uploadClub.data, since));
+}

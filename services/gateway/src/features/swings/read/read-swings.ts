@@ -1,0 +1,42 @@
+import type { AnalysisId, AnalysisStatus, SwingAnalysis, UserId } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
+import { toAnalysisStatus, toSwingAnalysis } from './to-swing-analysis.ts';
+
+interface OwnSwing {
+  userId: UserId;
+  analysisId: AnalysisId;
+}
+
+/** The golfer's swings, newest first. */
+export async function readSwings(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  userId: UserId,
+): Promise<SwingAnalysis[]> {
+  return (await listSwings(db, userId)).map((row) => toSwingAnalysis(row, logger));
+}
+
+/**
+ * One swing. Opening one whose analysis is there is remembered as a view.
+ * @throws AppError `analysis-not-found`
+ */
+export async function readSwing(
+  { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
+  { userId, analysisId }: OwnSwing,
+): Promise<SwingAnalysis> {
+  const row = await findSwing(db, userId, analysisId);
+  if (!row) throw new AppError('analysis-not-found');
+  if (row.status === 'succeeded') await insertView(db, userId, analysisId, now());
+  return toSwingAnalysis(row, logger);
+}
+
+/** Where the analysis of one swing is. @throws AppError `analysis-not-found` */
+export async function readStatus(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { userId, analysisId }: OwnSwing,
+): Promise<AnalysisStatus> {
+  const row = await findStatus(db, userId, analysisId);
+  if (!row) throw new AppError('analysis-not-found');
+  return toAnalysisStatus(row, { id: analysisId, logger });
+}

@@ -1,0 +1,105 @@
+import {
+  type AnalysisResult,
+  type AnalysisStatus,
+  analysisFailureCodeSchema,
+  analysisIdSchema,
+  errorCatalogue,
+  type ShownFailureCode,
+  type SwingAnalysis,
+  type SwingEventName,
+  swingEventNames,
+  type TechnicalDetails,
+  userIdSchema,
+} from '@trueswing/contracts';
+import type { Logger } from '@trueswing/service-kit';
+import type { StatusRow, SwingRow } from '../swings.repository.ts';
+import { readResult, type StoredResult } from './read-result.ts';
+
+/** What is kept of a swing, in the shape that the client reads. */
+export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
+  const id = analysisIdSchema.parse(row.id);
+  const stored = readResult(row, { id, logger });
+  const result = stored.kind === 'read' ? stored.result : null;
+  const hasFiles = stored.kind !== 'none';
+  const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
+    hasFiles && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
+  const stills = (view: 'face-on' | 'down-the-line', keys: SwingRow['face_on_key_frames']) =>
+    hasFiles && keys ? mapEvents((event) => `/api/swing-analyses/${id}/key-frames/${view}/${event}`) : null;
+  return {
+    id,
+    userId: userIdSchema.parse(row.user_id),
+    createdAt: row.uploaded_at.toISOString(),
+    clubSelection: row.club,
+    handedness: row.handedness,
+    clubSpeed: row.club_speed_mph,
+    ballSpeed: row.ball_speed_mph,
+    carry: row.carry_yd,
+    total: row.total_yd,
+    spinRate: row.spin_rpm,
+    clubPath: row.club_path_deg,
+    faceAngle: row.face_angle_deg,
+    tourComparison: row.tour,
+    faceOnVideoUrl: file('video', 'face-on', true),
+    faceOnPosterUrl: file('poster', 'face-on', true),
+    faceOnLandmarksUrl: file('landmarks', 'face-on', true),
+    downTheLineVideoUrl: file('video', 'down-the-line', row.down_the_line_video_key),
+    downTheLinePosterUrl: file('poster', 'down-the-line', row.down_the_line_poster_key),
+    downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
+    faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames),
+    downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames),
+    keyIssues: result?.keyIssues ?? [],
+    recommendations: result?.recommendations ?? null,
+    exerciseRecommendations: result?.exerciseRecommendations ?? [],
+    launchMonitorAssessment: result?.launchMonitorAssessment ?? null,
+    swingStrengths: result?.swingStrengths ?? [],
+    swingWeaknesses: result?.swingWeaknesses ?? [],
+    technicalDetails: toTechnicalDetails(row, stored),
+    mobilityAnalysis: result?.mobilityAnalysis ?? null,
+    analysisResults: result?.analysisResults ?? null,
+  };
+}
+
+const mapEvents = (toUrl: (event: SwingEventName) => string) =>
+  Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
+
+/** Where the work is. A swing that no worker has taken up yet is queued. */
+export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Logger }): AnalysisStatus {
+  const stored = readResult(row, about);
+  const details = toTechnicalDetails(row, stored);
+  return {
+    isComplete: stored.kind === 'read',
+    hasError: details !== null && 'error' in details,
+    technicalDetails: details,
+    mobilityAnalysis: stored.kind === 'read' ? stored.result.mobilityAnalysis : null,
+    status: row.status ?? 'queued',
+    stage: row.stage ?? 'queued',
+    progress: Math.min(1, Math.max(0, row.progress ?? 0)),
+    startedAt: row.started_at?.toISOString() ?? null,
+  };
+}
+
+function toTechnicalDetails(
+  row: Pick<StatusRow, 'status' | 'error_code'>,
+  stored: StoredResult,
+): TechnicalDetails | null {
+  if (row.status === 'failed') {
+    return failureOf(analysisFailureCodeSchema.catch('analysis-failed').parse(row.error_code));
+  }
+  if (stored.kind === 'unreadable') return failureOf('analysis-unreadable');
+  return stored.kind === 'read' ? detailsOf(stored.result) : null;
+}
+
+const failureOf = (code: ShownFailureCode) => ({ error: code, message: errorCatalogue[code].message });
+
+const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
+  algorithm: result.algorithm,
+  writer: result.writer,
+  faceOn: result.faceOn,
+  downTheLine: result.downTheLine,
+  measurements: result.measurements,
+  findings: result.findings,
+  warnings: result.warnings,
+  mobilityAnalysis: result.mobilityAnalysis,
+  swingStrengths: result.swingStrengths,
+  swingWeaknesses: result.swingWeaknesses,
+});

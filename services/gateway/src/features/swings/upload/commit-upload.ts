@@ -1,0 +1,39 @@
+import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import type { Deps } from '../../../deps.ts';
+import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
+import { insertSwing } from '../swings.repository.ts';
+import type { SwingFacts } from './check-upload-fields.ts';
+import { deleteUploadInProgress, findUploadByKey, insertUploadKey } from './uploads.repository.ts';
+
+interface CompleteUpload {
+  analysisId: AnalysisId;
+  userId: UserId;
+  idempotencyKey: string | undefined;
+  facts: SwingFacts;
+}
+
+/**
+ * Makes an upload count: swing, credit, key and event, all or nothing, one upload of a golfer at a time.
+ * @returns the id of the swing: another one when the same upload was sent twice at once and the other was faster
+ * @throws AppError when the golfer has no upload left
+ */
+export async function commitUpload(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { analysisId, userId, idempotencyKey, facts }: CompleteUpload,
+): Promise<AnalysisId> {
+  return await db.transaction().execute(async (tx) => {
+    await lockUsage(tx, userId);
+    const twin = idempotencyKey && (await findUploadByKey(tx, userId, idempotencyKey));
+    if (twin) return analysisIdSchema.parse(twin);
+
+    const at = now();
+    if (!(await deleteUploadInProgress(tx, analysisId))) throw new Error('the upload was swept while it ran');
+    await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...facts });
+    const hasDownTheLine = facts.down_the_line_key !== null;
+    await takeUploadCredit(tx, { userId, analysisId, club: facts.club, hasDownTheLine, now: at });
+    if (idempotencyKey) await insertUploadKey(tx, { userId, key: idempotencyKey, analysisId, now: at });
+    await publish(tx, { type: 'swing.uploaded', payload: { analysisId, userId } });
+    return analysisId;
+  });
+}

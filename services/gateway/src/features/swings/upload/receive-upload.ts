@@ -1,0 +1,59 @@
+import { planOf } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { MediaStore } from '../../../media-store/media-store.ts';
+import { type IncomingVideo, type VideoFacts, VideoInspection } from '../inspect-video/inspect-video.ts';
+import { uploadKey } from './upload-keys.ts';
+
+/** One part of the form, in the order in which the client sends them. */
+export type UploadPart =
+  | { kind: 'field'; name: string; value: string }
+  | { kind: 'file'; name: string; hasFileName: boolean; video: IncomingVideo };
+
+export interface StoredVideo extends VideoFacts {
+  key: string;
+}
+
+export interface ReceivedUpload {
+  fields: Record<string, string>;
+  faceOn: StoredVideo | undefined;
+  downTheLine: StoredVideo | undefined;
+}
+
+const slots = { faceOnVideo: 'face-on', downTheLineVideo: 'down-the-line' } as const;
+
+/**
+ * Reads the form: text fields into memory, videos into the object store while they are inspected.
+ * @throws what the inspection throws; AppError `premium-required` for a down-the-line video of a free golfer;
+ *   `bad-request` for parts that the form does not have
+ */
+export async function receiveUpload(
+  media: MediaStore,
+  upload: { analysisId: string; isPremium: boolean; parts: AsyncIterable<UploadPart> },
+): Promise<ReceivedUpload> {
+  const fields: Record<string, string> = {};
+  const videos: Partial<Record<keyof typeof slots, StoredVideo>> = {};
+  for await (const part of upload.parts) {
+    if (part.kind === 'field') {
+      fields[part.name] = part.value;
+      continue;
+    }
+    if (!isSlot(part.name) || videos[part.name]) throw new AppError('bad-request');
+    // A browser sends an empty part without a name for a file field that was left alone.
+    if (!part.hasFileName && (await isEmpty(part.video))) continue;
+    if (part.name === 'downTheLineVideo' && !planOf(upload.isPremium).downTheLine) {
+      throw new AppError('premium-required', { requiresUpgrade: true });
+    }
+    const key = uploadKey(upload.analysisId, slots[part.name]);
+    const inspection = new VideoInspection();
+    await media.put(key, inspection.watch(part.video));
+    videos[part.name] = { key, ...inspection.facts() };
+  }
+  return { fields, faceOn: videos.faceOnVideo, downTheLine: videos.downTheLineVideo };
+}
+
+const isSlot = (name: string): name is keyof typeof slots => Object.hasOwn(slots, name);
+
+async function isEmpty({ bytes }: IncomingVideo): Promise<boolean> {
+  for await (const chunk of bytes) if (chunk.length > 0) throw new AppError('bad-request');
+  return true;
+}

@@ -1,0 +1,102 @@
+import type { Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
+import { apiRoutes, maxVideoBytes } from '@trueswing/contracts';
+import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
+import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { signedInUser } from '../../../plugins/session.ts';
+import type { UploadPart } from './receive-upload.ts';
+import { videoRefusals } from './refuse-video.ts';
+import { RunningUploads } from './running-uploads.ts';
+import { UploadPace } from './upload-pace.ts';
+import { uploadSwing } from './upload-swing.ts';
+
+/** Two videos and the fields; a request that announces more is not read at all. */
+const maxRequestBytes = 2 * maxVideoBytes + 256 * 1_024;
+/** A file that is longer than a video may be is counted to its end, so that its size can be told. */
+const limits = { fileSize: maxRequestBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
+
+/** In a scope of its own: nowhere else is a multipart body read. */
+export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+  const uploads = new RunningUploads();
+  // Those that closing cuts off are still to be cleaned away, for which the stores must be open.
+  app.addHook('preClose', () => uploads.ended());
+
+  app.route({
+    ...contractRoute(apiRoutes.uploadSwing),
+    bodyLimit: maxRequestBytes,
+    onRequest: async (request) => {
+      await enforceRate(deps.rates, rateRules.upload, signedInUser(request));
+      if (Number(request.headers['content-length']) > maxRequestBytes) throw videoRefusals.formTooLarge();
+    },
+    handler: async (request) => {
+      if (!request.isMultipart()) throw new AppError('bad-request');
+      const idempotencyKey = request.headers['idempotency-key'];
+      const userId = signedInUser(request);
+      try {
+        const id = await uploads.run(userId, () =>
+          uploadSwing(deps, { userId, idempotencyKey, parts: readParts(request) }),
+        );
+        request.log.info({ analysisId: id }, 'swing uploaded');
+        return { id };
+      } catch (error) {
+        // What is still on its way is read and dropped: a browser shows an answer only after it has sent everything.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw error;
+      }
+    },
+  });
+}
+
+async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
+  const pace = new UploadPace();
+  for await (const part of arriving(request.parts(), pace)) yield toUploadPart(part, pace);
+}
+
+/**
+ * Reads what a client sends. A body that is no form is the client's fault, however the parser puts it.
+ * @throws AppError `bad-request`, `upload-too-slow`
+ */
+async function* arriving<T>(source: AsyncIterable<T>, pace: UploadPace): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  let isWaiting = false;
+  try {
+    for (;;) {
+      isWaiting = true;
+      const next = items.next().catch((cause: unknown) => {
+        throw new AppError('bad-request', { cause });
+      });
+      const item = await pace.waitFor(next);
+      isWaiting = false;
+      if (item.done) return;
+      yield item.value;
+    }
+  } finally {
+    // An iterator that still waits for the client would not end before the client's next byte.
+    const ended = items.return?.();
+    if (!isWaiting) await ended;
+    else void ended?.catch(() => undefined);
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, pace: UploadPace): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    pace.count(chunk.length);
+    yield chunk;
+  }
+}
+
+function toUploadPart(part: Multipart, pace: UploadPace): UploadPart {
+  if (part.type === 'field') return { kind: 'field', name: part.fieldname, value: String(part.value) };
+  const { file } = part;
+  return {
+    kind: 'file',
+    name: part.fieldname,
+    hasFileName: Boolean(part.filename),
+    video: { bytes: counted(arriving(file, pace), pace), isTruncated: () => file.truncated },
+  };
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+type Tx = Transaction<GatewayTables>;
+
+export async function insertUploadInProgress(
+  db: Db,
+  upload: { analysisId: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('gateway.upload_in_progress')
+    .values({ analysis_id: upload.analysisId, user_id: upload.userId, started_at: upload.now, discarding_at: null })
+    .execute();
+}
+
+/** Ends an upload that is kept; false when it is being thrown away. */
+export async function deleteUploadInProgress(tx: Tx, analysisId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('gateway.upload_in_progress')
+    .where('analysis_id', '=', analysisId)
+    .where('discarding_at', 'is', null)
+    .returning('analysis_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Takes an upload to throw it away. Waits for a transaction that is about to keep it; false when it was kept. */
+export async function claimForDiscard(db: Db, analysisId: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('gateway.upload_in_progress')
+    .set({ discarding_at: now })
+    .where('analysis_id', '=', analysisId)
+    .returning('analysis_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Forgets an upload whose objects are gone. */
+export async function forgetDiscarded(db: Db, analysisId: string): Promise<void> {
+  await db
+    .deleteFrom('gateway.upload_in_progress')
+    .where('analysis_id', '=', analysisId)
+    .where('discarding_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Uploads that nobody works on any more: begun long ago, or thrown away without an end. In any order: some that cannot be
+ * removed must not always be the first.
+ */
+export async function listForsakenUploads(
+  db: Db,
+  forsaken: { startedBefore: Date; discardingBefore: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gateway.upload_in_progress')
+    .select('analysis_id')
+    .where((eb) =>
+      eb.or([eb('started_at', '<', forsaken.startedBefore), eb('discarding_at', '<', forsaken.discardingBefore)]),
+    )
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.analysis_id);
+}
+
+export async function findUploadByKey(db: Db, userId: string, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('gateway.idempotency_key')
+    .select('analysis_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.analysis_id;
+}
+
+export async function insertUploadKey(
+  tx: Tx,
+  upload: { userId: string; key: string; analysisId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('gateway.idempotency_key')
+    .values({ user_id: upload.userId, key: upload.key, analysis_id: upload.analysisId, created_at: upload.now })
+    .execute();
+}
+
+export async function deleteUploadKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('gateway.idempotency_key').where('created_at', '<', before).execute();
+}
