@@ -16,7 +16,7 @@ const required = (name) => {
   return value;
 };
 
-const { migrateAll } = await import(new URL('../packages/service-kit/dist/migrate.js', import.meta.url).href);
+const { migrateAll } = await import(new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href);
 const modules = [];
 const passwords = {};
 for (const [schema, path] of Object.entries(homes)) {

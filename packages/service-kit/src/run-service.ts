@@ -1,4 +1,4 @@
-import type { Logger } from './logger.ts';
+import type { Logger } from './logging/logger.ts';
 
 export interface StartedService {
   /** Stops taking work, finishes or hands back what runs, closes connections. */

@@ -38,7 +38,7 @@ export async function createTemplateDatabase(
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const modules = await Promise.all(databaseRoles.map(loadModule));
-  const { migrateAll } = (await load('packages/service-kit/src/migrate.ts')) as { migrateAll: MigrateAll };
+  const { migrateAll } = (await load('packages/service-kit/src/database/migrate.ts')) as { migrateAll: MigrateAll };
   await migrateAll({ adminUrl: url.href, passwords, modules });
 }
 

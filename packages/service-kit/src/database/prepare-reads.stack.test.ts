@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from './database.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../logging/logger.ts';
+import { openDatabase } from './open-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withTimeout } from '../with-timeout.ts';
 import type { ServiceApp } from './service-app.ts';
 
 /** Name → check that rejects when the part is away. Each gets two seconds. */
@@ -38,16 +39,10 @@ function keptFor<T>(keptMs: number, find: () => Promise<T>): () => Promise<T> {
 }
 
 async function runCheck([name, check]: [string, () => Promise<unknown>]): Promise<[string, boolean]> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('readiness check timed out')), readinessTimeoutMs);
-  });
   try {
-    await Promise.race([check(), deadline]);
+    await withTimeout(check(), { timeoutMs: readinessTimeoutMs, error: 'readiness check timed out' });
     return [name, true];
   } catch {
     return [name, false];
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { preparingClient } from './prepare-reads.ts';
 
 export interface Database<Tables> {

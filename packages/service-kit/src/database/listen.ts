@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logging/logger.ts';
 
 const reconnectMs = 5_000;
 /** A link may fall silent between any two messages; without an end to each wait, `close` would wait with it. */

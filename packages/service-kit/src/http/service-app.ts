@@ -16,11 +16,11 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { isDatabaseAway } from '../database/open-database.ts';
+import type { Logger } from '../logging/logger.ts';
 import { AppError } from './app-error.ts';
-import { isDatabaseAway } from './database.ts';
 import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
 import { limitDraining } from './limit-draining.ts';
-import type { Logger } from './logger.ts';
 import { type Metric, registerMetric } from './metric.ts';
 
 export type ServiceApp = FastifyInstance<
