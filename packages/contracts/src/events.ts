@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentProblemSchema, planSchema } from './billing.ts';
+import { paymentProblemSchema, planSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisFailureCodeSchema } from './error-codes.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';

@@ -6,7 +6,7 @@ import {
   type PoseFrame,
   type PoseTrack,
 } from '@trueswing/contracts';
-import { mirrorTrack } from '../src/swing/mirror-track.ts';
+import { mirrorTrack } from '../src/swing/track/mirror-track.ts';
 
 /** A swing of a stick figure whose event times are known. Times in seconds of the file. */
 export interface StickSwing {

@@ -10,8 +10,8 @@ import {
   signInBodySchema,
   updateUserBodySchema,
   userSchema,
-} from '../auth.ts';
-import { usageLimitsSchema } from '../usage-limits.ts';
+} from '../accounts/auth.ts';
+import { usageLimitsSchema } from '../billing/usage-limits.ts';
 import { fileBody, idParams, noContent, redirection } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

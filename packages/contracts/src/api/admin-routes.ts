@@ -10,7 +10,7 @@ import {
   paymentAlertSchema,
   paymentAlertsQuerySchema,
   resetUsageBodySchema,
-} from '../admin.ts';
+} from '../accounts/admin.ts';
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

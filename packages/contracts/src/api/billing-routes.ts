@@ -7,7 +7,7 @@ import {
   subscriptionStateSchema,
   updateSubscriptionBodySchema,
   upgradeBodySchema,
-} from '../billing.ts';
+} from '../billing/billing.ts';
 import { defineRoute } from './route-contract.ts';
 
 /** None believes what a client says about payment: each asks the payment provider. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationSchema } from '../notifications.ts';
+import { notificationSchema } from '../accounts/notifications.ts';
 import { idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

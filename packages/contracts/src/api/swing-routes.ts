@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { monthlyAverageSchema } from '../monthly-average.ts';
-import { analysisStatusSchema, swingAnalysisSchema } from '../swing-analysis.ts';
-import { swingEventNameSchema } from '../swing-measurements.ts';
-import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../video-upload.ts';
+import { monthlyAverageSchema } from '../swings/monthly-average.ts';
+import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
+import { swingEventNameSchema } from '../swings/swing-measurements.ts';
+import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
 import { fileBody, idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaderboardEntrySchema, monthlyPositionSchema, workoutDaySchema } from '../points.ts';
+import { leaderboardEntrySchema, monthlyPositionSchema, workoutDaySchema } from '../training/points.ts';
 import {
   completeExerciseBodySchema,
   dailyWorkoutSchema,
@@ -8,7 +8,7 @@ import {
   exerciseLogSchema,
   exerciseSchema,
   videoEmbedSchema,
-} from '../workouts.ts';
+} from '../training/workouts.ts';
 import { fileBody, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 

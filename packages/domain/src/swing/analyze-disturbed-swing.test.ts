@@ -1,8 +1,8 @@
 import { landmarkIndex } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { analyse, analysed } from '../../test/analyse-stick-golfer.ts';
+import { analyse, analysed } from '../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
-import { assessTimeBase } from './assess-time-base.ts';
+import { assessTimeBase } from './checks/assess-time-base.ts';
 
 const swing = swingAt(1);
 const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { assessTimeBase } from './assess-time-base.ts';
+import { assessTimeBase } from './checks/assess-time-base.ts';
 
 function check(track: PoseTrack): void {
   const frameTimesS = track.frames.map((pose) => pose.timeS);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, analysed } from '../../test/analyse-stick-golfer.ts';
+import { analyse, analysed } from '../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
-import { mirrorTrack } from './mirror-track.ts';
+import { mirrorTrack } from './track/mirror-track.ts';
 
 const swing = swingAt(1);
 const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };

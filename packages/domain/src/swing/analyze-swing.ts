@@ -6,19 +6,19 @@ import type {
   TimeBase,
   ViewAnalysis,
 } from '@trueswing/contracts';
-import { judgeSwingTime } from './assess-time-base.ts';
-import { at, type BodySeries, risingFrames, toBodySeries } from './body-series.ts';
-import { cameraMoves } from './check-camera.ts';
-import { checkGolfer } from './check-golfer.ts';
-import { missingPart } from './check-whole.ts';
-import { classifyView } from './classify-view.ts';
-import { detectEvents } from './detect-events.ts';
-import { type EventRules, eventRules } from './event-rules.ts';
-import { findSwing } from './find-swing.ts';
-import { measureSwing } from './measure/measure-swing.ts';
-import { measureTurns } from './measure/measure-turns.ts';
-import { mirrorTrack } from './mirror-track.ts';
-import { readHandedness } from './read-handedness.ts';
+import { judgeSwingTime } from './checks/assess-time-base.ts';
+import { cameraMoves } from './checks/check-camera.ts';
+import { checkGolfer } from './checks/check-golfer.ts';
+import { missingPart } from './checks/check-whole.ts';
+import { classifyView } from './checks/classify-view.ts';
+import { readHandedness } from './checks/read-handedness.ts';
+import { detectEvents } from './events/detect-events.ts';
+import { type EventRules, eventRules } from './events/event-rules.ts';
+import { findSwing } from './events/find-swing.ts';
+import { measureSwing } from './measurements/measure-swing.ts';
+import { measureTurns } from './measurements/measure-turns.ts';
+import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-series.ts';
+import { mirrorTrack } from './track/mirror-track.ts';
 
 /** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
 export const algorithmVersion = 'swing-2026.11.4';

@@ -2,7 +2,7 @@ import type { Handedness, MeasurementName } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { assessTimeBase } from './assess-time-base.ts';
+import { assessTimeBase } from './checks/assess-time-base.ts';
 import { type AnalysedView, fuseViews } from './fuse-views.ts';
 
 function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'right', fps = 60): AnalysedView {

@@ -6,8 +6,8 @@ import type {
   TimeBase,
   ViewAnalysis,
 } from '@trueswing/contracts';
-import { measureTurns } from './measure/measure-turns.ts';
-import { asksForOtherView, isMeasured } from './measure/measured-swing.ts';
+import { measureTurns } from './measurements/measure-turns.ts';
+import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
 
 /** One analysed video with the track that it rests on. */
 export interface AnalysedView {

@@ -1,6 +1,6 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
 import { minConfidence } from '../findings/finding-rule.ts';
-import { needsDownTheLine, needsFaceOn } from '../swing/measure/measured-swing.ts';
+import { needsDownTheLine, needsFaceOn } from '../swing/measurements/measured-swing.ts';
 
 /** What a golfer calls what a measurement tells; each is unread when none of its measurements shows a value. */
 const subjects: readonly (readonly [subject: string, measurements: readonly MeasurementName[]])[] = [

@@ -1,6 +1,6 @@
 import type { Finding, Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
 import { findRule } from '../findings/rules.ts';
-import { asksForOtherView } from '../swing/measure/measured-swing.ts';
+import { asksForOtherView } from '../swing/measurements/measured-swing.ts';
 import { formatMeasurement, unitOf } from './format-measurement.ts';
 
 /** What stands beside posture and balance: findings that are told there in full are named here in a few words. */

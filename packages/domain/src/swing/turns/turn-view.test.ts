@@ -1,6 +1,6 @@
 import { landmarkCount, landmarkIndex, type PoseFrame, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { mirrorTrack } from '../mirror-track.ts';
+import { mirrorTrack } from '../track/mirror-track.ts';
 import { estimateTurns } from './estimate-turns.ts';
 import { describeTurnView, type TurnView } from './turn-view.ts';
 

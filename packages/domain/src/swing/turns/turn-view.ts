@@ -1,5 +1,5 @@
 import type { Handedness, PoseTrack, SwingEvents } from '@trueswing/contracts';
-import { mirrorTrack } from '../mirror-track.ts';
+import { mirrorTrack } from '../track/mirror-track.ts';
 import { type SettledPose, settlePose } from './settle-pose.ts';
 import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn-features.ts';
 

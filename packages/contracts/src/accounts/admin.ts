@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { userIdSchema } from '../ids.ts';
+import { plainText } from '../plain-text.ts';
+
+/** Body of POST /api/admin/login. */
+export const adminLoginBodySchema = z.object({ password: z.string().max(200) });
+
+export const resettableUses = ['videoUploadsUsed', 'analysisViewsUsed', 'workoutViewsUsed'] as const;
+/** Body of POST /api/admin/users/{userId}/reset-usage. */
+export const resetUsageBodySchema = z.object({ field: z.enum(resettableUses) });
+export type ResettableUse = (typeof resettableUses)[number];
+
+/** An item of GET /api/admin/users. */
+export const adminUserSchema = z.object({
+  id: userIdSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isPremium: z.boolean(),
+  createdAt: z.iso.datetime(),
+  totalPoints: z.int(),
+  /** Of the present US Central week. */
+  weeklyPoints: z.int(),
+  videoUploadsUsed: z.int(),
+  analysisViewsUsed: z.int(),
+  workoutViewsUsed: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** Query of GET /api/admin/users. `after` is the id of the last user of the page before. */
+export const adminUsersQuerySchema = z.object({
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  search: plainText(254).optional(),
+});
+export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
+
+/** Answer of GET /api/admin/summary. */
+export const adminSummarySchema = z.object({ totalUsers: z.int(), premiumUsers: z.int(), freeUsers: z.int() });
+export type AdminSummary = z.infer<typeof adminSummarySchema>;
+
+/** Answer of POST /api/admin/users/{userId}/password-reset: a link to hand on, good for one hour. */
+export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
+
+/** `before` is the id of the last entry of the page before. */
+const olderThan = {
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+};
+
+/** Query of GET /api/admin/audit. */
+export const auditQuerySchema = z.object(olderThan);
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+/** An item of GET /api/admin/audit, newest first. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  userId: userIdSchema.nullable(),
+  /** What was done, without personal data. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Query of GET /api/admin/payment-alerts. */
+export const paymentAlertsQuerySchema = z.object(olderThan);
+export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
+
+/** An item of GET /api/admin/payment-alerts, newest first: money that went back to a golfer, or is claimed back. */
+export const paymentAlertSchema = z.object({
+  id: z.int(),
+  /** When we heard of it first. */
+  at: z.iso.datetime(),
+  kind: z.enum(['refund', 'dispute']),
+  /** Whose payment it was; null when it was nobody's of ours, or the account is deleted. */
+  userId: userIdSchema.nullable(),
+  email: z.string().nullable(),
+  /** Of a refund all that went back of the charge by then; in the currency's smallest unit, such as cents. */
+  amountMinorUnits: z.int(),
+  /** ISO 4217, in lower case. */
+  currency: z.string(),
+  /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won` or `lost`. */
+  status: z.string(),
+  /** By which Stripe's dashboard finds the payment with its refunds and disputes. */
+  stripeChargeId: z.string(),
+});
+export type PaymentAlert = z.infer<typeof paymentAlertSchema>;

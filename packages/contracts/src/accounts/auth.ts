@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { paymentsConfigSchema, subscriptionSummarySchema } from '../billing/billing.ts';
+import { userIdSchema } from '../ids.ts';
+import { plainText } from '../plain-text.ts';
+
+export const passwordMinLength = 10;
+
+export const credentialsSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  password: z.string().min(passwordMinLength).max(200),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** Body of POST /api/auth/register. */
+export const registerBodySchema = credentialsSchema.extend({
+  firstName: plainText(60).min(1),
+  lastName: plainText(60).default(''),
+});
+/** Body of POST /api/auth/sign-in. A short password is simply wrong, so no length rule tells about accounts. */
+export const signInBodySchema = z.object({ email: credentialsSchema.shape.email, password: z.string().max(200) });
+
+const newPasswordSchema = credentialsSchema.shape.password;
+/** Body of POST /api/auth/change-password. */
+export const changePasswordBodySchema = z.object({
+  currentPassword: z.string().max(200),
+  newPassword: newPasswordSchema,
+});
+/** Body of POST /api/auth/forgot-password. */
+export const forgotPasswordBodySchema = z.object({ email: credentialsSchema.shape.email });
+/** Body of POST /api/auth/reset-password; the token comes from the link. */
+export const resetPasswordBodySchema = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
+/** Body of POST /api/account/delete. The password where the account has one; the word is what the screen asks to type. */
+export const deleteAccountBodySchema = z.object({
+  confirmation: z.literal('DELETE'),
+  password: z.string().max(200).optional(),
+});
+
+/** An item of GET /api/auth/sessions. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  /** "Safari on iPhone": what the browser said of itself at sign-in, shortened; null when it said nothing known. */
+  device: z.string().nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const profileText = plainText(60);
+/** Body of PATCH /api/users/{id}: only what is named changes. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
+export const updateUserBodySchema = z.strictObject({
+  firstName: profileText.min(1).optional(),
+  lastName: profileText.optional(),
+  email: credentialsSchema.shape.email.optional(),
+  handicap: z.number().min(-10).max(54).multipleOf(0.1).nullable().optional(),
+  city: profileText.nullable().optional(),
+  state: profileText.nullable().optional(),
+  /** Needed only where the e-mail changes. */
+  currentPassword: z.string().max(200).optional(),
+});
+export type UpdateUserBody = z.infer<typeof updateUserBodySchema>;
+
+/** Answer of GET /api/auth/user, of sign-in and of registration: the specification's User. */
+export const userSchema = z.object({
+  id: userIdSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handicap: z.number().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  isPremium: z.boolean(),
+  videoUploadsUsed: z.int(),
+  analysisViewsUsed: z.int(),
+  workoutViewsUsed: z.int(),
+  totalPoints: z.int(),
+  /** Of the present US Central week and month. */
+  weeklyPoints: z.int(),
+  monthlyPoints: z.int(),
+  /** When Premium ends by itself; null while it renews, and without Premium. */
+  subscriptionEndDate: z.iso.datetime().nullable(),
+  subscription: subscriptionSummarySchema.nullable(),
+  /** Whether the account signs in with a password of ours; else its e-mail is the identity provider's. */
+  hasPassword: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Answer of GET /api/client-config: what the web client must know before it draws its first screen. */
+export const clientConfigSchema = z.object({
+  /** Sample swings that may be tried instead of an own video; empty in production. */
+  sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
+  payments: paymentsConfigSchema,
+  /** Whether golfers can sign in at an identity provider: then GET /api/login leads there. */
+  hasIdentityProvider: z.boolean().default(false),
+});
+export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { analysisIdSchema } from '../ids.ts';
+
+/** BullMQ queue that schedules the heavy work; the facts live in Postgres. */
+export const analyzeVideoQueue = 'analyze-video';
+
+export const analyzeVideoJobSchema = z.object({ analysisId: analysisIdSchema, attempt: z.int().min(1) });
+export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
+
+/** BullMQ ids are unique per attempt: re-adding an id that failed is silently ignored. */
+export const analyzeVideoJobId = (job: AnalyzeVideoJob): string => `analysis-${job.analysisId}-${job.attempt}`;
+
+/** Real stages of the work, in order; the loading screen's four steps come from them. */
+export const analysisStages = ['queued', 'probe', 'transcode', 'pose', 'measure', 'write', 'store', 'done'] as const;
+export const analysisStageSchema = z.enum(analysisStages);
+export type AnalysisStage = z.infer<typeof analysisStageSchema>;
+
+/** Which of the four steps of the loading screen (1-based) a stage belongs to. */
+export const loadingStepOfStage: Record<AnalysisStage, 1 | 2 | 3 | 4> = {
+  queued: 1,
+  probe: 1,
+  transcode: 1,
+  pose: 2,
+  measure: 3,
+  write: 4,
+  store: 4,
+  done: 4,
+};
+
+export const analysisJobStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed']);
+export type AnalysisJobStatus = z.infer<typeof analysisJobStatusSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { handednessSchema } from '../clubs.ts';
+import { shownFailureCodeSchema } from '../error-codes.ts';
+import {
+  cameraViewSchema,
+  findingSchema,
+  measurementsSchema,
+  swingEventsSchema,
+  timeBaseSchema,
+} from './swing-measurements.ts';
+
+/** What one video told. Stored per view. */
+export const viewAnalysisSchema = z.object({
+  view: cameraViewSchema,
+  handedness: handednessSchema,
+  /** Size of the video that is kept, upright; absent where none is, or where it was not noted yet. */
+  widthPx: z.int().positive().optional(),
+  heightPx: z.int().positive().optional(),
+  timeBase: timeBaseSchema,
+  events: swingEventsSchema,
+  measurements: measurementsSchema,
+  warnings: z.array(z.string()),
+});
+export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
+
+/** Degree strings of the specification, or the reason why there is none: "92° ± 9°", "75° or more", "Not measurable …". */
+export const mobilityAnalysisSchema = z.object({
+  shoulderTurn: z.string(),
+  hipRotation: z.string(),
+  xFactor: z.string(),
+  spineAngle: z.string(),
+});
+export type MobilityAnalysis = z.infer<typeof mobilityAnalysisSchema>;
+
+/** Everything that the worker writes for a finished analysis (column `result`, jsonb). */
+export const analysisResultSchema = z.object({
+  algorithm: z.string(),
+  poseModel: z.string(),
+  /** Who wrote the text: 'deterministic' or the language model's name. */
+  writer: z.string(),
+  faceOn: viewAnalysisSchema,
+  downTheLine: viewAnalysisSchema.nullable(),
+  /** Fused measurements, the ones shown to the golfer. */
+  measurements: measurementsSchema,
+  findings: z.array(findingSchema),
+  mobilityAnalysis: mobilityAnalysisSchema,
+  analysisResults: z.object({ posture: z.string(), balance: z.string(), mobilityAnalysis: mobilityAnalysisSchema }),
+  swingStrengths: z.array(z.string()),
+  swingWeaknesses: z.array(z.string()),
+  keyIssues: z.array(z.string()),
+  /** One paragraph: the priority and what to do first. */
+  recommendations: z.string(),
+  exerciseRecommendations: z.array(z.string()),
+  launchMonitorAssessment: z.string().nullable(),
+  warnings: z.array(z.string()),
+  timingsMs: z.record(z.string(), z.number()),
+});
+export type AnalysisResult = z.infer<typeof analysisResultSchema>;
+
+/** `technicalDetails` of the entity: absent while in progress, an error when failed, the details when complete. */
+export const technicalDetailsSchema = z.union([
+  z.object({ error: shownFailureCodeSchema, message: z.string() }),
+  z.object({
+    algorithm: z.string(),
+    writer: z.string(),
+    faceOn: viewAnalysisSchema,
+    downTheLine: viewAnalysisSchema.nullable(),
+    measurements: measurementsSchema,
+    findings: z.array(findingSchema),
+    warnings: z.array(z.string()),
+    mobilityAnalysis: mobilityAnalysisSchema,
+    swingStrengths: z.array(z.string()),
+    swingWeaknesses: z.array(z.string()),
+  }),
+]);
+export type TechnicalDetails = z.infer<typeof technicalDetailsSchema>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
+
+/** 100 MB of the specification, counted as the upload counts it. */
+export const maxVideoBytes = 100 * 1024 * 1024;
+export const acceptedVideoExtensions = [
+  'mp4',
+  'mov',
+  'avi',
+  'mpg',
+  'mpeg',
+  'wmv',
+  'webm',
+  'flv',
+  'm4v',
+  '3gp',
+  'mkv',
+] as const;
+export const acceptedVideoTypes = [
+  'video/mp4',
+  'video/quicktime',
+  'video/x-msvideo',
+  'video/mpeg',
+  'video/x-ms-wmv',
+  'video/webm',
+  'video/x-flv',
+  'video/3gpp',
+  'video/x-matroska',
+] as const;
+
+/** Caps on a video once it is decoded. */
+export const videoCaps = {
+  /** The shortest clip that can hold a take-away, a downswing and a finish. */
+  minSeconds: 0.8,
+  maxSeconds: 60,
+  maxFps: 240,
+  maxWidthPx: 4096,
+  maxHeightPx: 2304,
+  maxStreams: 8,
+} as const;
+
+/** Text of a form; spaces around it say nothing, and text of nothing else is no text. */
+const formText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), schema);
+
+/** As golfers write numbers: not `0x64`, `1e3` or what else JavaScript would read. */
+const plainDecimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const formNumber = (number: z.ZodNumber) =>
+  formText(z.string().regex(plainDecimal).transform(Number).pipe(number).optional());
+const between = ({ min, max }: { min: number; max: number }) => formNumber(z.number().min(min).max(max));
+
+/** What the form's numbers may be. Units: years, mph, degrees, rpm, yards. */
+export const uploadBounds = {
+  age: { min: 10, max: 100 },
+  clubSpeed: { min: 0, max: 150 },
+  ballSpeed: { min: 0, max: 200 },
+  clubPath: { min: -20, max: 20 },
+  faceAngle: { min: -20, max: 20 },
+  spinRate: { min: 0, max: 8000 },
+  carry: { min: 0, max: 400 },
+  total: { min: 0, max: 450 },
+} as const;
+
+/** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
+export const uploadFieldsSchema = z.object({
+  userId: formText(z.string().optional()),
+  clubSelection: formText(uploadClubSchema.optional()),
+  gender: formText(genderSchema.optional()),
+  handedness: formText(handednessSchema.default('right')),
+  age: formNumber(z.number().int().min(uploadBounds.age.min).max(uploadBounds.age.max)),
+  clubSpeed: between(uploadBounds.clubSpeed),
+  ballSpeed: between(uploadBounds.ballSpeed),
+  clubPath: between(uploadBounds.clubPath),
+  faceAngle: between(uploadBounds.faceAngle),
+  spinRate: between(uploadBounds.spinRate),
+  carry: between(uploadBounds.carry),
+  total: between(uploadBounds.total),
+});
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+/** The whole form of POST /api/swing-analyses, for documentation: its files are streamed, never held against a schema. */
+export const uploadFormSchema = uploadFieldsSchema.extend({
+  clubSelection: uploadClubSchema,
+  faceOnVideo: z.file().max(maxVideoBytes).describe('Filmed from in front of the golfer'),
+  downTheLineVideo: z.file().max(maxVideoBytes).optional().describe('Filmed from behind the hands; for Premium'),
+});
+
+/** Answer of POST /api/swing-analyses. */
+export const uploadAcceptedSchema = z.object({ id: z.uuid() });
+
+/** Answer of GET /api/upload-status/{userId}. */
+export const uploadStatusSchema = z.object({
+  isPremium: z.boolean(),
+  isFreeLimitReached: z.boolean(),
+  canUploadDriver: z.boolean(),
+  canUploadSevenIron: z.boolean(),
+  weeklyDriverUploaded: z.boolean(),
+  weeklySevenIronUploaded: z.boolean(),
+});
+export type UploadStatus = z.infer<typeof uploadStatusSchema>;

@@ -1,0 +1,47 @@
+import type { SwingEvents } from '@trueswing/contracts';
+import { at, type BodySeries, medianSpacing, nearestSample } from '../track/body-series.ts';
+import { toHandPath } from '../track/hand-path.ts';
+
+/** Hands that move faster than this share of the backswing's speed as the clip begins have left address before it. */
+const startedShare = 0.27;
+/** ... and as it ends, of the follow-through's speed, are still on their way to the finish. */
+const unfinishedShare = 0.35;
+/** The finish is not reached sooner after impact than this, in down-swings. */
+const shortestFollowDownswings = 0.95;
+
+/** At address the hands hang below the hips; this far above them, in trunk lengths, they are in the backswing. */
+const highestAddressTrunks = 0.3;
+
+/** What of the swing lies outside the clip: a clip that begins in the take-away or ends in the follow-through is not whole. */
+export function missingPart(body: BodySeries, events: SwingEvents): string | null {
+  const { timesS } = body;
+  const [firstS, lastS] = [at(timesS, 0), at(timesS, timesS.length - 1)];
+  const downS = events.impact.timeS - events.top.timeS;
+  const spacingS = medianSpacing(timesS, events.top.timeS, events.impact.timeS);
+  const path = toHandPath(body, Math.max(1.5 * spacingS, 0.12 * downS));
+  const fastest = (fromS: number, toS: number): number =>
+    Math.max(0, ...path.speed.filter((_, i) => at(timesS, i) >= fromS && at(timesS, i) <= toS));
+  const windowS = Math.max(0.25 * downS, 3 * spacingS);
+  const speedBetween = (fromS: number, toS: number): number => {
+    const [a, b] = [timesS.findIndex((t) => t >= fromS), timesS.findLastIndex((t) => t <= toS)];
+    const way = Math.hypot(at(path.x, b) - at(path.x, a), at(path.height, b) - at(path.height, a));
+    return b > a ? way / (at(timesS, b) - at(timesS, a)) : 0;
+  };
+
+  const address = nearestSample(timesS, events.address.timeS);
+  const hipsHeight = -at(body.middle('leftHip', 'rightHip').yPx, address) / body.trunkPx;
+  if (at(path.height, address) > hipsHeight + highestAddressTrunks) return 'the video begins after the take-away';
+
+  const startsAtAddress = events.address.timeS - firstS < 0.5 * downS;
+  const startSpeed = speedBetween(firstS, firstS + windowS);
+  if (startsAtAddress && startSpeed > startedShare * fastest(firstS, events.top.timeS)) {
+    return 'the video begins after the take-away';
+  }
+  if (lastS - events.impact.timeS < shortestFollowDownswings * downS) return 'the video ends before the finish';
+  const endsAtFinish = lastS - events.finish.timeS < 0.3 * downS;
+  const endSpeed = speedBetween(lastS - windowS, lastS);
+  if (endsAtFinish && endSpeed > unfinishedShare * fastest(events.top.timeS, lastS)) {
+    return 'the video ends before the finish';
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { CameraView, Handedness } from '@trueswing/contracts';
+import { at, type BodySeries } from '../track/body-series.ts';
+import { median } from '../track/smooth-series.ts';
+
+/** Where the camera stands, from the golfer's stance at address. */
+export interface ViewReading {
+  readonly view: CameraView;
+  /** 0 = square down-the-line, 1 = square face-on. */
+  readonly faceOnShare: number;
+  /** What the picture says about the golfer's hand; null when it does not say. */
+  readonly facing: Handedness | null;
+}
+
+/**
+ * Reads the view from the samples around address: seen from the front, feet, hips and shoulders are wide and the toes point
+ * at the camera; from behind the hands they are narrow and the toes point sideways. Widths are in trunk lengths.
+ */
+export function classifyView(body: BodySeries, samples: readonly number[]): ViewReading {
+  const width = (left: 'leftAnkle' | 'leftHip' | 'leftShoulder', right: 'rightAnkle' | 'rightHip' | 'rightShoulder') =>
+    median(samples.map((i) => (at(body.joint(left).xPx, i) - at(body.joint(right).xPx, i)) / body.trunkPx));
+  const toe = (toes: 'leftFootIndex' | 'rightFootIndex', heel: 'leftHeel' | 'rightHeel') =>
+    median(samples.map((i) => (at(body.joint(toes).xPx, i) - at(body.joint(heel).xPx, i)) / body.trunkPx));
+
+  const toes = (toe('leftFootIndex', 'leftHeel') + toe('rightFootIndex', 'rightHeel')) / 2;
+  const faceOnShare =
+    (share(width('leftAnkle', 'rightAnkle') / 0.9) +
+      share(width('leftHip', 'rightHip') / 0.45) +
+      share(width('leftShoulder', 'rightShoulder') / 0.8) +
+      share(1 - Math.abs(toes) / 0.42)) /
+    4;
+  if (faceOnShare >= 0.6) return { view: 'face-on', faceOnShare, facing: null };
+  if (faceOnShare <= 0.4 && Math.abs(toes) > 0.15) {
+    // Behind a right-hander's hands the golfer looks to the picture's right.
+    return { view: 'down-the-line', faceOnShare, facing: toes > 0 ? 'right' : 'left' };
+  }
+  return { view: 'other', faceOnShare, facing: null };
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,0 +1,147 @@
+import type { SwingEvent, SwingEventName, SwingEvents } from '@trueswing/contracts';
+import { at, type BodySeries, medianSpacing, nearestSample } from '../track/body-series.ts';
+import type { HandSwing } from '../track/find-hand-swings.ts';
+import { type HandPath, toHandPath } from '../track/hand-path.ts';
+import { median, smoothSeries } from '../track/smooth-series.ts';
+import type { EventRules } from './event-rules.ts';
+import { findAddress } from './find-address.ts';
+import { findFinish } from './find-finish.ts';
+
+/** The fall has begun when it is this share of its greatest speed. */
+const fallBegins = 0.05;
+/** The hands are at their slowest at most this share of the fall's duration before it. */
+const longestTop = 0.7;
+/** Hands that hang so far below the middle of the shoulders, in trunk lengths, are still near the ball. */
+const levelNearBall = -0.87;
+
+/** Events as sample positions (fractions between samples allowed), before they are given frames. */
+type EventTimes = Record<SwingEventName, number>;
+
+/** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
+export function detectEvents(
+  body: BodySeries,
+  swing: HandSwing & { readonly start: number },
+  rules: EventRules,
+): SwingEvents {
+  const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
+  const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
+  const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
+  const path = toHandPath(body, halfWidthS);
+
+  const top = findTop(path, swing);
+  const lowS = at(path.timesS, lowest(path, top, swing));
+  const impactS = lowS + rules.impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
+  const topS = timeAt(path.timesS, top);
+  const downS = Math.max(impactS - topS, 2 * spacingS);
+  const level = toLevel(body, path, halfWidthS);
+  const midBackswingS = rising(level, topS, { near: levelNearBall, height: rules.levelArmBack });
+  const addressS = findAddress(body, path, { midBackswingS, downS, rules });
+  const base = heightAround(path, addressS - 0.5 * downS, addressS);
+  const toeUpS = rising(path, topS, { near: base + rules.toeUpRise, height: base + rules.toeUpRise });
+  const times: EventTimes = {
+    address: addressS,
+    toeUp: (toeUpS + addressS + rules.toeUpShare * (midBackswingS - addressS)) / 2,
+    midBackswing: midBackswingS,
+    top: topS,
+    midDownswing: crossing(level, topS, impactS, rules.levelArmDown, 'down'),
+    impact: impactS,
+    // Neither height alone is sure: the golfer rises through the ball, and the shoulders more in one view than the other.
+    midFollowThrough:
+      (crossing(path, impactS, impactS + 2 * downS, base + rules.midFollowThroughRise, 'up') +
+        crossing(level, impactS, impactS + 2 * downS, rules.midFollowThroughLevel, 'up')) /
+      2,
+    finish: findFinish(body, { impactS, downS, rules }),
+  };
+  return toEvents(body, times, downS, spacingS);
+}
+
+function fallStart(path: HandPath, swing: HandSwing): number {
+  let fastest = swing.top;
+  for (let i = swing.top; i <= swing.low; i++) {
+    if (at(path.heightRate, i) < at(path.heightRate, fastest)) fastest = i;
+  }
+  let i = fastest;
+  while (i > swing.top && -at(path.heightRate, i) > fallBegins * -at(path.heightRate, fastest)) i--;
+  return i;
+}
+
+/** Midway between the slowest moment of the hands at the top and the moment at which their fall begins. */
+function findTop(path: HandPath, swing: HandSwing & { readonly start: number }): number {
+  const begins = fallStart(path, swing);
+  const highest = at(path.height, swing.top);
+  const plateau = highest - 0.2 * (highest - at(path.height, swing.low));
+  const earliestS = at(path.timesS, begins) - longestTop * (at(path.timesS, swing.low) - at(path.timesS, begins));
+  let slowest = begins;
+  for (let i = begins; i > swing.start && at(path.height, i) >= plateau && at(path.timesS, i) >= earliestS; i--) {
+    if (at(path.speed, i) < at(path.speed, slowest)) slowest = i;
+  }
+  return (begins + slowest) / 2;
+}
+
+function lowest(path: HandPath, top: number, swing: HandSwing): number {
+  let low = swing.low;
+  for (let i = Math.round(top) + 1; i <= Math.min(swing.low + 3, path.height.length - 1); i++) {
+    if (at(path.height, i) < at(path.height, low)) low = i;
+  }
+  return low;
+}
+
+const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
+const heights = (path: HandPath, fromS: number, toS: number): number[] =>
+  path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= toS);
+
+/** The hands' path with their height against the middle of the shoulders: there a level arm is level, however one stands. */
+function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath {
+  const shoulders = body.middle('leftShoulder', 'rightShoulder');
+  const heights = shoulders.yPx.map((y) => -y / body.trunkPx);
+  const weights = shoulders.confidence.map((confidence) => confidence ** 2 + 0.01);
+  const { value } = smoothSeries(path.timesS, heights, weights, halfWidthS);
+  return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
+}
+
+/** When, on the way to the top, the hands pass a height: the first time after they were last near the ball. */
+function rising(path: HandPath, topS: number, { near, height }: { near: number; height: number }): number {
+  const left = path.timesS.findLastIndex((t, i) => t < topS && at(path.height, i) < near);
+  return crossing(path, left < 0 ? at(path.timesS, 0) : at(path.timesS, left), topS, height, 'up');
+}
+
+/** First time in the span at which the hands pass a height on their way up or down, between samples; else its middle. */
+function crossing(path: HandPath, fromS: number, toS: number, height: number, way: 'up' | 'down'): number {
+  for (let i = 1; i < path.timesS.length; i++) {
+    const [t0, t1] = [at(path.timesS, i - 1), at(path.timesS, i)];
+    if (t1 < fromS || t0 >= toS) continue;
+    const [h0, h1] = [at(path.height, i - 1), at(path.height, i)];
+    const passes = way === 'down' ? h0 > height && h1 <= height : h0 < height && h1 >= height;
+    if (passes) return Math.min(toS, Math.max(fromS, t0 + ((height - h0) / (h1 - h0)) * (t1 - t0)));
+  }
+  return (fromS + toS) / 2;
+}
+
+function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: number): SwingEvents {
+  let notBefore = 0;
+  const event = (name: SwingEventName): SwingEvent => {
+    const sample = Math.max(notBefore, nearestSample(body.timesS, times[name]));
+    notBefore = sample;
+    // A frame that lies far from the wanted time, or shows no pose, is a weak witness.
+    const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
+    const confidence = body.seen[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
+    return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
+  };
+  // In order of time: an event is never before the one that it follows.
+  return {
+    address: event('address'),
+    toeUp: event('toeUp'),
+    midBackswing: event('midBackswing'),
+    top: event('top'),
+    midDownswing: event('midDownswing'),
+    impact: event('impact'),
+    midFollowThrough: event('midFollowThrough'),
+    finish: event('finish'),
+  };
+}
+
+const timeAt = (timesS: readonly number[], sample: number): number => {
+  const low = Math.floor(sample);
+  const high = Math.min(timesS.length - 1, Math.ceil(sample));
+  return at(timesS, low) + (at(timesS, high) - at(timesS, low)) * (sample - low);
+};

@@ -1,0 +1,83 @@
+import { realDownswingS } from '../checks/assess-time-base.ts';
+import { classifyView } from '../checks/classify-view.ts';
+import { at, type BodySeries, nearestSample } from '../track/body-series.ts';
+import type { HandPath } from '../track/hand-path.ts';
+import { quantile } from '../track/smooth-series.ts';
+import type { EventRules } from './event-rules.ts';
+import { findStillMoment } from './find-still-moment.ts';
+
+/** The window ends where the hands have risen this far, in trunk lengths: by then the take-away is certain. */
+const certainRise = 0.15;
+/** ... and begins this many usual lead times before mid-backswing. */
+const windowLeads = 1.6;
+/**
+ * A golfer who swings down slowly does not take the club away as slowly, so a real-time swing is drawn half-way
+ * towards the usual half second.
+ */
+const usualLeadS = 0.52;
+/** The hands have left the ball when they are this share of the way to mid-backswing. */
+const departedShare = 0.2;
+/** Their place at the ball is where they are for most of so many usual lead times. */
+const standLeads = 2;
+const standQuantile = 0.7;
+
+export interface TakeAway {
+  /** When the hands pass the height of mid-backswing, seconds. */
+  readonly midBackswingS: number;
+  readonly downS: number;
+  readonly rules: EventRules;
+}
+
+/** How long before mid-backswing address usually lies. */
+interface Lead {
+  readonly leadS: number;
+  /** Relative. */
+  readonly spread: number;
+}
+
+/** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
+export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway): number {
+  const { midBackswingS, downS, rules } = takeAway;
+  const { leadS, spread } = usualLead(body, path, takeAway);
+  const fromS = midBackswingS - windowLeads * leadS;
+  const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
+  const low = quantile(heights, 0.05);
+  const certain = path.timesS.findLastIndex((t, i) => t <= midBackswingS && at(path.height, i) <= low + certainRise);
+  return findStillMoment({
+    body,
+    path,
+    // Down-the-line the hands hardly move in the picture at first, but shoulders and hips turn.
+    witnesses: ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'],
+    fromS,
+    toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
+    downS,
+    misfitScale: rules.stillMisfit,
+    usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
+  });
+}
+
+/**
+ * The down-swing tells roughly how quickly a golfer takes the club away. Face-on the hands tell it themselves: their
+ * whole way lies in the picture, and slow or quick they draw it alike, so its first fifth gives the time of the rest.
+ */
+function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): Lead {
+  const ownLeadS = rules.addressLead * downS;
+  const isRealTime = downS <= realDownswingS.max;
+  const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
+  const between = (fromS: number, toS: number): number[] =>
+    path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+
+  const stance = between(midBackswingS - windowLeads * leadS, midBackswingS - leadS).filter((i) => body.seen[i]);
+  const isFaceOn = stance.length > 0 && classifyView(body, stance).view === 'face-on';
+  if (!isFaceOn) return { leadS, spread: rules.addressLeadSpread };
+
+  const level = nearestSample(path.timesS, midBackswingS);
+  const away = path.x.map((x, i) => Math.hypot(x - at(path.x, level), at(path.height, i) - at(path.height, level)));
+  const stand = between(midBackswingS - standLeads * leadS, midBackswingS).map((i) => at(away, i));
+  const departed = (1 - departedShare) * quantile(stand, standQuantile);
+  const last = away.findLastIndex((way, i) => i < level && way >= departed);
+  if (last < 0) return { leadS, spread: rules.addressLeadSpread };
+  const share = (at(away, last) - departed) / (at(away, last) - at(away, last + 1));
+  const departedS = at(path.timesS, last) + share * (at(path.timesS, last + 1) - at(path.timesS, last));
+  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: rules.departureLeadSpread };
+}

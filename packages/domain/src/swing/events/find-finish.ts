@@ -1,0 +1,48 @@
+import { at, type BodySeries, type JointName } from '../track/body-series.ts';
+import { type HandPath, toHandPath } from '../track/hand-path.ts';
+import { smoothSeries } from '../track/smooth-series.ts';
+import type { EventRules } from './event-rules.ts';
+
+const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
+/** It lasts: for so many down-swings the body stays about as slow. */
+const holdDownswings = 0.5;
+const stillHeldShare = 0.15;
+const earliestHoldDownswings = 1.2;
+/** The follow-through takes between one and three and a half down-swings (labelled swings: 1.0–2.8). */
+const followDownswings = { min: 1, max: 3.5 } as const;
+
+interface Impact {
+  readonly impactS: number;
+  readonly downS: number;
+  readonly rules: EventRules;
+}
+
+/** Finish: the moment at which the end pose is first reached; where it is never held, the slowest moment. Seconds. */
+export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact): number {
+  const halfWidthS = 0.3 * downS;
+  const path = toHandPath(body, halfWidthS);
+  const speed = bodySpeed(body, path, halfWidthS);
+  const inside = (fromS: number, toS: number): number[] =>
+    path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+
+  const peak = Math.max(0, ...inside(impactS, impactS + 1.5 * downS).map((i) => at(speed, i)));
+  const follow = inside(impactS + followDownswings.min * downS, impactS + followDownswings.max * downS);
+  const last = follow.at(-1);
+  if (last === undefined) return path.timesS.at(-1) ?? impactS;
+  const held = follow.find((i) => {
+    const t = at(path.timesS, i);
+    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= rules.heldShare * peak) return false;
+    return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
+  });
+  return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));
+}
+
+/** Speed of hands, trunk and head together, trunk lengths per second. */
+function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
+  const rates = trunkAndHead.flatMap((name) => {
+    const joint = body.joint(name);
+    const weights = joint.confidence.map((confidence, i) => (body.seen[i] ? confidence ** 2 + 0.01 : 0));
+    return [joint.xPx, joint.yPx].map((px) => smoothSeries(body.timesS, px, weights, halfWidthS).rate);
+  });
+  return path.speed.map((hands, i) => Math.hypot(hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)));
+}

@@ -1,0 +1,112 @@
+import type { Measurement, Measurements, SwingEventName } from '@trueswing/contracts';
+import type { JointName } from '../track/body-series.ts';
+import {
+  distancePx,
+  type MeasuredSwing,
+  measuredIfSeen,
+  needsDownTheLine,
+  needsFaceOn,
+  type Position,
+  positionAt,
+  withholdAll,
+} from './measured-swing.ts';
+
+/** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
+const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 7 } as const;
+/** The trail leg hides it in part. */
+const leadKnee = { offset: 0, slope: 0.95, plusMinus: 9 } as const;
+/** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
+const straightArm = { looksBelowDeg: 15, boundDeg: 35 } as const;
+/**
+ * One that looks bent may be blurred or half hidden: rendered arms look up to 43° more bent than they are. Only beyond
+ * that, and beyond the usual 30°, is it said to bend at all.
+ */
+const bentArm = { offset: 11, slope: 0.92, looksMoreDeg: 40, tellFromDeg: 30 } as const;
+/** Hips are found up to a fifth too near or too far from one another. */
+const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
+
+const reasons = {
+  armAtTop: {
+    withheld:
+      'At the top the lead arm points toward or away from the camera: its bend is not measurable from one camera.',
+  },
+  armLooksBent: {
+    withheld: 'The lead arm is too blurred or hidden at impact to tell how much it bends; more frames a second help.',
+  },
+  armFromBehind: { withheld: 'Needs a face-on video: from behind the body hides the lead arm.' },
+} as const;
+
+/** Bend of the lead arm and the knees, and the width of the stance. The lead side is the left of a right-hander. */
+export function measureLimbs(swing: MeasuredSwing): Measurements {
+  const unmeasurable = { leadArmBendAtTopDeg: reasons.armAtTop };
+  if (swing.view === 'face-on') {
+    return {
+      ...unmeasurable,
+      leadArmBendAtImpactDeg: leadArm(swing),
+      leadKneeFlexDeg: needsDownTheLine,
+      trailKneeFlexDeg: needsDownTheLine,
+      stanceWidthHw: stanceWidth(swing),
+    };
+  }
+  if (swing.view === 'down-the-line') {
+    return {
+      ...unmeasurable,
+      leadArmBendAtImpactDeg: reasons.armFromBehind,
+      leadKneeFlexDeg: knee(swing, 'left', leadKnee),
+      trailKneeFlexDeg: knee(swing, 'right', trailKnee),
+      stanceWidthHw: needsFaceOn,
+    };
+  }
+  return {
+    ...unmeasurable,
+    ...withholdAll(['leadArmBendAtImpactDeg', 'leadKneeFlexDeg', 'trailKneeFlexDeg', 'stanceWidthHw'], {
+      withheld: 'The camera stands neither face-on nor down-the-line.',
+    }),
+  };
+}
+
+function leadArm(swing: MeasuredSwing): Measurement {
+  const { deg, confidence } = bendDeg(swing, 'impact', 'leftShoulder', 'leftElbow', 'leftWrist');
+  if (deg < straightArm.looksBelowDeg) {
+    const bounded = measuredIfSeen(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
+    return 'value' in bounded ? { ...bounded, bound: 'at-most' } : bounded;
+  }
+  const { offset, slope, looksMoreDeg, tellFromDeg } = bentArm;
+  const leastDeg = offset + slope * deg - looksMoreDeg;
+  if (leastDeg < tellFromDeg) return reasons.armLooksBent;
+  const bounded = measuredIfSeen(leastDeg, 0, 'impact', 0.7 * confidence);
+  return 'value' in bounded ? { ...bounded, bound: 'at-least' } : bounded;
+}
+
+function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee | typeof trailKnee): Measurement {
+  const { deg, confidence } = bendDeg(swing, 'address', `${side}Hip`, `${side}Knee`, `${side}Ankle`);
+  return measuredIfSeen(fit.offset + fit.slope * deg, fit.plusMinus, 'address', 0.8 * confidence);
+}
+
+/** How far a limb is from straight in the picture, at its middle joint. */
+function bendDeg(swing: MeasuredSwing, event: SwingEventName, ...joints: readonly [JointName, JointName, JointName]) {
+  const [end, middle, otherEnd] = joints.map((name) => positionAt(swing, swing.body.joint(name), event)) as [
+    Position,
+    Position,
+    Position,
+  ]; // three names give three
+  const direction = (to: Position) => Math.atan2(to.yPx - middle.yPx, to.xPx - middle.xPx);
+  const turn = Math.abs(direction(end) - direction(otherEnd));
+  return {
+    deg: 180 - (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI,
+    confidence: Math.min(end.confidence, middle.confidence, otherEnd.confidence),
+  };
+}
+
+function stanceWidth(swing: MeasuredSwing) {
+  const joint = (name: JointName) => positionAt(swing, swing.body.joint(name), 'address');
+  const [leadAnkle, trailAnkle, leadHip, trailHip] = [
+    joint('leftAnkle'),
+    joint('rightAnkle'),
+    joint('leftHip'),
+    joint('rightHip'),
+  ];
+  const width = (stance.factor * Math.abs(leadAnkle.xPx - trailAnkle.xPx)) / Math.max(1, distancePx(leadHip, trailHip));
+  const confidence = 0.8 * Math.min(leadAnkle.confidence, trailAnkle.confidence, leadHip.confidence);
+  return measuredIfSeen(width, stance.plusMinusShare * width, 'address', confidence, 1);
+}

@@ -1,0 +1,48 @@
+import type { Handedness, Measurement } from '@trueswing/contracts';
+import { toBodySeries } from '../track/body-series.ts';
+import { estimateTurns, type Turns } from '../turns/estimate-turns.ts';
+import type { TurnView } from '../turns/turn-view.ts';
+import { whyAddressUnsteady } from './check-steady.ts';
+import { round } from './measured-swing.ts';
+
+/** Turns from the views that were followed well at address: every turn is relative to it. */
+export function measureTurns(input: {
+  faceOn: TurnView | null;
+  downTheLine: TurnView | null;
+  handedness: Handedness;
+}): Turns {
+  const reasons = { faceOn: whyUnsteady(input.faceOn), downTheLine: whyUnsteady(input.downTheLine) };
+  const faceOn = reasons.faceOn ? null : input.faceOn;
+  const downTheLine = reasons.downTheLine ? null : input.downTheLine;
+  const reason = reasons.faceOn ?? reasons.downTheLine;
+  if (reason && !faceOn && !downTheLine) {
+    const withheld = { withheld: reason };
+    return { shoulderTurnDeg: withheld, hipRotationDeg: withheld, xFactorDeg: withheld };
+  }
+  const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = estimateTurns({
+    faceOn,
+    downTheLine,
+    handedness: input.handedness,
+  });
+  return {
+    shoulderTurnDeg: inWholeDegrees(shoulderTurnDeg),
+    hipRotationDeg: inWholeDegrees(hipRotationDeg),
+    xFactorDeg: inWholeDegrees(xFactorDeg),
+  };
+}
+
+function whyUnsteady(view: TurnView | null): string | null {
+  const body = view && toBodySeries(view.track);
+  return view && body ? whyAddressUnsteady(body, view.events) : null;
+}
+
+/** Tenths would promise more than the error bar keeps; the bar itself is rounded up. */
+function inWholeDegrees(turn: Measurement): Measurement {
+  if (!('value' in turn)) return turn;
+  return {
+    ...turn,
+    value: Math.round(turn.value),
+    plusMinus: Math.ceil(turn.plusMinus),
+    confidence: round(turn.confidence, 2),
+  };
+}

@@ -1,0 +1,18 @@
+import { type AnalyzeSwingInput, analyzeSwing } from '../src/swing/analyze-swing.ts';
+import { assessTimeBase } from '../src/swing/checks/assess-time-base.ts';
+import { drawStickGolfer, type StickClip } from './draw-stick-golfer.ts';
+
+/** Draws a stick golfer and analyses it, in its own view and hand when nothing else is said. */
+export function analyse(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+  const track = drawStickGolfer(stick);
+  const frameTimesS = track.frames.map((pose) => pose.timeS);
+  const timeBase = assessTimeBase({ frameTimesS, nominalFps: stick.fps, repeatedFrames: [] });
+  return analyzeSwing({ track, timeBase, slot: stick.view, handedness: stick.hand, ...input });
+}
+
+/** @throws when the clip is refused */
+export function analysed(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+  const outcome = analyse(stick, input);
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.analysis;
+}
