@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg)$/;
-/** Below this an answer fits in one packet anyway. */
-const leastBytes = 1_024;
+/** Smaller files fit in one packet without compression. */
+const minBytes = 1_024;
 
-/** Lays each text file beside itself as `.br` and `.gz`, so that the gateway has nothing to compress while it serves. */
+/** Writes a `.br` and a `.gz` copy beside each text file, so that the gateway does not compress for each request. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -27,7 +27,7 @@ export function compressFiles(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < leastBytes) return;
+  if (bytes.length < minBytes) return;
   await Promise.all([
     promisify(brotliCompress)(bytes).then((small) => writeFile(`${path}.br`, small)),
     promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),

@@ -6,8 +6,8 @@ import { compressFiles } from './compress-files.ts';
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  // The style sheet's target is where light-dark() came: a stand-in for it would not follow a part of the page of its own scheme.
-  // The manifest is for `pnpm bench:web`, which weighs what each screen loads.
+  // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
+  // The web benchmark reads the manifest to measure what each screen loads.
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

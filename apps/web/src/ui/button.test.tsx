@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a busy button does nothing when pressed, keeps the focus and says so', () => {
+test('a busy button ignores clicks, keeps the focus and has aria-busy', () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   const form = (isBusy: boolean) => (
@@ -27,7 +27,7 @@ test('a busy button does nothing when pressed, keeps the focus and says so', () 
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a button in a form submits only when it is told to', () => {
+test('a button in a form does not submit by default', () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>

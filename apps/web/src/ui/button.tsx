@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-const look = {
+const kindClasses = {
   primary:
     'bg-fairway text-on-fairway hover:bg-fairway-deep disabled:bg-line disabled:text-muted disabled:hover:bg-line',
   flag: 'bg-flag text-on-flag hover:brightness-95',
@@ -11,19 +11,19 @@ const look = {
   quiet: 'text-fairway hover:bg-fairway-tint disabled:text-muted',
   danger: 'text-alert hover:bg-alert-tint disabled:text-muted',
 } as const;
-const room = {
+const sizeClasses = {
   regular: 'min-h-12 px-5 py-2.5',
   small: 'min-h-tap px-3.5 py-1.5 text-sm',
 } as const;
-interface Look {
-  kind?: keyof typeof look | undefined;
-  size?: keyof typeof room | undefined;
+interface ButtonStyle {
+  kind?: keyof typeof kindClasses | undefined;
+  size?: keyof typeof sizeClasses | undefined;
 }
-const classesOf = ({ kind = 'primary', size = 'regular' }: Look, more: string) =>
-  `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed ${room[size]} ${look[kind]} ${more}`;
+const classesOf = ({ kind = 'primary', size = 'regular' }: ButtonStyle, more: string) =>
+  `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed ${sizeClasses[size]} ${kindClasses[kind]} ${more}`;
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Its work is under way: it spins, and pressing it again does nothing. It keeps the focus. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** The action is running: the button shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Button({ kind, size, isBusy = false, className = '', children, o
   );
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
-export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<typeof Link> & Look) {
+/** A link with the style of a button, for navigation. */
+export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...props} className={classesOf({ kind, size }, className)} />;
 }

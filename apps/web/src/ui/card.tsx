@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title?: string;
-  /** Stands to the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -1,4 +1,4 @@
-/** Contour lines as on the green of a yardage book, for dark grounds; decoration only. */
+/** Contour lines of a green, as in a yardage book, for dark backgrounds. Decoration only. */
 export function Contours({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -14,7 +14,7 @@ export function Contours({ className = '' }: { className?: string }) {
   );
 }
 
-/** Closed lines around a hill right of the middle, each a little less round than the one within. */
+/** Closed lines around a hill right of the center; each is a little less round than the one inside it. */
 const rings = Array.from({ length: 9 }, (_, ring) => {
   const radius = 18 + ring * 27;
   const points = Array.from({ length: 60 }, (_, step) => {

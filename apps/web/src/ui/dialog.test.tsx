@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('it has its title and description, and takes the focus', () => {
+test('has an accessible title and description, and takes the focus', () => {
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?', description: 'Your swings go with it.' });
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
-test('the focus stays within: after the last control comes the first, and the page is out of reach', () => {
+test('traps the focus: Tab goes from the last control to the first, and the page behind cannot be reached', () => {
   const close = screen.getByRole('button', { name: 'Close' });
   const last = screen.getByRole('button', { name: 'Delete' });
   act(() => last.focus());
@@ -48,8 +48,8 @@ test('the focus stays within: after the last control comes the first, and the pa
 
 test.each([
   ['Escape', () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })],
-  ['its cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('%s closes it and gives the focus back', async (_, close) => {
+  ['the Close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes it and restores the focus', async (_, close) => {
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));

@@ -6,14 +6,14 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Read out with the title. */
+  /** Screen readers announce it with the title. */
   description?: string;
   children?: ReactNode;
-  /** Buttons, the one that acts first. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode;
 }
 
-/** Over the page, from the bottom, where the thumb is; it keeps the focus and gives it back. */
+/** A modal that slides in from the bottom, within reach of the thumb. It traps the focus and restores it on close. */
 export function Dialog({ title, isOpen, onClose, description, children, actions }: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, description, children, actions 
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          // Radix gives the focus back to a trigger of its own only.
+          // Radix restores the focus only to its own Trigger.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

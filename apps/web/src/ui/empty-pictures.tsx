@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Pages of a yardage book that nobody has written in yet; decoration beside a sentence that says it all. */
+/** Frame of the drawings for empty states: pages of an empty yardage book. Decoration only; the text says it all. */
 function Page({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 120" aria-hidden className="mb-2 h-32 w-full max-w-56 text-fairway">
@@ -11,7 +11,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pole and cloth; the foot stands at x, y. */
+/** A flag; the foot of its pole is at x, y. */
 function Pin({ x, y }: { x: number; y: number }) {
   return (
     <>
@@ -21,7 +21,7 @@ function Pin({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A hole from above, tee to green, not yet played: no swings yet. */
+/** A hole from above, tee to green: no swings yet. */
 export function HolePicture() {
   return (
     <Page>
@@ -49,7 +49,7 @@ export function HolePicture() {
   );
 }
 
-/** A score card without a figure in it: no averages, no history. */
+/** An empty score card: no averages, no history. */
 export function ScoreCardPicture() {
   return (
     <Page>
@@ -74,7 +74,7 @@ export function ScoreCardPicture() {
   );
 }
 
-/** A ball in the rough: what was looked for is not here. */
+/** A ball in the rough: not found. */
 export function LostBallPicture() {
   return (
     <Page>
@@ -92,7 +92,7 @@ export function LostBallPicture() {
   );
 }
 
-/** A green with its contours and an empty cup: nobody has holed out yet. */
+/** A green with an empty cup: no points yet. */
 export function GreenPicture() {
   return (
     <Page>

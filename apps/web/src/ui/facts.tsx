@@ -1,4 +1,4 @@
-/** Names and values, one pair a line. */
+/** A list of names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="divide-y divide-line">

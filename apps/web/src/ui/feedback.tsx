@@ -2,7 +2,7 @@ import { Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportId } from './report-id.tsx';
 
-/** A wait that has a name. */
+/** A spinner with a text. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-16 text-muted">
@@ -14,7 +14,7 @@ export function Waiting({ text }: { text: string }) {
 
 interface ErrorNoteProps {
   children: ReactNode;
-  /** Of the refused call, for the golfer to report. */
+  /** Id of the failed call, for the golfer to report. */
   requestId?: string | undefined;
   /** What to do next: a button or a link. */
   action?: ReactNode;
@@ -33,12 +33,12 @@ export function ErrorNote({ children, requestId, action }: ErrorNoteProps) {
   );
 }
 
-/** A fact or advice that is no failure. */
+/** A fact or advice, not a failure. */
 export function Notice({ kind = 'plain', children }: { kind?: 'plain' | 'care'; children: ReactNode }) {
-  const look = kind === 'care' ? 'bg-sand text-on-sand' : 'bg-fairway-tint text-ink';
+  const classes = kind === 'care' ? 'bg-sand text-on-sand' : 'bg-fairway-tint text-ink';
   const Icon = kind === 'care' ? TriangleAlert : Info;
   return (
-    <div className={`flex gap-3 rounded-control p-4 ${look}`}>
+    <div className={`flex gap-3 rounded-control p-4 ${classes}`}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
@@ -47,7 +47,7 @@ export function Notice({ kind = 'plain', children }: { kind?: 'plain' | 'care'; 
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** Instead of the icon, where there is room. */
+  /** Shown instead of the icon, where there is space. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;

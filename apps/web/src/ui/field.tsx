@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const box =
+const inputClasses =
   'min-h-12 w-full rounded-xl border-2 border-edge bg-card px-4 py-2 text-ink placeholder:text-hint focus:border-fairway disabled:border-line disabled:bg-paper disabled:text-muted';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; stands in the hint's place. */
+  /** What is wrong with the value; replaces the hint. */
   error?: string | undefined;
-  /** Lies over the right end of the box; gets the id of the label, to be described by it. */
+  /** Shown over the right end of the input. Receives the id of the label, for aria-describedby. */
   aside?: ((labelId: string) => ReactNode) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, aside, ...props }: TextFieldProp
         <input
           id={id}
           {...props}
-          className={`${box} ${aside ? 'pr-20' : ''} aria-invalid:border-alert`}
+          className={`${inputClasses} ${aside ? 'pr-20' : ''} aria-invalid:border-alert`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
@@ -45,7 +45,7 @@ interface Choice<V extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, as large buttons: easier with a glove on than a drop-down. */
+/** A choice between a few options as large buttons: easier to hit with a glove on than a drop-down. */
 export function ChoiceField<V extends string>(props: {
   label: string;
   choices: readonly Choice<V>[];

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface FoldCardProps {
   title: string;
-  /** Stands under the title: beside it there is no room on a phone. */
+  /** Shown below the title: a phone has no space beside it. */
   aside?: string;
-  /** Unfolded from the start. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A card that unfolds with a tap on its title. */
+/** A card that opens with a tap on its title. */
 export function FoldCard({ title, aside, isOpen = false, children }: FoldCardProps) {
   return (
     <details className="group rounded-card border border-line bg-card shadow-card" open={isOpen}>

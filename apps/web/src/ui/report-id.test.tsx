@@ -14,7 +14,7 @@ const open = (requestId?: string) =>
   );
 const setClipboard = (clipboard: Partial<Clipboard> | undefined) => Object.assign(navigator, { clipboard });
 
-test('an error names the id of its call, which a tap copies', async () => {
+test('an error shows the id of its call, and Copy copies it', async () => {
   const copied: string[] = [];
   setClipboard({ writeText: async (text) => void copied.push(text) });
   open('req-41');
@@ -23,14 +23,14 @@ test('an error names the id of its call, which a tap copies', async () => {
   expect(copied).toEqual(['req-41']);
 });
 
-test('without a clipboard the id is there to be noted', async () => {
+test('without a clipboard a toast asks to note the id', async () => {
   setClipboard(undefined);
   open('req-42');
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Please note the id: req-42')).toBeTruthy();
 });
 
-test('an error without a call names none', () => {
+test('an error without a call shows no id', () => {
   open();
   expect(screen.getByRole('alert').textContent).toBe('Failed to load swing analyses. Please try again.');
 });

@@ -2,11 +2,11 @@ import { useToast } from './toast.tsx';
 
 interface ReportIdProps {
   id: string;
-  /** What is copied: more than the id, where we know more. */
+  /** The text that is copied, if it holds more than the id. */
   report?: string;
 }
 
-/** The id that support finds a failure by; a tap copies it. */
+/** The id by which support finds a failure. A tap copies it. */
 export function ReportId({ id, report = id }: ReportIdProps) {
   const showToast = useToast();
   const copy = async () => {
@@ -14,7 +14,7 @@ export function ReportId({ id, report = id }: ReportIdProps) {
       await navigator.clipboard.writeText(report);
       showToast({ title: 'Copied!' });
     } catch {
-      // Without https, or refused by the browser: the id stands there to be read.
+      // The clipboard needs https and permission; the id stays on the screen to be read.
       showToast({ title: 'Not copied', text: `Please note the id: ${id}`, kind: 'destructive' });
     }
   };

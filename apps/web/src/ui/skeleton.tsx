@@ -1,10 +1,10 @@
-/** Holds the place of what is loading, at its size, so that nothing jumps; the size is given by classes. */
+/** A placeholder for content that is loading, so that the layout does not shift. Its classes set the size. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={`animate-breathe rounded-control bg-line ${className}`} />;
 }
 
 interface SkeletonCardProps {
-  /** What is awaited, for those who cannot see it: "Loading your analyses". */
+  /** For screen readers: "Loading your analyses". */
   label: string;
   /** Lines of text below the title, 6 at most. */
   lines?: number;
@@ -12,7 +12,7 @@ interface SkeletonCardProps {
 
 const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3', 'w-3/5', 'w-1/2'] as const;
 
-/** A card that is on its way. */
+/** A placeholder for a card that is loading. */
 export function SkeletonCard({ label, lines = 3 }: SkeletonCardProps) {
   return (
     <div role="status" className="flex flex-col gap-3 rounded-card border border-line bg-card p-5 shadow-card">

@@ -1,16 +1,16 @@
 interface SwingArcProps {
-  /** 0…1 of the way round. */
+  /** Progress, 0…1. */
   share: number;
   label: string;
 }
 
-const centre = 100;
+const center = 100;
 const radius = 82;
-/** The arc of the hands, seen face-on: from the ball, up and round to the finish; degrees clockwise from the ball. */
+/** The arc of the hands in the face-on view, from the ball to the finish; degrees clockwise from the ball. */
 const sweepDeg = 300;
 const point = (deg: number) => {
   const angle = ((deg + 90) * Math.PI) / 180;
-  return { x: centre + radius * Math.cos(angle), y: centre + radius * Math.sin(angle) };
+  return { x: center + radius * Math.cos(angle), y: center + radius * Math.sin(angle) };
 };
 const startDeg = (360 - sweepDeg) / 2;
 const from = point(startDeg);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const titles = (list: ToastList) => list.read().map(({ title }) => title);
 
-test('the newest replaces the one before', () => {
+test('a new toast replaces the previous one', () => {
   const list = new ToastList();
   list.show({ title: 'Video Added' });
   list.show({ title: 'Upload Successful!' });
@@ -24,7 +24,7 @@ test('a dismissed toast is removed after 1,000,000 ms, not before', () => {
   expect(titles(list)).toEqual([]);
 });
 
-test('the removal of one toast takes no later one with it', () => {
+test('removing one toast does not remove a later one', () => {
   const list = new ToastList();
   list.show({ title: 'first' });
   list.dismiss(1);
@@ -34,7 +34,7 @@ test('the removal of one toast takes no later one with it', () => {
   expect(titles(list)).toEqual(['second']);
 });
 
-test('dismissing twice does not put the removal off', () => {
+test('dismissing twice does not delay the removal', () => {
   const list = new ToastList();
   list.show({ title: 'once' });
   list.dismiss(1);

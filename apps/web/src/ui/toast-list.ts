@@ -2,7 +2,7 @@ export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'destructive';
-  /** One thing to do about it. */
+  /** One button, with what to do next. */
   action?: { label: string; onClick(): void };
   /** 5 s unless the specification says otherwise. */
   durationMs?: number;
@@ -10,15 +10,15 @@ export interface ToastMessage {
 
 export interface ListedToast extends ToastMessage {
   id: number;
-  /** Dismissed, by hand or by time; it stays listed for a while, so that it can slide out. */
+  /** Dismissed by the golfer or after its duration. It stays in the list for a while, so that it can slide out. */
   isDismissed: boolean;
 }
 
-/** The specification's: at most one visible, and a dismissed one is removed after 1,000,000 ms. */
+/** From the specification: at most one is visible, and a dismissed one is removed after 1,000,000 ms. */
 export const toastLimit = 1;
 export const removeAfterMs = 1_000_000;
 
-/** The toasts of the app, outside of React: the newest first, and no more than may be visible. */
+/** The toasts of the app, outside of React: newest first, at most `toastLimit`. */
 export class ToastList {
   #toasts: readonly ListedToast[] = [];
   #lastId = 0;

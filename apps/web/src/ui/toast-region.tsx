@@ -10,14 +10,14 @@ export interface ToastRegionProps {
   onDismiss(id: number): void;
 }
 
-/** Where toasts stand. F8 takes the focus here, a swipe to the right of 50 px takes one away. */
+/** Shows the toasts. F8 moves the focus here; a swipe of 50 px to the right dismisses a toast. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
-      {/* Below the header: at the bottom it would lie on the button that comes next. */}
+      {/* Below the header: at the bottom it would cover the next button to press. */}
       <Toast.Viewport
         hotkey={['F8']}
         className="fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
@@ -27,13 +27,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 }
 
 function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => void }) {
-  const look = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
+  const classes = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
   return (
     <Toast.Root
       open={!toast.isDismissed}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
       {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
-      className={`flex items-start gap-3 rounded-2xl p-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+      className={`flex items-start gap-3 rounded-2xl p-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${classes}`}
     >
       <div className="min-w-0 grow wrap-anywhere">
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>

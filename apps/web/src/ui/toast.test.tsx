@@ -6,17 +6,17 @@ import type { ToastMessage } from './toast-list.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 let show: (message: ToastMessage) => void;
-function Teller() {
+function Screen() {
   show = useToast();
   return <p>The screen</p>;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The toast itself, not the words for screen readers that stand beside it for a second. */
+/** The toast itself, without the announcement for screen readers that exists for a second. */
 const shown = () => [...document.querySelectorAll('li')].map((toast) => toast.textContent);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom draws nothing and so captures no pointer.
+  // jsdom has no pointer capture.
   Object.assign(Element.prototype, {
     hasPointerCapture: () => true,
     setPointerCapture: () => {},
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
   render(
     <ToastProvider Region={ToastRegion}>
-      <Teller />
+      <Screen />
     </ToastProvider>,
   );
 });
@@ -33,13 +33,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one is visible at a time, the newest', async () => {
+test('only the newest toast is visible', async () => {
   act(() => show({ title: 'Video Added' }));
   act(() => show({ title: 'Upload Successful!', text: 'On its way.' }));
   expect(shown()).toEqual(['Upload Successful!On its way.']);
 });
 
-test('it goes after 5 s, or after its own time', async () => {
+test('closes after 5 s, or after its own duration', async () => {
   act(() => show({ title: 'Profile Updated' }));
   await pass(4_900);
   expect(shown()).toEqual(['Profile Updated']);
@@ -67,7 +67,7 @@ test.each([
   expect(shown()).toHaveLength(left);
 });
 
-test('F8 takes the focus to the region, where it waits', async () => {
+test('F8 moves the focus to the region, and the toast stays open', async () => {
   act(() => show({ title: 'Analysis deleted' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   await pass(0);
@@ -77,7 +77,7 @@ test('F8 takes the focus to the region, where it waits', async () => {
   expect(shown()).toEqual(['Analysis deleted']);
 });
 
-test('the cross closes it', async () => {
+test('the Close button closes it', async () => {
   act(() => show({ title: 'Logged Out' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await pass(0);

@@ -12,12 +12,12 @@ import type { ToastRegionProps } from './toast-region.tsx';
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a toast; the newest replaces the one before: at most one is visible. */
+/** Shows a toast. It replaces the previous one: at most one is visible. */
 export const useToast = () => use(ToastContext);
 
 interface ToastProviderProps {
   children: ReactNode;
-  /** What toasts are made of, where it is at hand; otherwise it is loaded. */
+  /** The component that shows the toasts, for tests; it is loaded later by default. */
   Region?: ComponentType<ToastRegionProps>;
 }
 
@@ -31,7 +31,7 @@ export function ToastProvider({ children, Region }: ToastProviderProps) {
   );
 }
 
-/** No screen waits for what toasts are made of: it comes after the first one, so that it is here when the connection is not. */
+/** The code of the region is not part of the first load. It is loaded early enough to show a toast without a connection. */
 const loadAfterMs = 2_000;
 
 function Toasts({ list, KnownRegion }: { list: ToastList; KnownRegion: ComponentType<ToastRegionProps> | null }) {

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const colours = new Map(
+const colors = new Map(
   [...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],
   ),
 );
-const colour = (name: string, scheme: 'light' | 'dark') => {
-  const value = colours.get(name)?.[scheme];
-  if (value === undefined) throw new Error(`no colour named ${name}`);
+const color = (name: string, scheme: 'light' | 'dark') => {
+  const value = colors.get(name)?.[scheme];
+  if (value === undefined) throw new Error(`no color named ${name}`);
   return value;
 };
 
-/** In full sun: main text. Elsewhere WCAG AA for text, and for edges and marks. */
-const pairs: [least: number, text: string, ground: string][] = [
+/** 7:1 for main text, readable in full sun; otherwise WCAG AA for text, edges and marks. */
+const pairs: [minimum: number, text: string, background: string][] = [
   ...['paper', 'card', 'ground', 'fairway-tint', 'alert-tint'].map(
-    (ground) => [7, 'ink', ground] as [number, string, string],
+    (background) => [7, 'ink', background] as [number, string, string],
   ),
   ...['fairway', 'turf', 'flag', 'sand', 'alert', 'night', 'inverse'].map(
     (name) => [7, `on-${name}`, name] as [number, string, string],
@@ -44,13 +44,13 @@ const pairs: [least: number, text: string, ground: string][] = [
   [3, 'series-2', 'card'],
 ];
 
-test.each(pairs)('%s:1 or more for %s on %s, in light and in dark', (least, text, ground) => {
+test.each(pairs)('contrast of %s:1 or more for %s on %s, in light and in dark', (minimum, text, background) => {
   for (const scheme of ['light', 'dark'] as const) {
-    expect(contrastOf(colour(text, scheme), colour(ground, scheme)), scheme).toBeGreaterThanOrEqual(least);
+    expect(contrastOf(color(text, scheme), color(background, scheme)), scheme).toBeGreaterThanOrEqual(minimum);
   }
 });
 
-test('black on white is 21:1, and a colour on itself 1:1', () => {
+test('black on white is 21:1, and a color on itself is 1:1', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21);
   expect(contrastOf('#0d4a33', '#0d4a33')).toBe(1);
 });

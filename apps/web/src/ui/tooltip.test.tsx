@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it comes after 700 ms under the pointer, and goes with it', async () => {
+test('opens after 700 ms under the pointer, and closes when the pointer leaves', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
   await pass(690);
@@ -43,7 +43,7 @@ test('it comes after 700 ms under the pointer, and goes with it', async () => {
   expect(text()).toBeNull();
 });
 
-test('a pointer that passes by brings none', async () => {
+test('stays closed when the pointer passes by', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
   await pass(300);
@@ -52,7 +52,7 @@ test('a pointer that passes by brings none', async () => {
   expect(text()).toBeNull();
 });
 
-test('with the keyboard it comes with the focus', async () => {
+test('opens on keyboard focus', async () => {
   fireEvent.focus(screen.getByRole('button'));
   await pass(0);
   expect(text()).toBe('Half speed');

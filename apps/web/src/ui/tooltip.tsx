@@ -1,10 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 
-/** The specification's. */
+/** From the specification. */
 const delayMs = 700;
 
-/** A word on what a control does, for pointer and keyboard; a finger sees none, so nothing that is needed stands here. */
+/** Explains a control to pointer and keyboard users. Touch shows no tooltip, so it never holds anything necessary. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={delayMs} skipDelayDuration={0}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Contours } from './contours.tsx';
 
-/** A whole screen of turf, for visitors and lost golfers; its contours fade out before what is to be read. */
+/** A green full-screen page, for visitors and the not-found screen. The contour lines fade out above the text. */
 export function TurfPage({ className = '', children, ...props }: ComponentProps<'main'>) {
   return (
     <main

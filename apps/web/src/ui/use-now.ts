@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time in ms, read again every `everyMs`. */
+/** The current time in ms, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const smallestTargetPx = 44;
 
-/** What axe finds against WCAG 2.2 AA, one line for each place. */
+/** The violations of WCAG 2.2 AA that axe finds, one line per element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await runPastPolicy(page, axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await evaluateDespitePolicy(page, axe.source);
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // What is in the frames is the payment provider's.
+    // The content of iframes belongs to the payment provider.
     const { violations } = await axe.run(document, {
       iframes: false,
       resultTypes: ['violations'],
@@ -21,14 +21,14 @@ export async function findViolations(page: Page): Promise<string[]> {
   }, wcag22AA);
 }
 
-/** The page's content security policy takes no script from outside; a debugger's command asks nobody. */
-async function runPastPolicy(page: Page, expression: string): Promise<void> {
+/** Evaluates a script through the debugger, as the page's content security policy blocks injected scripts. */
+async function evaluateDespitePolicy(page: Page, expression: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression });
   await debug.detach();
 }
 
-/** What one taps and what is too small for a thumb. A link in a sentence is as high as its line. */
+/** Tap targets that are too small for a thumb. A link inside a sentence is exempt: it is as high as its line. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallestPx) => {
     const isInSentence = (element: Element) =>
@@ -38,15 +38,15 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(
       'a[href], button, input, select, textarea, summary, [role=button]',
     )) {
-      // A hidden radio button or file field is tapped by its label.
+      // A hidden radio button or file field is tapped through its label.
       const target = element.matches('[type=radio], [type=checkbox], [type=file]')
         ? (element.closest('label') ?? element)
         : element;
       const { width, height } = target.getBoundingClientRect();
       const isShown =
         target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert], [aria-hidden=true]');
-      const isForReaders = width <= 1 && height <= 1;
-      if (!isShown || isForReaders || isInSentence(target)) continue;
+      const isForScreenReaders = width <= 1 && height <= 1;
+      if (!isShown || isForScreenReaders || isInSentence(target)) continue;
       if (width >= smallestPx - 0.5 && height >= smallestPx - 0.5) continue;
       small.push(`${Math.round(width)}×${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
     }
@@ -54,6 +54,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, smallestTargetPx);
 }
 
-/** How many pixels the page can be pushed aside. */
+/** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScrollPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -5,7 +5,7 @@ import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-acce
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
 import { phone } from './open-system.ts';
 
-/** The walk finds nothing to complain of: here its checks have something to find. */
+/** Runs the checks of the screen walk on pages that violate them. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -19,23 +19,23 @@ const show = async (body: string) => {
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title><body><main>${body}</main>`);
 };
 
-test('axe finds grey on white and a field without a name', async () => {
+test('axe finds gray text on white and a field without a name', async () => {
   await show('<p style="color:#aaa;background:#fff">Read me</p><input>');
   const violations = await findViolations(page);
   expect(violations.map((each) => each.split(' ')[0]).sort()).toEqual(['color-contrast', 'label']);
 });
 
-test('a target of 30 px is found, a link in a sentence is not', async () => {
+test('finds a target of 30 px, but not a link in a sentence', async () => {
   await show('<button style="width:90px;height:30px">Go</button><p>Read <a href="#on">on</a> here.</p>');
   expect(await findSmallTargets(page)).toEqual([expect.stringMatching(/^90×30 px: <button/)]);
 });
 
-test('what is wider than the screen is found', async () => {
+test('finds content that is wider than the screen', async () => {
   await show('<div style="width:450px;height:9px"></div>');
   expect(await sidewaysScrollPx(page)).toBeGreaterThan(50);
 });
 
-test('what pushes the page down is found', async () => {
+test('finds an element that shifts the page', async () => {
   await show('<div id="late"></div><div style="height:600px;background:#ccc">Settled</div>');
   await page.evaluate(watchLayoutShifts);
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { poseTrackSchema, swingAnalysisSchema } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSkeleton, registerGolfer, uploadSample } from './golfer-steps.ts';
-import { desktop, type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { desktop, type E2e, openE2e, saveScreenshot } from './open-system.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -24,14 +24,14 @@ test('a visitor signs up and is greeted', async () => {
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Get Started' }).click();
   await page.waitForURL('**/sign-in');
-  await keepScreenshot(page, 'sign-in');
+  await saveScreenshot(page, 'sign-in');
   await registerGolfer(page, 'Grace');
   await page.getByText('Your Golf Fitness Journey Begins Here!').waitFor();
   await page.getByText('0/1 videos used').waitFor();
-  await keepScreenshot(page, 'home-new');
+  await saveScreenshot(page, 'home-new');
 });
 
-test('the sample goes up, and the four steps follow the real stages to the analysis', async () => {
+test('the sample is uploaded, and the four steps follow the real stages until the analysis opens', async () => {
   analysisId = await uploadSample(page);
   for (const step of [
     'Processing video upload',
@@ -45,25 +45,25 @@ test('the sample goes up, and the four steps follow the real stages to the analy
   await expect.poll(() => biomechanics.getAttribute('data-state'), { timeout: 60_000, interval: 100 }).toBe('current');
   const status = await (await page.request.get(`/api/swing-analyses/${analysisId}?status_only=true`)).json();
   expect(status).toMatchObject({ isComplete: false, hasError: false, stage: 'pose' });
-  await keepScreenshot(page, 'analysis-loading');
+  await saveScreenshot(page, 'analysis-loading');
   await page.waitForURL(`**/analysis/${analysisId}`, { timeout: 120_000 });
 });
 
-test('the analysis tells its numbers, each with its error bar or the reason why there is none', async () => {
+test('the analysis shows each number with its error bar, or the reason why there is none', async () => {
   for (const text of ['Detailed Analysis', 'Mobility Analysis', 'Hip Rotation', 'Shoulder Turn', 'X-Factor', 'Tempo']) {
     await page.getByText(text, { exact: true }).first().waitFor();
   }
   await page.getByText('Target 40–50° (scale 0–70°)').first().waitFor();
   await page.getByText('Target 85–95° (scale 0–110°)').waitFor();
   const { technicalDetails } = await readAnalysis();
-  if (!technicalDetails || 'error' in technicalDetails) throw new Error('the sample was not analysed');
+  if (!technicalDetails || 'error' in technicalDetails) throw new Error('the sample was not analyzed');
   expect(technicalDetails.measurements.hipOpenAtImpactDeg).toHaveProperty('withheld');
   expect(technicalDetails.measurements.tempoRatio).toHaveProperty('plusMinus');
 });
 
-test('the skeleton is the one of the frame that the video shows: at each event, stepping and playing', async () => {
+test('the skeleton matches the video frame on the screen: at each event, when stepping and when playing', async () => {
   const { technicalDetails, faceOnLandmarksUrl } = await readAnalysis();
-  if (!technicalDetails || 'error' in technicalDetails) throw new Error('the sample was not analysed');
+  if (!technicalDetails || 'error' in technicalDetails) throw new Error('the sample was not analyzed');
   for (const [label, event] of [
     ['Address', technicalDetails.faceOn.events.address],
     ['Top', technicalDetails.faceOn.events.top],
@@ -80,7 +80,7 @@ test('the skeleton is the one of the frame that the video shows: at each event, 
   await page.getByRole('button', { name: 'Previous frame' }).click();
   await expect.poll(async () => (await readSkeleton(page)).frame).toBe(impactFrame);
   await expectDrawnOnLandmarks(await (await page.request.get(String(faceOnLandmarksUrl))).json(), impactFrame);
-  await keepScreenshot(page, 'analysis-impact');
+  await saveScreenshot(page, 'analysis-impact');
 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await readSkeleton(page)).frame).toBeGreaterThan(impactFrame + 10);
@@ -88,21 +88,21 @@ test('the skeleton is the one of the frame that the video shows: at each event, 
   expect(Math.abs(playing.mediaTimeS * sampleFps - playing.frame)).toBeLessThanOrEqual(0.5);
 });
 
-/** Each joint of the frame is painted white on the canvas, right where the landmark is. */
+/** Expects each joint of the frame as a white pixel on the canvas, at the position of its landmark. */
 async function expectDrawnOnLandmarks(track: unknown, frame: number): Promise<void> {
   const image = poseTrackSchema.parse(track).frames.find((each) => each.frame === frame)?.image;
   const joints = [11, 12, 23, 24].map((index) => image?.[index]?.slice(0, 2) ?? []);
-  const colours = await page.getByTestId('skeleton').evaluate((element, points) => {
+  const colors = await page.getByTestId('skeleton').evaluate((element, points) => {
     const canvas = element as HTMLCanvasElement;
     const context = canvas.getContext('2d');
     return points.map(([x = 0, y = 0]) => [
       ...(context?.getImageData(Math.round(x * canvas.width), Math.round(y * canvas.height), 1, 1).data ?? []),
     ]);
   }, joints);
-  for (const colour of colours) expect(colour).toEqual([255, 255, 255, 255]);
+  for (const color of colors) expect(color).toEqual([255, 255, 255, 255]);
 }
 
-test('the video answers ranges, and nobody else may see the analysis', async () => {
+test('the video supports range requests, and another user cannot open the analysis', async () => {
   const { faceOnVideoUrl } = await readAnalysis();
   const part = await page.request.get(String(faceOnVideoUrl), { headers: { range: 'bytes=0-' } });
   expect(part.status()).toBe(206);
@@ -112,26 +112,26 @@ test('the video answers ranges, and nobody else may see the analysis', async () 
   await other.goto(`/analysis/${analysisId}`);
   await other.getByText('Analysis not found. Please try again.').waitFor();
   expect((await other.request.get(String(faceOnVideoUrl))).status()).toBe(404);
-  await keepScreenshot(other, 'analysis-not-found', desktop);
+  await saveScreenshot(other, 'analysis-not-found', desktop);
 });
 
-test('the free upload is used up; the analysis stands in the list and can be deleted', async () => {
+test('the free upload is used up; the analysis is in the list and can be deleted', async () => {
   await page.goto('/upload');
   await page.getByText('Upload Limit Reached').waitFor();
   await page.getByText("You've used your free video upload. Upgrade to premium for weekly uploads.").waitFor();
-  await keepScreenshot(page, 'upload-limit');
+  await saveScreenshot(page, 'upload-limit');
 
   await page.goto('/');
   await page.getByText('Welcome back, Grace').waitFor();
   await page.getByText('Ready to Move Better and Play Longer?').waitFor();
-  await keepScreenshot(page, 'home');
+  await saveScreenshot(page, 'home');
 
   await page.goto('/analysis');
   await page.getByText('1 completed').waitFor();
   await page.getByText('Analysis Complete').waitFor();
-  await keepScreenshot(page, 'analysis-list');
+  await saveScreenshot(page, 'analysis-list');
   const asked = page.waitForEvent('dialog');
-  // The click ends only when the question is answered.
+  // The click resolves only when the dialog is answered.
   const click = page.getByRole('button', { name: 'Delete analysis' }).click();
   const dialog = await asked;
   expect(dialog.message()).toBe('Are you sure you want to delete this analysis? This action cannot be undone.');
@@ -141,7 +141,7 @@ test('the free upload is used up; the analysis stands in the list and can be del
   await page.getByText('No Analyses Yet').waitFor();
 });
 
-test('an unknown path says so, and logging out ends the session', async () => {
+test('an unknown path shows the 404 screen, and logging out ends the session', async () => {
   await page.goto('/nowhere');
   await page.getByText('404 Page Not Found').waitFor();
   await page.goto('/profile');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-/** Registers a new golfer through the sign-in screen; ends on the home screen. */
+/** Registers a new golfer on the sign-in screen; ends on the home screen. */
 export async function registerGolfer(
   page: Page,
   firstName: string,
@@ -17,7 +17,7 @@ export async function registerGolfer(
   await page.getByText(`Let's get started, ${firstName}`).waitFor();
 }
 
-/** Uploads the sample from the upload screen; ends on the loading screen. Returns the analysis's id. */
+/** Uploads the sample from the upload screen; ends on the loading screen. Returns the id of the analysis. */
 export async function uploadSample(page: Page): Promise<string> {
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Try a sample swing' }).click();
@@ -27,7 +27,7 @@ export async function uploadSample(page: Page): Promise<string> {
   return page.url().slice(-36);
 }
 
-/** The frame whose skeleton is drawn, and the time of the frame that the video shows. */
+/** The frame whose skeleton is drawn, and the media time of the video. */
 export async function readSkeleton(page: Page): Promise<{ frame: number; mediaTimeS: number }> {
   const data = await page.getByTestId('skeleton').evaluate((canvas) => ({ ...(canvas as HTMLElement).dataset }));
   return { frame: Number(data.skeletonFrame || Number.NaN), mediaTimeS: Number(data.mediaTime) };

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Runs before the page's own scripts: keeps every move of something that stood already and that nobody caused by a tap. */
+/** Runs before the page's own scripts and records every layout shift that was not caused by recent input. */
 export function watchLayoutShifts(): void {
-  const kept: unknown[] = [];
-  Object.assign(window, { layoutShifts: kept });
+  const recorded: unknown[] = [];
+  Object.assign(window, { layoutShifts: recorded });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
       if (entry.hadRecentInput) continue;
       const what = entry.sources.map(({ node }) =>
         node instanceof HTMLElement ? node.outerHTML.slice(0, 80) : '#text',
       );
-      kept.push({ value: entry.value, what });
+      recorded.push({ value: entry.value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How far things moved since the last call, and what. */
+/** The sum of the layout shifts since the last call, and the elements that moved. */
 export async function takeLayoutShifts(page: Page): Promise<{ sum: number; what: string[] }> {
   const shifts = await page.evaluate(() => {
     const { layoutShifts } = window as unknown as { layoutShifts: { value: number; what: string[] }[] };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findFfmpeg } from '@trueswing/local-stack';
 
-/** Runs ffmpeg with these options; the last is the name of the file, which is made in the folder. Returns its path. */
+/** Writes a video into the folder by running ffmpeg with these options. Returns its path. */
 export function makeVideo(folder: string, name: string, options: readonly string[]): string {
   const path = join(folder, name);
   const { ffmpeg } = findFfmpeg(console.error);
@@ -13,7 +13,7 @@ export function makeVideo(folder: string, name: string, options: readonly string
   return path;
 }
 
-/** Options for a test picture of a size and length. */
+/** ffmpeg's options for a test picture of this size and length. */
 export const testPicture = (size: string, seconds: number, rate = 30): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
 ];

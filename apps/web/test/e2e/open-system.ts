@@ -11,10 +11,10 @@ import {
   type PageScreenshotOptions,
 } from 'playwright-core';
 
-/** The whole real system on a folder of its own, and a real browser. */
+/** The whole system with a data folder of its own, and a real browser. */
 export interface E2e {
   system: RunningSystem;
-  /** A page of a visitor whom nobody else shares cookies with. */
+  /** A page in a browser context of its own, so it shares no cookies. */
   openPage(viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
@@ -58,8 +58,8 @@ export async function openE2e(): Promise<E2e> {
 
 export type Scheme = 'light' | 'dark';
 
-/** Keeps a picture of the screen for people to look at. */
-export async function keepScreenshot(
+/** Saves a screenshot for people to look at. */
+export async function saveScreenshot(
   page: Page,
   name: string,
   { width, height }: Viewport = phone,

@@ -7,14 +7,14 @@ export const cards = {
   asksForAuthentication: '4000002500003155',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  /** Takes the first payment and no other. */
+  /** Succeeds for the first payment only. */
   refusedLater: '4000000000000341',
   asksAtEachPayment: '4000002760003184',
 } as const;
 
 const daySeconds = 86_400;
 
-/** Types a card into the payment provider's frame. */
+/** Types a card into the payment provider's iframe. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title^="Secure payment input frame"]');
   await frame.getByLabel('Card number').fill(number);
@@ -22,15 +22,15 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel(/Security code/).fill('123');
 }
 
-/** Colours of text and ground in the payment provider's frame. */
-export const coloursOfCardForm = (page: Page) =>
+/** Text and background colors in the payment provider's iframe. */
+export const colorsOfCardForm = (page: Page) =>
   page
     .frameLocator('iframe[title^="Secure payment input frame"]')
     .locator('html')
     .evaluate((html) => [getComputedStyle(html).color, getComputedStyle(html).backgroundColor]);
 
-/** The same of the card that the frame lies on. */
-export const coloursOfPage = (page: Page) =>
+/** Text and background colors of the card around the iframe. */
+export const colorsOfPage = (page: Page) =>
   page
     .getByRole('heading', { name: 'Card details' })
     .evaluate((title) => [
@@ -38,7 +38,7 @@ export const coloursOfPage = (page: Page) =>
       getComputedStyle(title.closest('.bg-card') ?? title).backgroundColor,
     ]);
 
-/** The bank's dialog, over the page. */
+/** The bank's dialog over the page. */
 export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
 
 export async function isPremium(page: Page): Promise<boolean> {
@@ -46,12 +46,12 @@ export async function isPremium(page: Page): Promise<boolean> {
   return (user as { isPremium: boolean }).isPremium;
 }
 
-/** Fails unless the golfer has Premium within 5 s of now. */
+/** Fails unless the golfer has Premium within 5 s. */
 export async function expectPremiumSoon(page: Page): Promise<void> {
   await expect.poll(() => isPremium(page), { timeout: 5_000, interval: 50 }).toBe(true);
 }
 
-/** A call that only developers may make of the sandbox. */
+/** Calls the sandbox's control API, which exists for tests. */
 export async function control({ system }: E2e, name: string, body: object): Promise<void> {
   if (!system.payments) throw new Error('the system runs without a payments sandbox');
   const { apiBase, secretKey } = system.payments;
@@ -63,7 +63,7 @@ export async function control({ system }: E2e, name: string, body: object): Prom
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** As if the card of the one golfer who pays here had become another meanwhile. */
+/** Replaces the card of the one golfer who pays in this test. */
 export async function useCardFromNowOn(e2e: E2e, number: string): Promise<void> {
   const { apiBase, secretKey } = e2e.system.payments ?? {};
   const response = await fetch(`${apiBase}/v1/events?limit=1`, { headers: { authorization: `Bearer ${secretKey}` } });
@@ -71,5 +71,5 @@ export async function useCardFromNowOn(e2e: E2e, number: string): Promise<void> 
   await control(e2e, 'cards', { customer: data[0]?.data.object.customer, number });
 }
 
-/** Moves the payment provider's clock; ours stays. */
+/** Advances the payment provider's clock, not ours. */
 export const passDays = (e2e: E2e, days: number) => control(e2e, 'clock', { advanceSeconds: days * daySeconds });

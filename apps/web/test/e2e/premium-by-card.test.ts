@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './golfer-steps.ts';
-import { desktop, type E2e, keepScreenshot, openE2e, phone } from './open-system.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './open-system.ts';
 import { bankDialog, cards, expectPremiumSoon, isPremium, passDays, typeCard } from './payment-steps.ts';
 
 let e2e: E2e;
@@ -21,21 +21,21 @@ test('a free golfer is offered Premium on the profile and among the analyses', a
   await registerGolfer(page, 'Penny');
   await page.goto('/analysis');
   await page.getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
-  await keepScreenshot(page, 'analysis-upgrade-card', phone, whole);
+  await saveScreenshot(page, 'analysis-upgrade-card', phone, whole);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
-  await keepScreenshot(page, 'profile-free', phone, whole);
+  await saveScreenshot(page, 'profile-free', phone, whole);
   expect(await isPremium(page)).toBe(false);
 });
 
-test('a declined card says so, and may be followed by another; paying brings Premium within 5 s', async () => {
+test('a declined card shows the reason and another can be tried; paying activates Premium within 5 s', async () => {
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
   await page.waitForURL('**/subscribe');
   await subscribeButton(page, '$99.99/year').waitFor();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByText('Monthly $9.99/month').click();
   await subscribeButton(page, '$9.99/month').waitFor();
-  await keepScreenshot(page, 'subscribe', phone, whole);
+  await saveScreenshot(page, 'subscribe', phone, whole);
 
   for (const [card, sentence] of [
     [cards.declined, 'Your card was declined.'],
@@ -47,7 +47,7 @@ test('a declined card says so, and may be followed by another; paying brings Pre
     await toast.getByText(sentence).waitFor();
     expect(await isPremium(page)).toBe(false);
   }
-  await keepScreenshot(page, 'subscribe-declined', phone, whole);
+  await saveScreenshot(page, 'subscribe-declined', phone, whole);
 
   await typeCard(page, cards.good);
   await subscribeButton(page, '$9.99/month').click();
@@ -55,31 +55,31 @@ test('a declined card says so, and may be followed by another; paying brings Pre
   await expectPremiumSoon(page);
   await page.waitForURL(/\/payment-success\?session_id=pi_/);
   await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
-  await keepScreenshot(page, 'payment-success');
+  await saveScreenshot(page, 'payment-success');
   await page.getByRole('link', { name: 'Upload Swing Video' }).waitFor();
 });
 
-test('who has Premium has its uploads, and is not charged again', async () => {
+test('a Premium golfer has weekly uploads and is not charged again', async () => {
   await page.goto('/');
   await page.getByText('Weekly uploads reset every Sunday').waitFor();
   await page.goto('/subscribe');
   await page.getByText('You have Premium already.').waitFor();
 });
 
-test('cancelled in the portal, Premium lasts to the end of the period, and then is over', async () => {
+test('canceled in the portal, Premium lasts to the end of the period and then ends', async () => {
   await page.goto('/profile');
   await page.getByText('Monthly, $9.99/month').waitFor();
-  await keepScreenshot(page, 'profile-premium', phone, whole);
+  await saveScreenshot(page, 'profile-premium', phone, whole);
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Cancels on /).waitFor();
-  await keepScreenshot(page, 'portal', phone, whole);
+  await saveScreenshot(page, 'portal', phone, whole);
   await page.getByRole('link', { name: 'Return to TrueSwing' }).click();
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Refresh Status' }).click();
   await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
   await page.getByText('Premium ends', { exact: true }).waitFor();
-  await keepScreenshot(page, 'profile-cancelled', phone, whole);
+  await saveScreenshot(page, 'profile-canceled', phone, whole);
 
   await passDays(e2e, 25);
   await page.getByRole('button', { name: 'Refresh Status' }).click();
@@ -90,19 +90,19 @@ test('cancelled in the portal, Premium lasts to the end of the period, and then 
   await expect.poll(() => isPremium(page), { timeout: 20_000 }).toBe(false);
   await page.goto('/profile');
   await page.getByText('Subscription ended', { exact: true }).waitFor();
-  await keepScreenshot(page, 'profile-ended', phone, whole);
+  await saveScreenshot(page, 'profile-ended', phone, whole);
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
   await page.goto('/');
   await page.getByText('0/1 videos used').waitFor();
 });
 
-test('a bank that asks: no leaves the golfer free, yes brings Premium; also on a wide screen', async () => {
+test('bank authentication: a failure leaves the golfer on the free plan, success activates Premium; on a wide screen', async () => {
   const wide = await e2e.openPage(desktop);
   await registerGolfer(wide, 'Anna');
   await wide.goto('/subscribe');
   await subscribeButton(wide, '$99.99/year').waitFor();
   await typeCard(wide, cards.asksForAuthentication);
-  await keepScreenshot(wide, 'subscribe', desktop, whole);
+  await saveScreenshot(wide, 'subscribe', desktop, whole);
   await subscribeButton(wide, '$99.99/year').click();
   await bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click();
   await wide.getByText('Payment Failed', { exact: true }).waitFor();
@@ -111,10 +111,10 @@ test('a bank that asks: no leaves the golfer free, yes brings Premium; also on a
   await typeCard(wide, cards.asksForAuthentication);
   await subscribeButton(wide, '$99.99/year').click();
   await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).waitFor();
-  await keepScreenshot(wide, 'subscribe-authentication', desktop);
+  await saveScreenshot(wide, 'subscribe-authentication', desktop);
   await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).click();
   await wide.getByText('Payment Successful', { exact: true }).waitFor();
   await expectPremiumSoon(wide);
   await wide.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
-  await keepScreenshot(wide, 'payment-success', desktop);
+  await saveScreenshot(wide, 'payment-success', desktop);
 });

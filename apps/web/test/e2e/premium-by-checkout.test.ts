@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './golfer-steps.ts';
-import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
 import { cards, expectPremiumSoon, isPremium } from './payment-steps.ts';
 
 let e2e: E2e;
@@ -20,7 +20,7 @@ async function pay(number: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('the checkout page takes another card after a decline, and leads back to Premium', async () => {
+test('the checkout page accepts another card after a decline and returns to a Premium account', async () => {
   await registerGolfer(page, 'Carl');
   await page.goto('/profile');
   await page.getByText('Monthly $9.99/month').click();
@@ -28,7 +28,7 @@ test('the checkout page takes another card after a decline, and leads back to Pr
   await page.getByText('$9.99 per month').waitFor();
   await pay(cards.declined);
   await page.getByText('Your card was declined.').waitFor();
-  await keepScreenshot(page, 'checkout-declined');
+  await saveScreenshot(page, 'checkout-declined');
   await pay(cards.good);
   await page.waitForURL(/\/payment-success\?session_id=cs_/);
   await expectPremiumSoon(page);
@@ -37,7 +37,7 @@ test('the checkout page takes another card after a decline, and leads back to Pr
   await page.getByText('Monthly, $9.99/month').waitFor();
 });
 
-test('who leaves the checkout stays free; a success page without a session, or with a made-up one, gives nothing', async () => {
+test('leaving the checkout changes nothing, and neither does the success page without a session or with a made-up one', async () => {
   const other = await e2e.openPage();
   await registerGolfer(other, 'Nick');
   await other.goto('/profile');
@@ -51,7 +51,7 @@ test('who leaves the checkout stays free; a success page without a session, or w
     .waitFor();
   await other.goto('/payment-success?session_id=cs_made_up');
   await other.getByRole('heading', { name: 'Processing Your Subscription' }).waitFor();
-  await keepScreenshot(other, 'payment-processing');
+  await saveScreenshot(other, 'payment-processing');
   await other.getByRole('button', { name: 'Check Again' }).click({ timeout: 40_000 });
   await other.getByText('Upgrade Failed', { exact: true }).waitFor();
   expect(await isPremium(other)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './golfer-steps.ts';
-import { type E2e, keepScreenshot, openE2e, phone } from './open-system.ts';
+import { type E2e, openE2e, phone, saveScreenshot } from './open-system.ts';
 import {
   bankDialog,
   cards,
@@ -26,7 +26,7 @@ const refresh = async () => {
   await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
 };
 
-test('a golfer switches from the month to the year in the portal', async () => {
+test('a golfer switches from the monthly to the annual plan in the portal', async () => {
   await registerGolfer(page, 'Tara');
   await page.goto('/subscribe');
   await page.getByText('Monthly $9.99/month').click();
@@ -43,19 +43,19 @@ test('a golfer switches from the month to the year in the portal', async () => {
   await page.getByText('Annual, $99.99/year').waitFor();
 });
 
-test('a renewal that the bank wants confirmed is said so, and is confirmed at the card form', async () => {
+test('a renewal that needs bank authentication shows a notice and is confirmed in the card form', async () => {
   await useCardFromNowOn(e2e, cards.asksAtEachPayment);
   await passDays(e2e, 366);
   await page.goto('/profile');
   await refresh();
   await page.getByRole('heading', { name: 'Action required' }).waitFor();
-  await keepScreenshot(page, 'profile-action-required', phone, { fullPage: true });
+  await saveScreenshot(page, 'profile-action-required', phone, { fullPage: true });
   await page.getByRole('link', { name: 'Confirm Payment' }).click();
   await page.getByRole('heading', { name: 'Pay Your Open Invoice' }).waitFor();
   const pay = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
   await pay.waitFor();
   await typeCard(page, cards.asksForAuthentication);
-  await keepScreenshot(page, 'subscribe-open-invoice', phone, { fullPage: true });
+  await saveScreenshot(page, 'subscribe-open-invoice', phone, { fullPage: true });
   await pay.click();
   await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).click();
   await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
@@ -65,12 +65,12 @@ test('a renewal that the bank wants confirmed is said so, and is confirmed at th
   expect(await isPremium(page)).toBe(true);
 });
 
-test('a renewal that the card refuses is said so, and another card is saved and pays in the portal', async () => {
+test('a declined renewal shows a notice, and another card pays it in the portal', async () => {
   await useCardFromNowOn(e2e, cards.refusedLater);
   await passDays(e2e, 366);
   await refresh();
   await page.getByRole('heading', { name: 'Payment past due' }).waitFor();
-  await keepScreenshot(page, 'profile-past-due', phone, { fullPage: true });
+  await saveScreenshot(page, 'profile-past-due', phone, { fullPage: true });
   await page.getByRole('button', { name: 'Update Card' }).click();
   await page.getByLabel('Card number').fill(cards.good);
   await page.getByLabel(/Expiry/).fill('12 / 40');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** All that a golfer reads or has read out on a screen, in one line. */
+/** All texts of a screen, visible or for screen readers, in one line. */
 export async function readTexts(page: Page): Promise<string> {
   const texts = await page.evaluate(() => {
-    const spoken = ['aria-label', 'placeholder', 'alt', 'title'];
+    const attributes = ['aria-label', 'placeholder', 'alt', 'title'];
     return [
       document.body.textContent,
       ...[...document.body.querySelectorAll('*')].flatMap((element) =>
-        spoken.flatMap((name) => element.getAttribute(name) ?? []),
+        attributes.flatMap((name) => element.getAttribute(name) ?? []),
       ),
     ];
   });

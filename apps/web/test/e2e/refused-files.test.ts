@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer, uploadSample } from './golfer-steps.ts';
 import { makeVideo, testPicture } from './make-video.ts';
-import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -59,13 +59,13 @@ test.each([
     'Professional Video Format Not Supported',
     'ProRes videos are not supported',
   ],
-])('%s is refused before a byte is sent', async (what, makeFile, title, sentence) => {
+])('%s is refused before any upload', async (what, makeFile, title, sentence) => {
   await page.goto('/upload');
   await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
   await page.getByText(title, { exact: true }).waitFor();
   await page.getByText(sentence).first().waitFor();
   await page.locator('p[id$="-refusal"]', { hasText: sentence }).waitFor();
-  await keepScreenshot(page, `refused-${what.replaceAll(/\W+/g, '-')}`);
+  await saveScreenshot(page, `refused-${what.replaceAll(/\W+/g, '-')}`);
   await page.getByText('Choose a video').first().waitFor();
   expect(sent).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('without a face-on video nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('bytes that are no video are refused by the server, with its title and sentence', async () => {
+test('the server refuses bytes that are not a video, with its title and sentence', async () => {
   const path = join(folder, 'bytes.mp4');
   await writeFile(path, Buffer.alloc(10_000, 'no\0video'));
   await page.goto('/upload');
@@ -91,20 +91,20 @@ test('bytes that are no video are refused by the server, with its title and sent
   await page.getByText('0/1 videos used').waitFor();
 });
 
-test('Redis stopped: the upload succeeds, the screen says that it waits, and the analysis follows', async () => {
+test('while Redis is down the upload succeeds, the screen shows that it waits, and the analysis follows', async () => {
   const { redis } = e2e.system.parts;
   if (!redis) throw new Error('this test stops the Redis that it started');
   await redis.stop();
   const golfer = await e2e.openPage();
-  const id = await registerWithoutRateLimit(golfer);
+  const id = await uploadWithSession(golfer);
   await golfer.getByText('waits for its turn').waitFor();
-  await keepScreenshot(golfer, 'analysis-waiting');
+  await saveScreenshot(golfer, 'analysis-waiting');
   await redis.restart();
   await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });
 });
 
-/** Signing in fails closed while Redis is away, so the golfer of the tests above uploads. */
-async function registerWithoutRateLimit(golfer: Page): Promise<string> {
+/** Uploads with the session of the tests above: signing in needs the rate limit, which fails closed without Redis. */
+async function uploadWithSession(golfer: Page): Promise<string> {
   await golfer.context().addCookies(await page.context().cookies());
   return uploadSample(golfer);
 }

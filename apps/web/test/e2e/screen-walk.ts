@@ -2,54 +2,54 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { desktop, type E2e, keepScreenshot, phone, type Scheme, type Viewport } from './open-system.ts';
+import { desktop, type E2e, phone, type Scheme, saveScreenshot, type Viewport } from './open-system.ts';
 import { readTexts } from './read-texts.ts';
 
 const largestShift = 0.02;
 
-/** The page in full length, with its frame around it and not across it. */
+/** The page in full length, without the fixed header and tabs across it. */
 const wholePage = {
   fullPage: true,
   style: `nav[aria-label="Main"] { position: static !important }
     div:has(> nav[aria-label="Main"]) > header { position: absolute !important }`,
 };
 
-/** Between them both widths and both schemes are seen, and each is looked through by axe. */
-const sights: readonly { viewport: Viewport; scheme: Scheme; isChecked: boolean }[] = [
+/** Together they cover both widths and both schemes; axe checks each width and each scheme once. */
+const variants: readonly { viewport: Viewport; scheme: Scheme; isChecked: boolean }[] = [
   { viewport: phone, scheme: 'light', isChecked: true },
   { viewport: phone, scheme: 'dark', isChecked: false },
   { viewport: desktop, scheme: 'light', isChecked: false },
   { viewport: desktop, scheme: 'dark', isChecked: true },
 ];
 
-/** A walk through the screens that looks at each state of each: its texts, its pictures, and what WCAG and thumbs ask of it. */
+/** A walk through the screens that checks each state: texts, layout shifts, accessibility, tap targets, screenshots. */
 export class ScreenWalk {
   readonly e2e: E2e;
-  /** Texts of each state that was looked at, by its name. */
+  /** Texts of each recorded state, by its name. */
   readonly textsOf = new Map<string, string>();
 
   constructor(e2e: E2e) {
     this.e2e = e2e;
   }
 
-  /** A page whose moves are still, so that a picture is of one moment. */
+  /** A page without animations, so that screenshots are stable. */
   async openPage(): Promise<Page> {
     const page = await this.e2e.openPage(phone, { reducedMotion: 'reduce', colorScheme: 'light' });
     await page.addInitScript(watchLayoutShifts);
     return page;
   }
 
-  /** Keeps the texts of what the page shows now; its looks are those of a state that is looked at. */
-  async read(page: Page, name: string): Promise<void> {
-    if (this.textsOf.has(name)) throw new Error(`${name} was read before`);
+  /** Records only the texts of the page, for states that look like another one. */
+  async recordTexts(page: Page, name: string): Promise<void> {
+    if (this.textsOf.has(name)) throw new Error(`${name} was recorded before`);
     this.textsOf.set(name, await readTexts(page));
   }
 
   /**
-   * What moves in answer to the golfer's own act: a film unfolds, a form folds away. Browsers know such moves for half a
-   * second only, and on a slow day an answer takes longer. `act` ends when the answer is seen; nothing may have moved before.
+   * Allows the layout shifts that follow the golfer's own action, such as a preview that opens. Browsers exempt these for
+   * half a second only, and on a slow machine an answer takes longer. `act` resolves when the answer is on the screen.
    */
-  async moving<T>(page: Page, name: string, act: () => Promise<T>): Promise<T> {
+  async allowShift<T>(page: Page, name: string, act: () => Promise<T>): Promise<T> {
     await this.#expectStill(page, `before ${name}`);
     const answer = await act();
     await untilPainted(page, 'light');
@@ -57,16 +57,16 @@ export class ScreenWalk {
     return answer;
   }
 
-  /** Looks at what the page shows now. Names are `<screen>-<state>`, and each is looked at once. Only what takes a whole screen away may move it. */
-  async look(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
+  /** Checks what the page shows now. Names are `<screen>-<state>`. Only what replaces a whole screen may shift the layout (`mayMove`). */
+  async check(page: Page, name: string, { mayMove = false } = {}): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await this.read(page, name);
+    await this.recordTexts(page, name);
     if (!mayMove) await this.#expectStill(page, name);
-    for (const { viewport, scheme, isChecked } of sights) {
+    for (const { viewport, scheme, isChecked } of variants) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme });
       await untilPainted(page, scheme);
-      await keepScreenshot(page, name, viewport, { scheme, ...wholePage });
+      await saveScreenshot(page, name, viewport, { scheme, ...wholePage });
       const where = `${name}, ${viewport.width} px, ${scheme}`;
       expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
       if (!isChecked) continue;
@@ -84,7 +84,7 @@ export class ScreenWalk {
   }
 }
 
-/** A picture that is taken while the colours change shows some of both. */
+/** A screenshot during a change of the scheme would show colors of both. */
 function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   return page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -14,7 +14,7 @@ import { troubleScreens } from './screens/trouble-screens.ts';
 import { uploadScreens } from './screens/upload-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
 
-/** Every screen in every state, on one running system: docs/screens.md tells what to look for in the pictures. */
+/** Every screen in every state, on one running system. docs/screens.md says what to look for in the screenshots. */
 let inbox: SmtpInbox;
 let walk: ScreenWalk;
 let folder: string;

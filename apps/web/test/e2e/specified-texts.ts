@@ -1,4 +1,4 @@
-/** The specification's exact texts of these screens (its sections 2, 4, 5 and 8), by the state of the walk that shows them. */
+/** The exact texts of the specification (sections 2, 4, 5 and 8), by the state of the walk that shows them. */
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   authenticating: ['Authenticating...'],
   'not-found': ['404 Page Not Found'],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './golfer-steps.ts';
 import { makeVideo, testPicture } from './make-video.ts';
-import { type E2e, keepScreenshot, openE2e } from './open-system.ts';
+import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -42,15 +42,15 @@ const cutOff = async () => {
   await writeFile(path, whole.subarray(0, Math.floor(whole.length / 2)));
   return path;
 };
-const nobody = async () => makeVideo(folder, 'nobody.mp4', [...testPicture('360x640', 3), ...h264]);
+const withoutGolfer = async () => makeVideo(folder, 'without-golfer.mp4', [...testPicture('360x640', 3), ...h264]);
 
-// The golfer has one free upload: that the next one is taken shows that the credit of the last one came back.
+// The golfer has one free upload, so each further upload shows that the credit of the previous one was returned.
 test.each([
   ['a picture of 8192 × 8192', pixelBomb, 'picture-too-large', 'The picture is larger than 4096 × 2304 pixels.'],
   ['a clip of 61 s', tooLong, 'too-long', 'The video is longer than 60 seconds.'],
   ['a clip that is cut off in the middle', cutOff, 'invalid-media', 'We could not read this video'],
-  ['a clip without a golfer', nobody, 'no-golfer', 'We could not find a golfer.'],
-])('%s: fails with its code, gives the credit back, and leaves no object', async (what, makeFile, code, sentence) => {
+  ['a clip without a golfer', withoutGolfer, 'no-golfer', 'We could not find a golfer.'],
+])('%s: fails with its code, returns the credit and leaves no object', async (what, makeFile, code, sentence) => {
   await page.goto('/upload');
   await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
   await page.getByText('Video Added', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ test.each([
     .getByText("We couldn't process your swing video. This might be due to video quality or processing issues.")
     .waitFor({ timeout: 90_000 });
   await page.getByText(sentence).first().waitFor();
-  await keepScreenshot(page, `failed-${code}`);
+  await saveScreenshot(page, `failed-${code}`);
   const id = page.url().slice(-36);
   const status = await (await page.request.get(`/api/swing-analyses/${id}?status_only=true`)).json();
   expect(status, what).toMatchObject({ hasError: true, isComplete: false, technicalDetails: { error: code } });

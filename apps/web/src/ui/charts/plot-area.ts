@@ -2,7 +2,7 @@ import { dateTicks, spanOf } from './time-axis.ts';
 import type { Range, TrendAverage, TrendPoint } from './trend-point.ts';
 import { roundTicks, valuesToShow } from './value-axis.ts';
 
-/** Size of every chart in units of its drawing, and the frame in which values lie; about a pixel each on a phone. */
+/** Size of every chart and of its plot area, in SVG units; a unit is about one pixel on a phone. */
 export const plotSize = {
   width: 340,
   height: 210,
@@ -23,14 +23,14 @@ export interface PlotArea {
 export interface TrendToPlot {
   readonly points: readonly TrendPoint[];
   readonly average: TrendAverage | null;
-  /** Where the value should lie, if anywhere. */
+  /** The range in which the value should be, if there is one. */
   readonly target: Range | null;
   readonly nowMs: number;
-  /** The least difference that the value axis covers. */
+  /** The smallest range that the value axis covers. */
   readonly leastSpan: number;
 }
 
-/** Where moments and values lie in the drawing. */
+/** Positions of times and values in the drawing. */
 export function layOutPlot({ points, average, target, nowMs, leastSpan }: TrendToPlot): PlotArea {
   const span = spanOf(
     points.map(({ atMs }) => atMs),
@@ -40,7 +40,7 @@ export function layOutPlot({ points, average, target, nowMs, leastSpan }: TrendT
   const lowest = valueTicks[0] ?? 0;
   const highest = valueTicks.at(-1) ?? 1;
   const { left, right, top, bottom } = plotSize;
-  // Dots at both ends keep clear of the frame.
+  // Keeps the dots at both ends off the frame.
   const inset = 12;
   return {
     x: (atMs) => left + inset + ((atMs - span.fromMs) / (span.toMs - span.fromMs)) * (right - left - 2 * inset),

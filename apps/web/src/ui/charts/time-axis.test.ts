@@ -10,17 +10,17 @@ it('shows the time from the first swing until now', () => {
   expect(spanOf([noon('2026-11-15'), noon('2026-09-01')], now)).toEqual({ fromMs: noon('2026-09-01'), toMs: now });
 });
 
-it('shows a week of swings that are closer together, and of none', () => {
+it('shows a week if all swings are within a week, or if there are none', () => {
   const now = noon('2026-11-21');
   expect(spanOf([noon('2026-11-20')], now)).toEqual({ fromMs: noon('2026-11-14'), toMs: now });
   expect(spanOf([], now)).toEqual({ fromMs: noon('2026-11-14'), toMs: now });
 });
 
-it('holds a swing of a clock that is ahead', () => {
+it('includes a swing from a clock that is ahead', () => {
   expect(spanOf([noon('2026-11-22')], noon('2026-11-21')).toMs).toBe(noon('2026-11-22'));
 });
 
-it('names days, and months of more than most of a year', () => {
+it('labels days, or months if the range is longer than 300 days', () => {
   expect(labels('2026-11-01', '2026-11-21')).toEqual(['Nov 1', 'Nov 11', 'Nov 21']);
   expect(labels('2025-06-01', '2026-11-21')).toEqual(['Jun 2025', 'Feb 2026', 'Nov 2026']);
 });

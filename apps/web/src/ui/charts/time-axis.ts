@@ -11,13 +11,13 @@ export interface TimeSpan {
   readonly toMs: number;
 }
 
-/** From the first moment until now; of moments that lie close together at least a week is shown, so that they do not look far apart. */
+/** From the first time until now, but at least a week, so that swings close together do not look far apart. */
 export function spanOf(momentsMs: readonly number[], nowMs: number): TimeSpan {
   const toMs = Math.max(nowMs, ...momentsMs);
   return { fromMs: Math.min(toMs - 7 * dayMs, ...momentsMs), toMs };
 }
 
-/** Dates at both ends and in the middle, each once. */
+/** Dates at both ends and in the middle. */
 export function dateTicks({ fromMs, toMs }: TimeSpan): { atMs: number; label: string }[] {
   const format = toMs - fromMs > 300 * dayMs ? monthAndYear : dayAndMonth;
   return [fromMs, (fromMs + toMs) / 2, toMs].map((atMs) => ({ atMs, label: format.format(atMs) }));

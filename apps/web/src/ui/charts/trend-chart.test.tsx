@@ -9,7 +9,7 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00`);
 const describe = (reading: Reading) =>
   'withheld' in reading ? reading.withheld : `${reading.value}°${reading.bound ? ' or more' : ''}`;
 
-/** Two numbers, a bound, a gap, and another number. */
+/** Two values, a bound, a gap, and another value. */
 const readings: Reading[] = [
   { value: 80, plusMinus: 9 },
   { value: 84, plusMinus: 8 },
@@ -35,7 +35,7 @@ function show(initialId?: string) {
 }
 const slider = () => screen.getByRole('slider', { name: 'Shoulder turn, swing by swing' });
 
-test('draws numbers, their ±, a bound, a gap and the average, each as what it is', () => {
+test('draws values, error bars, a bound, a gap and the average with a mark of its own', () => {
   const count = show();
   expect({ values: count('value'), bars: count('error-bar') }).toEqual({ values: 3, bars: 2 });
   expect({ bounds: count('at-least'), gaps: count('gap'), averages: count('average') }).toEqual({
@@ -43,14 +43,14 @@ test('draws numbers, their ±, a bound, a gap and the average, each as what it i
   });
 });
 
-test('joins no numbers across a bound or a gap', () => {
+test('does not connect values across a bound or a gap', () => {
   show();
   const lines = document.querySelectorAll('polyline');
   expect(lines).toHaveLength(1);
   expect(lines[0]?.getAttribute('points')?.split(' ')).toHaveLength(2);
 });
 
-test('names what it holds, with n and spread', () => {
+test('the legend explains each mark, with n and spread', () => {
   show();
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'One swing; the truth lies within its bar in at least 90 of 100 swings',
@@ -61,7 +61,7 @@ test('names what it holds, with n and spread', () => {
   ]);
 });
 
-test('reads out the newest swing, and others by keyboard', () => {
+test('describes the newest swing first, and others by keyboard', () => {
   show();
   expect(slider().getAttribute('aria-valuetext')).toBe('Nov 5, 2026: 88°');
   fireEvent.change(slider(), { target: { value: '2' } });
@@ -71,12 +71,12 @@ test('reads out the newest swing, and others by keyboard', () => {
   expect(screen.getByText('Your shoulders were hidden.')).toBeDefined();
 });
 
-test('reads out the swing that it is about', () => {
+test('describes the swing of `initialId` first', () => {
   show('swing-2');
   expect(slider().getAttribute('aria-valuetext')).toBe('Nov 2, 2026: 84°');
 });
 
-test('reads out the swing nearest to a touch and takes the focus', () => {
+test('a touch selects the nearest swing and takes the focus', () => {
   show();
   const drawing = slider().parentElement?.querySelector('svg') as SVGSVGElement;
   drawing.getBoundingClientRect = () => ({ left: 100, width: 340 }) as DOMRect;
@@ -85,7 +85,7 @@ test('reads out the swing nearest to a touch and takes the focus', () => {
   expect(document.activeElement).toBe(slider());
 });
 
-test('tells the same as a table, newest first', () => {
+test('shows the same data as a table, newest first', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>

@@ -13,9 +13,9 @@ interface TrendChartProps {
   average: TrendAverage | null;
   target: Range | null;
   nowMs: number;
-  /** The least difference that the value axis covers. */
+  /** The smallest range that the value axis covers. */
   leastSpan: number;
-  /** The point that is read out at first; without it the newest. */
+  /** The point that is selected first; the newest by default. */
   initialId?: string | undefined;
   describe(reading: Reading): string;
   formatTick(value: number): string;
@@ -24,7 +24,7 @@ interface TrendChartProps {
   targetText: string;
 }
 
-/** One value over time with its error bars and its average, as a drawing or as a table. */
+/** One value over time with error bars and average, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
   const { title, points, describe } = props;
   const headingId = useId();
@@ -65,22 +65,20 @@ export function TrendChart(props: TrendChartProps) {
           shownText={point ? `${formatDate(point.atMs)}: ${describe(point.reading)}` : ''}
         />
       )}
-      {/* A table has no marks to name: the average and the target remain. */}
+      {/* A table has no marks to explain: only the average and the target remain. */}
       <TrendLegend {...props} points={isTable ? [] : points} />
     </figure>
   );
 }
 
-/**
- * The place of the longest reason is kept, so that the drawing does not move under the finger; about 28 letters make a line.
- */
+/** Fits the longest reason, so that the chart does not move under the finger; a line holds about 28 characters. */
 function readoutHeight(points: readonly TrendPoint[]): string {
   const lengths = points.map(({ reading }) => ('withheld' in reading ? reading.withheld.length : 0));
   const lines = Math.ceil(Math.max(0, ...lengths) / 28);
   return `${Math.max(3.75, 2.6 + lines * 1.25)}rem`;
 }
 
-/** Number and date of the point; a reason takes the place of the number. */
+/** Value and date of the selected point, or the reason why it has no value. */
 function Readout({ text, date, isNumber }: { text: string; date: string; isNumber: boolean }) {
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">

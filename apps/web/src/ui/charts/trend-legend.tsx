@@ -9,7 +9,7 @@ interface TrendLegendProps {
   targetText: string;
 }
 
-/** Names the marks that this chart really holds, with n and spread of the average. */
+/** Explains the marks that this chart contains, with n and spread of the average. */
 export function TrendLegend({ points, average, target, averageText, targetText }: TrendLegendProps) {
   const readings = points.map(({ reading }) => reading);
   const exact = readings.filter(isExact);

@@ -8,14 +8,14 @@ interface TrendMarksProps {
 
 const halfBoundWidth = 6;
 
-/** The dots with their ±, joined where no gap lies between; a bound reaches as far as it is open, and a gap is a cross below. */
+/** Dots with error bars, connected unless a gap lies between. A bound is a bar to its open end, a gap a cross below. */
 export function TrendMarks({ points, area }: TrendMarksProps) {
   return (
     <>
-      {stretches(points).map((stretch) => (
+      {exactRuns(points).map((run) => (
         <polyline
-          key={stretch[0]?.id}
-          points={stretch.map(({ atMs, value }) => `${area.x(atMs)},${area.y(value)}`).join(' ')}
+          key={run[0]?.id}
+          points={run.map(({ atMs, value }) => `${area.x(atMs)},${area.y(value)}`).join(' ')}
           className="fill-none stroke-series-1"
           strokeWidth="2"
           strokeLinejoin="round"
@@ -83,8 +83,8 @@ interface Placed {
   readonly value: number;
 }
 
-/** The runs of exact values that no bound and no gap interrupts. */
-function stretches(points: readonly TrendPoint[]): Placed[][] {
+/** Runs of consecutive exact values, without a bound or a gap between them. */
+function exactRuns(points: readonly TrendPoint[]): Placed[][] {
   const runs: Placed[][] = [[]];
   for (const { id, atMs, reading } of points) {
     if (isExact(reading)) runs.at(-1)?.push({ id, atMs, value: reading.value });

@@ -3,19 +3,19 @@ import { layOutPlot, type PlotArea, plotSize, type TrendToPlot } from './plot-ar
 import { TrendMarks } from './trend-marks.tsx';
 
 interface TrendPlotProps extends TrendToPlot {
-  /** What assistive technology calls the points. */
+  /** The accessible name. */
   label: string;
   formatTick(value: number): string;
-  /** Index of the point that is read out. */
+  /** Index of the selected point. */
   shown: number;
   onShow(index: number): void;
-  /** The point in words. */
+  /** The selected point as a text for screen readers. */
   shownText: string;
 }
 
 const { width, height, left, right, top, bottom } = plotSize;
 
-/** The drawing. A touch reads out the point that is nearest in time, the arrow keys the one before or after. */
+/** The chart. A touch selects the point that is nearest in time, the arrow keys the previous or next one. */
 export function TrendPlot(props: TrendPlotProps) {
   const { points, shown, onShow, average, target } = props;
   const slider = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function TrendPlot(props: TrendPlotProps) {
         className="block w-full touch-pan-y select-none"
         onPointerDown={(event) => {
           showNearest(event);
-          // After the pointer's own default, which would take the focus away again.
+          // The default action would remove the focus again.
           event.preventDefault();
           slider.current?.focus({ preventScroll: true });
         }}

@@ -1,4 +1,4 @@
-/** What is known at one moment: a number with its ± (null where none is told), a bound of it, or why there is no number. */
+/** A value with its ± (null if it has none), a bound of the value, or the reason why there is no value. */
 export type Reading =
   | { readonly value: number; readonly plusMinus: number | null; readonly bound?: 'at-least' | 'at-most' | undefined }
   | { readonly withheld: string };
@@ -9,7 +9,7 @@ export interface TrendPoint {
   readonly reading: Reading;
 }
 
-/** The mean of the last days, with what it stands on. */
+/** The mean of the last days, with its spread and the number of swings. */
 export interface TrendAverage {
   readonly sinceMs: number;
   readonly mean: number;
@@ -17,12 +17,12 @@ export interface TrendAverage {
   readonly n: number;
 }
 
-/** From lowest to highest value that something covers. */
+/** The lowest and the highest value of a range. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** A number without a bound: only such are joined by a line and averaged. */
+/** A value that is not a bound. Only these are connected by a line and averaged. */
 export const isExact = (reading: Reading): reading is { value: number; plusMinus: number | null } =>
   'value' in reading && reading.bound === undefined;

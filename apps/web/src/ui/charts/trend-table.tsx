@@ -8,7 +8,7 @@ interface TrendTableProps {
   describe(reading: Reading): string;
 }
 
-/** All that a chart shows, in words and newest first; a number's reason for missing stands in its place. */
+/** The data of a chart as a table, newest first. A missing value shows its reason. */
 export function TrendTable({ caption, valueHeading, points, describe }: TrendTableProps) {
   return (
     <table className="w-full border-collapse text-left">

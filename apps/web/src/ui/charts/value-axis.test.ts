@@ -6,7 +6,7 @@ it.each([
   [{ min: 40, max: 95 }, [40, 60, 80, 100]],
   [{ min: 2.6, max: 3.4 }, [2.6, 2.8, 3, 3.2, 3.4]],
   [{ min: -7, max: 3 }, [-10, -5, 0, 5]],
-])('marks %o at round values', (range, ticks) => {
+])('labels %o with round values', (range, ticks) => {
   expect(roundTicks(range)).toEqual(ticks);
 });
 
@@ -22,7 +22,7 @@ it('always encloses the range with three to six ticks', () => {
   }
 });
 
-it('has room for each ±, the spread of the average and the target', () => {
+it('covers each ±, the spread of the average and the target', () => {
   const points = [
     { id: 'a', atMs: 0, reading: { value: 88, plusMinus: 9 } },
     { id: 'b', atMs: 1, reading: { withheld: 'Out of the picture.' } },
@@ -32,7 +32,7 @@ it('has room for each ±, the spread of the average and the target', () => {
   expect(valuesToShow(points, null, { min: 85, max: 105 }, 10)).toEqual({ min: 79, max: 105 });
 });
 
-it('does not blow up the scale of values that are all the same', () => {
+it('does not magnify the scale if all values are equal', () => {
   const point = { id: 'a', atMs: 0, reading: { value: 90, plusMinus: null } };
   expect(valuesToShow([point], null, null, 10)).toEqual({ min: 85, max: 95 });
 });

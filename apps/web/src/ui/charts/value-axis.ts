@@ -1,9 +1,9 @@
 import type { Range, TrendAverage, TrendPoint } from './trend-point.ts';
 
-/** No quarters: their marks would need a digit more than the values have. */
+/** No steps of 2.5: their labels would need one more digit than the values. */
 const steps = [1, 2, 5, 10];
 
-/** Round values at even distances that enclose a range: three to six of them. */
+/** Three to six round, evenly spaced values that enclose a range. */
 export function roundTicks({ min, max }: Range): number[] {
   const span = max - min;
   const magnitude = 10 ** Math.floor(Math.log10(span / 4));
@@ -14,8 +14,8 @@ export function roundTicks({ min, max }: Range): number[] {
 }
 
 /**
- * What the axis has to hold: each value with its ±, the average with its spread, and the target. It need not begin at 0,
- * since dots stand for the values and not lengths; `leastSpan` keeps a difference of nothing from filling the chart.
+ * The range that the axis covers: each value with its ±, the average with its spread, and the target. It need not start
+ * at 0, as dots show positions and not lengths. `leastSpan` prevents a tiny difference from filling the chart.
  */
 export function valuesToShow(
   points: readonly TrendPoint[],

@@ -8,7 +8,7 @@ import type { ScreenWalk } from '../screen-walk.ts';
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 
-/** A free golfer's analysis from the first screen to the last: none, waiting, running, complete, failed, gone. */
+/** A free golfer's analysis in all states: none, waiting, running, complete, failed, deleted. */
 export function analysisScreens(walk: () => ScreenWalk, folder: () => string): void {
   let page: Page;
   let id: string;
@@ -18,73 +18,73 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await registerGolfer(page, 'Grace');
     await page.goto('/');
     await page.getByText('0/1 videos used').waitFor();
-    await walk().look(page, 'home-empty');
+    await walk().check(page, 'home-empty');
     await page.getByRole('button', { name: 'Dismiss the checklist' }).click();
     await page.getByText('Your First Steps').waitFor({ state: 'detached' });
-    await walk().read(page, 'home-checklist-dismissed');
+    await walk().recordTexts(page, 'home-checklist-dismissed');
     await page.goto('/analysis');
     await page.getByText('No Analyses Yet').waitFor();
     await page.getByText('No Monthly Data Available').waitFor();
-    await walk().look(page, 'analysis-list-empty');
+    await walk().check(page, 'analysis-list-empty');
     await page.goto('/leaderboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await walk().look(page, 'leaderboard');
+    await walk().check(page, 'leaderboard');
   });
 
   test('while it waits and runs', async () => {
     const worker = walk().e2e.system.parts['analysis-worker'];
-    if (!worker) throw new Error('the walk stops the worker that it started');
+    if (!worker) throw new Error('the system has no analysis worker to stop');
     await worker.stop();
-    id = await walk().moving(page, 'upload-successful', () => uploadSample(page));
+    id = await walk().allowShift(page, 'upload-successful', () => uploadSample(page));
     await page.getByText('Upload Successful!', { exact: true }).waitFor();
-    await walk().read(page, 'upload-successful');
+    await walk().recordTexts(page, 'upload-successful');
     await page.getByText('waits for its turn').waitFor();
-    await walk().look(page, 'analysis-loading-waiting');
+    await walk().check(page, 'analysis-loading-waiting');
     await page.goto('/analysis');
     await page.getByText('AI analysis in progress...').waitFor();
-    await walk().look(page, 'analysis-list-in-progress');
+    await walk().check(page, 'analysis-list-in-progress');
     await page.goto(`/analysis/${id}`);
     await page.getByText('AI analysis in progress...').waitFor();
-    await walk().look(page, 'analysis-detail-in-progress');
+    await walk().check(page, 'analysis-detail-in-progress');
     await page.goto('/');
     await page.getByText('AI analysis in progress...').waitFor();
-    await walk().look(page, 'home-in-progress');
+    await walk().check(page, 'home-in-progress');
     await page.goto(`/analysis-loading/${id}`);
     await worker.restart();
     await page.locator('li[data-state=current]', { hasText: 'Analyzing swing biomechanics' }).waitFor();
-    await walk().look(page, 'analysis-loading-steps');
+    await walk().check(page, 'analysis-loading-steps');
     await page.waitForURL(`**/analysis/${id}`, { timeout: 120_000 });
   });
 
   test('when it is complete', async () => {
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
-    await walk().look(page, 'analysis-detail-complete');
+    await walk().check(page, 'analysis-detail-complete');
     await page.goto('/');
     await page.getByText('Welcome back,').waitFor();
     await page.getByText('1/1 videos used').waitFor();
-    await walk().look(page, 'home-with-analysis');
+    await walk().check(page, 'home-with-analysis');
     await page.goto('/analysis');
     await page.getByText('Analysis Complete').waitFor();
     await page.getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
-    await walk().look(page, 'analysis-list-free');
+    await walk().check(page, 'analysis-list-free');
     await page.goto('/upload');
     await page.getByText('Upload Limit Reached').waitFor();
-    await walk().look(page, 'upload-limit-free');
+    await walk().check(page, 'upload-limit-free');
   });
 
   test('when it cannot be loaded or deleted, and when it is deleted', async () => {
     await page.route('**/api/swing-analyses/**', (route) => route.fulfill(failure));
     await page.goto('/analysis');
     await page.getByText('Failed to load swing analyses. Please try again.').first().waitFor();
-    await walk().look(page, 'analysis-list-error');
+    await walk().check(page, 'analysis-list-error');
     await page.goto(`/analysis/${id}`);
     await page.getByText('Upload New Video').waitFor();
-    await walk().look(page, 'analysis-detail-error');
+    await walk().check(page, 'analysis-detail-error');
     await page.unroute('**/api/swing-analyses/**');
     await page.goto(`/analysis/${randomUUID()}`);
     await page.getByText('Analysis not found. Please try again.').waitFor();
-    await walk().look(page, 'analysis-detail-not-found');
+    await walk().check(page, 'analysis-detail-not-found');
 
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/analysis');
@@ -92,11 +92,11 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByRole('button', { name: 'Delete analysis' }).click();
     await page.getByText('Failed to delete analysis. Please try again.').first().waitFor();
     await page.getByText('Analysis Complete').waitFor();
-    await walk().look(page, 'analysis-list-delete-failed');
+    await walk().check(page, 'analysis-list-delete-failed');
     await page.unroute(`**/api/swing-analyses/${id}`);
     await page.getByRole('button', { name: 'Delete analysis' }).click();
     await page.getByText('Analysis deleted', { exact: true }).waitFor();
-    await walk().read(page, 'analysis-list-deleted');
+    await walk().recordTexts(page, 'analysis-list-deleted');
     await page.context().close();
   });
 
@@ -104,26 +104,26 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     page = await walk().openPage();
     await registerGolfer(page, 'Fred');
     await page.goto('/upload');
-    const clip = makeVideo(folder(), 'nobody.mp4', [...testPicture('360x640', 3), ...h264]);
+    const clip = makeVideo(folder(), 'without-golfer.mp4', [...testPicture('360x640', 3), ...h264]);
     await page.getByText('Try a sample swing').waitFor();
-    await walk().moving(page, 'upload of nobody', async () => {
+    await walk().allowShift(page, 'upload-without-golfer', async () => {
       await page.getByLabel('Face-On Video').setInputFiles(clip);
       await page.getByText('Video Added', { exact: true }).waitFor();
     });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });
-    await walk().look(page, 'analysis-loading-failed');
+    await walk().check(page, 'analysis-loading-failed');
     await page.getByRole('link', { name: 'View Analysis Results' }).click();
-    // The reason alone would not tell: the loading screen gives it too.
+    // The reason alone does not show that the page changed: the loading screen shows it too.
     await page.getByRole('link', { name: 'Upload New Video' }).waitFor();
     await page.getByText('We could not find a golfer.').waitFor();
-    await walk().look(page, 'analysis-detail-failed');
+    await walk().check(page, 'analysis-detail-failed');
     await page.goto('/analysis');
     await page.getByText('Unable to analyze video. Please try uploading again.').waitFor();
-    await walk().look(page, 'analysis-list-failed');
+    await walk().check(page, 'analysis-list-failed');
     await page.goto('/');
     await page.getByText('Unable to analyze video. Please try uploading again.').waitFor();
-    await walk().look(page, 'home-failed');
+    await walk().check(page, 'home-failed');
     expect(await page.getByText('0/1 videos used').isVisible()).toBe(true);
     await page.context().close();
   });

@@ -4,25 +4,25 @@ import { expect, test } from 'vitest';
 import { desktop } from '../open-system.ts';
 import type { ScreenWalk } from '../screen-walk.ts';
 
-/** No screen has more stops than this. */
-const mostStops = 60;
+/** No screen has more Tab stops than this. */
+const maxStops = 60;
 
-/** From the first visit to the analysis without a pointer. */
+/** From the first visit to the analysis, with the keyboard only. */
 export function keyboardWalk(walk: () => ScreenWalk): void {
   let page: Page;
 
-  /** Presses Tab until what has this name has the focus, which can be seen on each stop. */
+  /** Presses Tab until the element with this name has the focus. The focus must be visible at each stop. */
   const tabTo = async (name: string | RegExp) => {
     const wanted = typeof name === 'string' ? (each: string) => each === name : (each: string) => name.test(each);
     const passed: string[] = [];
-    for (let stop = 0; stop < mostStops; stop++) {
+    for (let stop = 0; stop < maxStops; stop++) {
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(readFocus);
-      expect(focus.isVisible, `the focus is seen on "${focus.name}"`).toBe(true);
+      expect(focus.isVisible, `the focus is visible on "${focus.name}"`).toBe(true);
       if (wanted(focus.name)) return;
       passed.push(focus.name);
     }
-    throw new Error(`Tab does not come to ${name}, only to ${passed.join(', ')}`);
+    throw new Error(`Tab does not reach ${name}, only ${passed.join(', ')}`);
   };
   const activate = async (name: string | RegExp) => {
     await tabTo(name);
@@ -33,7 +33,7 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
     await page.keyboard.type(text);
   };
 
-  test('a visitor signs up, uploads and reads the analysis with the keyboard alone', async () => {
+  test('a visitor signs up, uploads and reads the analysis with the keyboard only', async () => {
     page = await walk().e2e.openPage(desktop, { reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Film face-on' }).waitFor();
@@ -66,13 +66,13 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
   });
 }
 
-/** Name of what has the focus, and whether one sees that it has. Runs in the page. */
+/** Name of the focused element, and whether its focus is visible. Runs in the page. */
 function readFocus(): { name: string; isVisible: boolean } {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return { name: 'the page', isVisible: true };
   const { labels } = element as HTMLInputElement;
   const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? element.tagName;
-  // A hidden field shows its focus on its label.
+  // The label shows the focus of a hidden field.
   const isMarked = (each: Element | null) =>
     each !== null && getComputedStyle(each).outlineStyle !== 'none' && getComputedStyle(each).outlineWidth !== '0px';
   return { name: name.trim(), isVisible: isMarked(element) || isMarked(element.closest('label, div')) };

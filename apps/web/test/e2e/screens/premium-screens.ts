@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGolfer } from '../golfer-steps.ts';
-import { cards, coloursOfCardForm, coloursOfPage, expectPremiumSoon, typeCard } from '../payment-steps.ts';
+import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../payment-steps.ts';
 import type { ScreenWalk } from '../screen-walk.ts';
 
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 
-/** From the free plan to Premium, and what Premium changes on each screen. */
+/** The upgrade from the free plan, and what Premium changes on each screen. */
 export function premiumScreens(walk: () => ScreenWalk): void {
   let page: Page;
 
@@ -15,87 +15,87 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await registerGolfer(page, 'Penny');
     await page.goto('/payment-success');
     await page.getByText('Payment session not found.').waitFor();
-    await walk().look(page, 'payment-success-no-session');
-    await page.goto('/payment-success?session_id=pi_unheard_of');
+    await walk().check(page, 'payment-success-no-session');
+    await page.goto('/payment-success?session_id=pi_unknown');
     await page.getByText('Processing Your Subscription').waitFor();
-    await walk().look(page, 'payment-success-processing');
+    await walk().check(page, 'payment-success-processing');
 
     await page.route('**/api/get-or-create-subscription', (route) => route.fulfill(failure));
     await page.goto('/subscribe');
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    await walk().look(page, 'subscribe-error');
+    await walk().check(page, 'subscribe-error');
     await page.unroute('**/api/get-or-create-subscription');
     await page.goto('/subscribe');
     const submit = (price: string) =>
       page.getByRole('button', { name: `Subscribe to Premium - ${price}`, exact: true });
     await submit('$99.99/year').waitFor();
-    await walk().look(page, 'subscribe-annual');
-    expect(await coloursOfCardForm(page)).toEqual(await coloursOfPage(page));
+    await walk().check(page, 'subscribe-annual');
+    expect(await colorsOfCardForm(page)).toEqual(await colorsOfPage(page));
     await page.getByText('Monthly $9.99/month').click();
     await submit('$9.99/month').waitFor();
-    await walk().read(page, 'subscribe-monthly');
+    await walk().recordTexts(page, 'subscribe-monthly');
     await typeCard(page, cards.declined);
     await submit('$9.99/month').click();
     await page.getByText('Payment Failed', { exact: true }).waitFor();
-    await walk().look(page, 'subscribe-declined');
+    await walk().check(page, 'subscribe-declined');
     await typeCard(page, cards.good);
     await submit('$9.99/month').click();
     await page.getByText('Payment Successful', { exact: true }).waitFor();
-    await walk().read(page, 'subscribe-paid');
+    await walk().recordTexts(page, 'subscribe-paid');
     await expectPremiumSoon(page);
     await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
-    await walk().look(page, 'payment-success');
+    await walk().check(page, 'payment-success');
     await page.goto('/subscribe');
     await page.getByText('You have Premium already.').waitFor();
-    await walk().look(page, 'subscribe-premium-already');
+    await walk().check(page, 'subscribe-premium-already');
   });
 
-  test('what Premium opens', async () => {
+  test('the screens with Premium', async () => {
     await page.goto('/');
     await page.getByText('Weekly uploads reset every Sunday').waitFor();
-    await walk().look(page, 'home-premium');
+    await walk().check(page, 'home-premium');
     await page.goto('/profile');
     await page.getByText('Monthly, $9.99/month').waitFor();
     await page.getByText('This device').waitFor();
-    await walk().look(page, 'profile-premium');
+    await walk().check(page, 'profile-premium');
     await page.route('**/api/create-customer-portal', (route) => route.fulfill(failure));
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
     await page.getByText('Portal Error', { exact: true }).waitFor();
-    await walk().read(page, 'profile-portal-failed');
+    await walk().recordTexts(page, 'profile-portal-failed');
     await page.getByRole('button', { name: 'Refresh Status' }).click();
     await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
-    await walk().read(page, 'profile-refreshed');
+    await walk().recordTexts(page, 'profile-refreshed');
   });
 
   test('a week with both clubs, with launch-monitor numbers and both views', async () => {
     await uploadWithNumbers(page, 'driver', { clubSpeed: '104.2', ballSpeed: '152', carry: '251', total: '268' });
     await page.goto('/');
     await page.getByText('Uploaded ✓').waitFor();
-    await walk().look(page, 'home-premium-uploaded');
+    await walk().check(page, 'home-premium-uploaded');
     await page.goto('/upload?club=7-iron');
     await page.getByText('Driver is uploaded for this week.').waitFor();
-    await walk().look(page, 'upload-premium');
+    await walk().check(page, 'upload-premium');
     const id = await uploadWithNumbers(page, '7-iron', {
       ...{ clubSpeed: '84', ballSpeed: '114', carry: '158' },
       ...{ clubPath: '2.4', faceAngle: '-0.6', spinRate: '6400' },
     });
     await page.goto('/upload');
     await page.getByText('Weekly Upload Limit Reached').waitFor();
-    await walk().look(page, 'upload-limit-premium');
-    // Four films are a minute's work and more: the loading screen may have given up.
+    await walk().check(page, 'upload-limit-premium');
+    // Four videos take more than a minute, so the loading screen may show the failure card.
     const isComplete = async () => (await page.request.get(`/api/swing-analyses/${id}?status_only=true`)).json();
     await expect.poll(isComplete, { timeout: 240_000, interval: 1_000 }).toMatchObject({ isComplete: true });
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
-    await walk().look(page, 'analysis-detail-premium');
+    await walk().check(page, 'analysis-detail-premium');
     await page.goto('/analysis');
     await page.getByText('2 completed').waitFor();
-    await walk().look(page, 'analysis-list-premium');
+    await walk().check(page, 'analysis-list-premium');
     await page.context().close();
   }, 300_000);
 }
 
-/** Both views of the sample with numbers of a launch monitor; ends on the loading screen. Returns the analysis's id. */
+/** Uploads both views of the sample with launch-monitor numbers; ends on the loading screen. Returns the analysis id. */
 async function uploadWithNumbers(page: Page, club: string, numbers: Record<string, string>): Promise<string> {
   await page.goto(`/upload?club=${club}`);
   await page.getByRole('button', { name: 'Try a sample swing' }).click();

@@ -7,7 +7,7 @@ import type { ScreenWalk } from '../screen-walk.ts';
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 const gone = { status: 404, json: { code: 'not-found', message: 'Not found.', requestId: 'r-404' } };
 
-/** A free golfer's profile: seen, edited, refused, signed in elsewhere, about to be deleted. */
+/** A free golfer's profile: editing, refusals, other devices, deletion. */
 export function profileScreens(walk: () => ScreenWalk): void {
   const email = `${randomUUID()}@example.com`;
   let page: Page;
@@ -19,13 +19,13 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await registerGolfer(page, 'Penny', email);
     await page.goto('/profile');
     await page.getByText('This device').waitFor();
-    await walk().look(page, 'profile-free');
+    await walk().check(page, 'profile-free');
     await press('Complete Profile');
     await page.getByLabel('Handicap').fill('99');
-    await walk().look(page, 'profile-edit');
+    await walk().check(page, 'profile-edit');
     await press('Save');
     await page.locator('[aria-invalid=true]').first().waitFor();
-    await walk().look(page, 'profile-edit-invalid');
+    await walk().check(page, 'profile-edit-invalid');
     await page.getByLabel('Handicap').fill('12.4');
     await page.getByLabel('City').fill('Augusta');
     await page.getByLabel('State').fill('Georgia');
@@ -34,13 +34,13 @@ export function profileScreens(walk: () => ScreenWalk): void {
     );
     await press('Save');
     await page.getByText('Update Failed', { exact: true }).waitFor();
-    await walk().look(page, 'profile-update-failed');
+    await walk().check(page, 'profile-update-failed');
     await page.unroute(user);
-    await walk().moving(page, 'profile-updated', async () => {
+    await walk().allowShift(page, 'profile-updated', async () => {
       await press('Save');
       await page.getByText('Profile Updated', { exact: true }).waitFor();
     });
-    await walk().look(page, 'profile-updated');
+    await walk().check(page, 'profile-updated');
   });
 
   test('other devices, deletion, and what goes wrong', async () => {
@@ -54,33 +54,33 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.getByRole('button', { name: /^Sign out / }).waitFor();
     await press('Delete Account');
     await page.getByText('Delete your account?').waitFor();
-    await walk().look(page, 'profile-delete');
+    await walk().check(page, 'profile-delete');
     await other.context().close();
 
     await page.route('**/api/logout', (route) => route.fulfill(failure));
     await press('Log Out');
     await page.getByText('Logout Failed', { exact: true }).waitFor();
-    await walk().read(page, 'profile-logout-failed');
+    await walk().recordTexts(page, 'profile-logout-failed');
     await page.unroute('**/api/logout');
     await page.route('**/api/refresh-subscription', (route) => route.fulfill(failure));
     await press('Refresh Status');
     await page.getByText('Refresh Failed', { exact: true }).waitFor();
-    await walk().read(page, 'profile-refresh-failed');
+    await walk().recordTexts(page, 'profile-refresh-failed');
     await page.unroute('**/api/refresh-subscription');
 
     await page.route(user, (route) => route.fulfill(failure));
     await page.goto('/profile');
     await page.getByText('Failed to fetch user data').waitFor();
-    await walk().look(page, 'profile-error');
+    await walk().check(page, 'profile-error');
     await page.unroute(user);
     await page.route(user, (route) => route.fulfill(gone));
     await page.goto('/profile');
     await page.getByText('User Not Found').waitFor();
-    await walk().look(page, 'profile-not-found', { mayMove: true });
+    await walk().check(page, 'profile-not-found', { mayMove: true });
     await page.unroute(user);
     await press('Log Out');
     await page.getByText('Logged Out', { exact: true }).waitFor();
-    await walk().read(page, 'logged-out');
+    await walk().recordTexts(page, 'logged-out');
     await page.context().close();
   });
 }

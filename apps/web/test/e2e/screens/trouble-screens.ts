@@ -3,32 +3,32 @@ import { test } from 'vitest';
 import { registerGolfer } from '../golfer-steps.ts';
 import type { ScreenWalk } from '../screen-walk.ts';
 
-/** What a golfer sees when something is away: the device's connection, our server, a part of the client, payments. */
+/** What a golfer sees when the connection, our server, a part of the client or the payment provider is down. */
 export function troubleScreens(walk: () => ScreenWalk): void {
   let page: Page;
 
-  test('a connection that is away, and comes back', async () => {
+  test('a lost connection that comes back', async () => {
     page = await walk().openPage();
     await registerGolfer(page, 'Grace');
     await page.goto('/');
     await page.getByText('0/1 videos used').waitFor();
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();
-    await walk().look(page, 'offline');
+    await walk().check(page, 'offline');
     await page.context().setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
 
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    await walk().look(page, 'server-away');
+    await walk().check(page, 'server-away');
     await page.unroute('**/api/**');
   });
 
-  test('an answer that is long in coming', async () => {
-    let letGo = () => {};
+  test('a slow answer', async () => {
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/api/swing-analyses/user/me', async (route) => {
       await held;
@@ -36,8 +36,8 @@ export function troubleScreens(walk: () => ScreenWalk): void {
     });
     await page.goto('/analysis');
     await page.getByText('Slow connection. Still loading…').waitFor();
-    await walk().look(page, 'slow-connection');
-    letGo();
+    await walk().check(page, 'slow-connection');
+    release();
     await page.getByText('No Analyses Yet').waitFor();
     await page.unroute('**/api/swing-analyses/user/me');
   });
@@ -46,11 +46,11 @@ export function troubleScreens(walk: () => ScreenWalk): void {
     await page.route('**/assets/profile*.js', (route) => route.abort());
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'This screen could not be shown' }).waitFor();
-    await walk().look(page, 'broken-screen');
+    await walk().check(page, 'broken-screen');
     await page.unroute('**/assets/profile*.js');
   });
 
-  test('payments that are not set up', async () => {
+  test('payments are not set up', async () => {
     await page.route('**/api/client-config', async (route) => {
       const answer = await route.fetch();
       const config = (await answer.json()) as object;
@@ -58,15 +58,15 @@ export function troubleScreens(walk: () => ScreenWalk): void {
     });
     await page.goto('/subscribe');
     await page.getByText('Payments are not set up here').waitFor();
-    await walk().look(page, 'subscribe-unavailable');
+    await walk().check(page, 'subscribe-unavailable');
     await page.context().close();
   });
 
-  test('the parts that all screens are made of', async () => {
+  test('the design system', async () => {
     page = await walk().openPage();
     await page.goto('/design-system');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await walk().look(page, 'design-system');
+    await walk().check(page, 'design-system');
     await page.context().close();
   });
 }

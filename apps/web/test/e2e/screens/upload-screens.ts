@@ -8,7 +8,7 @@ import type { ScreenWalk } from '../screen-walk.ts';
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-/** The upload screen of a free golfer: what it refuses, advises, sends, and how it fails. */
+/** The upload screen of a free golfer: refused files, advice, sending and failures. */
 export function uploadScreens(walk: () => ScreenWalk, folder: () => string): void {
   let page: Page;
   const choose = (path: string) => page.getByLabel('Face-On Video').setInputFiles(path);
@@ -30,10 +30,10 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await registerGolfer(page, 'Grace');
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
-    await walk().look(page, 'upload-empty');
+    await walk().check(page, 'upload-empty');
     await submit();
     await page.getByText('Face-On Video Required', { exact: true }).waitFor();
-    await walk().look(page, 'upload-face-on-required');
+    await walk().check(page, 'upload-face-on-required');
   });
 
   test.each([
@@ -47,41 +47,41 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     const file = await makeFile();
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
-    await walk().moving(page, name, async () => {
+    await walk().allowShift(page, name, async () => {
       await choose(file);
       await page.getByText(title, { exact: true }).waitFor();
     });
-    if (name === 'upload-hevc') await walk().look(page, name);
-    else await walk().read(page, name);
+    if (name === 'upload-hevc') await walk().check(page, name);
+    else await walk().recordTexts(page, name);
   });
 
-  test('a chosen film is told in figures with advice; launch-monitor numbers must be whole', async () => {
+  test('a chosen video shows its facts and advice; launch-monitor numbers must be complete', async () => {
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
-    await walk().moving(page, 'upload-chosen', async () => {
-      await choose(filmed('nobody.mp4', ...h264));
+    await walk().allowShift(page, 'upload-chosen', async () => {
+      await choose(filmed('without-golfer.mp4', ...h264));
       await page.getByText('Video Added', { exact: true }).waitFor();
     });
-    await walk().look(page, 'upload-chosen');
+    await walk().check(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
     await page.getByLabel('Club speed (mph)').fill('0');
     await submit();
     await page.getByText('Incomplete Launch Monitor Data', { exact: true }).waitFor();
-    await walk().look(page, 'upload-launch-monitor-incomplete');
+    await walk().check(page, 'upload-launch-monitor-incomplete');
     await page.getByText('Male (PGA)').click();
     await page.getByLabel('Ball speed (mph)').fill('0');
     await submit();
     await page.getByText('Invalid Speed Values', { exact: true }).waitFor();
-    await walk().read(page, 'upload-launch-monitor-invalid');
+    await walk().recordTexts(page, 'upload-launch-monitor-invalid');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Club speed (mph)').fill('');
     await page.getByLabel('Ball speed (mph)').fill('');
   });
 
-  test('an upload goes on elsewhere, breaks off, goes on again, and may be refused', async () => {
-    let letGo = () => {};
+  test('an upload continues on other screens, is interrupted, is retried and is refused', async () => {
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const address = '**/api/swing-analyses';
     await page.route(address, async (route) => {
@@ -90,15 +90,15 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     });
     await submit();
     await page.getByRole('button', { name: 'Cancel Upload' }).waitFor();
-    await walk().look(page, 'upload-sending');
+    await walk().check(page, 'upload-sending');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('region', { name: 'Upload' }).waitFor();
     await page.getByText('0/1 videos used').waitFor();
-    await walk().look(page, 'home-upload-strip');
-    letGo();
+    await walk().check(page, 'home-upload-strip');
+    release();
     await page.getByRole('region', { name: 'Upload' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    await walk().look(page, 'upload-interrupted');
+    await walk().check(page, 'upload-interrupted');
 
     await page.unroute(address);
     await page.route(address, (route) =>
@@ -106,7 +106,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     );
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('Upload Failed', { exact: true }).waitFor();
-    await walk().look(page, 'upload-failed');
+    await walk().check(page, 'upload-failed');
     await page.unroute(address);
     expect(new URL(page.url()).pathname).toBe('/upload');
     await page.context().close();

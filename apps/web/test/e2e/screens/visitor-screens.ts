@@ -5,75 +5,75 @@ import { expect, test } from 'vitest';
 import { registerGolfer } from '../golfer-steps.ts';
 import type { ScreenWalk } from '../screen-walk.ts';
 
-/** Who is not signed in: introduction, welcome, sign-in and its relatives. */
+/** The screens before the sign-in: introduction, welcome, sign-in, registration, passwords. */
 export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): void {
   const email = `${randomUUID()}@example.com`;
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  test('a first visit is introduced and welcomed', async () => {
+  test('a first visit shows the introduction and the welcome', async () => {
     const page = await walk().openPage();
     await page.goto('/');
     for (const [pane, title] of ['Film face-on', 'Get your numbers', 'Move better'].entries()) {
       await page.getByRole('heading', { name: title }).waitFor();
-      await walk().look(page, `onboarding-${pane + 1}`);
+      await walk().check(page, `onboarding-${pane + 1}`);
       await press(page, pane < 2 ? 'Next' : 'Start');
     }
     await page.getByRole('progressbar').waitFor();
-    await walk().look(page, 'welcome-progress');
+    await walk().check(page, 'welcome-progress');
     await page.getByRole('button', { name: 'Get Started' }).waitFor();
-    await walk().look(page, 'welcome-ready');
+    await walk().check(page, 'welcome-ready');
     await press(page, 'Get Started');
     await page.waitForURL('**/sign-in');
     await page.goto('/mobile-preview');
     await page.getByRole('button', { name: 'Get Started' }).waitFor();
-    await walk().look(page, 'mobile-preview');
+    await walk().check(page, 'mobile-preview');
     await press(page, 'Get Started');
-    // The preview leads home, where this visitor is welcomed once more.
+    // The preview leads home, where this visitor sees the welcome again.
     await page.getByRole('progressbar').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.context().close();
   });
 
-  test('sign-in and registration say what is wrong where it is wrong', async () => {
+  test('sign-in and registration show errors at their fields', async () => {
     const page = await walk().openPage();
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await walk().look(page, 'sign-in');
+    await walk().check(page, 'sign-in');
     await press(page, 'Sign in');
     await page.getByText('Please enter your password.').waitFor();
-    await walk().look(page, 'sign-in-invalid');
+    await walk().check(page, 'sign-in-invalid');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill('not-my-password');
-    await walk().moving(page, 'sign-in-refused', async () => {
+    await walk().allowShift(page, 'sign-in-refused', async () => {
       await press(page, 'Sign in');
       await page.getByText('E-mail or password is not right. Please try again.').waitFor();
     });
-    await walk().look(page, 'sign-in-refused');
+    await walk().check(page, 'sign-in-refused');
 
     await press(page, 'New here? Create an account');
     await page.getByLabel('First name').waitFor();
-    await walk().look(page, 'register');
+    await walk().check(page, 'register');
     await page.getByLabel('Password').fill('short');
     await press(page, 'Create account');
     await page.getByText('Please enter your first name.').waitFor();
-    await walk().look(page, 'register-invalid');
+    await walk().check(page, 'register-invalid');
     await page.goto('/sign-in?error=sign-in-refused');
     await page.getByText('The sign-in was not completed. Please try again.').waitFor();
-    await walk().look(page, 'sign-in-provider-failed');
+    await walk().check(page, 'sign-in-provider-failed');
     await page.context().close();
   });
 
-  test('a forgotten password is set anew by the link of a mail, and changed by who knows it', async () => {
+  test('a forgotten password is reset by the link in a mail, and then changed', async () => {
     const page = await walk().openPage();
     await registerGolfer(page, 'Grace', email);
     await page.context().clearCookies();
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Send link' }).waitFor();
-    await walk().look(page, 'forgot-password');
+    await walk().check(page, 'forgot-password');
     await page.getByLabel('E-mail').fill(email);
     await press(page, 'Send link');
     await page.getByText('Check your e-mail').waitFor();
-    await walk().look(page, 'forgot-password-sent');
+    await walk().check(page, 'forgot-password-sent');
 
     await inbox().untilReceived(email, 1);
     const link =
@@ -82,14 +82,14 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
         ?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
     await page.goto(link);
     await page.getByLabel('New password').waitFor();
-    await walk().look(page, 'reset-password');
+    await walk().check(page, 'reset-password');
     await page.getByLabel('New password').fill('a-new-long-password');
     await press(page, 'Set password');
     await page.getByText('Your password is set').waitFor();
-    await walk().look(page, 'reset-password-done');
+    await walk().check(page, 'reset-password-done');
     await page.goto('/reset-password');
     await page.getByText('This link is over').waitFor();
-    await walk().look(page, 'reset-password-over');
+    await walk().check(page, 'reset-password-over');
 
     await page.goto('/sign-in');
     await page.getByLabel('E-mail').fill(email);
@@ -98,23 +98,23 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText("Let's get started, Grace").waitFor();
     await page.goto('/sign-in');
     await page.getByLabel('Current password').waitFor();
-    await walk().look(page, 'change-password');
+    await walk().check(page, 'change-password');
     await page.getByLabel('Current password').fill('not-my-password');
     await page.getByLabel('New password').fill('the-newest-password');
     await press(page, 'Change password');
     await page.getByText('Your current password is not right. Please try again.').waitFor();
-    await walk().look(page, 'change-password-wrong');
+    await walk().check(page, 'change-password-wrong');
     await page.getByLabel('Current password').fill('a-new-long-password');
     await press(page, 'Change password');
     await page.getByText('Password Changed', { exact: true }).waitFor();
     await page.context().close();
   });
 
-  test('a path that nobody knows, and a wait for who one is', async () => {
+  test('an unknown path, and the wait for the session', async () => {
     const page = await walk().openPage();
     await page.goto('/nowhere');
     await page.getByText('404 Page Not Found').waitFor();
-    await walk().look(page, 'not-found');
+    await walk().check(page, 'not-found');
 
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     });
     await page.goto('/');
     await page.getByText('Authenticating...').waitFor();
-    await walk().look(page, 'authenticating');
+    await walk().check(page, 'authenticating');
     answer();
     await page.context().close();
   });
