@@ -66,7 +66,14 @@ module.exports = {
       name: 'development-packages-stay-out-of-production',
       severity: 'error',
       from: { path: '^(apps|services|packages/(contracts|domain|events|service-kit))/', pathNot: dev },
-      to: { path: '^packages/(local-stack|testkit|synthetic-golfer)/' },
+      to: { path: '^packages/(local-stack|payments-sandbox|testkit|synthetic-golfer)/' },
+    },
+    {
+      name: 'payments-sandbox-stands-alone',
+      severity: 'error',
+      comment: 'It is deployed on its own, and the embedded stack starts it as a process.',
+      from: { path: '^packages/(payments-sandbox|local-stack)/src/', pathNot: dev },
+      to: { path: '^(apps|services|packages)/', pathNot: '^packages/$1/' },
     },
     {
       name: 'features-keep-their-repository',

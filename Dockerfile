@@ -40,9 +40,9 @@ USER node
 ENV PAYMENTS_SANDBOX_FOLDER=/data PAYMENTS_SANDBOX_PORT=8085 PAYMENTS_SANDBOX_HOST=0.0.0.0
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8085/_health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-COPY --from=built /app/packages/local-stack/package.json packages/local-stack/package.json
-COPY --from=built /app/packages/local-stack/dist packages/local-stack/dist
-CMD ["node", "packages/local-stack/dist/payments-sandbox-main.js"]
+COPY --from=built /app/packages/payments-sandbox/package.json packages/payments-sandbox/package.json
+COPY --from=built /app/packages/payments-sandbox/dist packages/payments-sandbox/dist
+CMD ["node", "packages/payments-sandbox/dist/main.js"]
 
 FROM runtime AS gamification
 COPY --from=built /out ./

@@ -26,7 +26,12 @@ await commands[command]();
 
 async function start() {
   if (!existsSync('services/gateway/dist')) console.error('Building (once; half a minute)');
-  build(['--filter=./services/*', '--filter=./apps/*', '--filter=@trueswing/local-stack']);
+  build([
+    '--filter=./services/*',
+    '--filter=./apps/*',
+    '--filter=@trueswing/local-stack',
+    '--filter=@trueswing/payments-sandbox',
+  ]);
   await runScript('packages/local-stack/dist/main.js');
 }
 

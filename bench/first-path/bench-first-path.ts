@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
-import { startSystem } from '../../packages/local-stack/src/start-system.ts';
+import { startSystem } from '../../packages/local-stack/src/system/start-system.ts';
 
 /**
  * The golfer's wait: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the whole

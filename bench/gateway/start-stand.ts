@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase } from '../../packages/local-stack/src/postgres.ts';
-import { runMigrate } from '../../packages/local-stack/src/run-migrate.ts';
-import { readStackState } from '../../packages/local-stack/src/stack-state.ts';
-import { startService } from '../../packages/local-stack/src/start-service.ts';
-import { type RunningStores, type S3Facts, startStores } from '../../packages/local-stack/src/start-stores.ts';
+import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
+import { type RunningStores, type S3Facts, startStores } from '../../packages/local-stack/src/stores/start-stores.ts';
+import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
+import { readStackState } from '../../packages/local-stack/src/system/stack-state.ts';
+import { startService } from '../../packages/local-stack/src/system/start-service.ts';
 
 export interface Stand {
   gatewayUrl: string;

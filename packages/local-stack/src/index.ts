@@ -1,10 +1,8 @@
-export { findChromium } from './find-chromium.ts';
-export { type FfmpegPaths, findFfmpeg } from './find-ffmpeg.ts';
-export type { Part } from './part.ts';
-export { offeredCalls } from './payments-sandbox/answer-api-call.ts';
-export { createPaymentsSandbox, type PaymentsSandbox } from './payments-sandbox/sandbox-server.ts';
-export { type PaymentsSandboxProcessOptions, startPaymentsSandbox } from './payments-sandbox.ts';
-export { startPostgres } from './postgres.ts';
+export type { Part } from './processes/part.ts';
 export { repositoryRoot } from './repository-paths.ts';
-export { type RunningStores, type S3Facts, startStores } from './start-stores.ts';
-export { type RunningSystem, type SystemOptions, startSystem } from './start-system.ts';
+export { startPostgres } from './stores/postgres/start-postgres.ts';
+export { type RunningStores, type S3Facts, startStores } from './stores/start-stores.ts';
+export { type RunningPaymentsSandbox, startPaymentsSandbox } from './system/start-payments-sandbox.ts';
+export { type RunningSystem, type SystemOptions, startSystem } from './system/start-system.ts';
+export { findChromium } from './tools/find-chromium.ts';
+export { type FfmpegPaths, findFfmpeg } from './tools/find-ffmpeg.ts';

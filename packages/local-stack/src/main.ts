@@ -1,10 +1,10 @@
 // `npm start`: the whole system on this machine, until Ctrl-C.
 import { resolve } from 'node:path';
-import { onNpmGone } from './npm-watch.ts';
+import { onNpmGone } from './processes/npm-watch.ts';
 import { defaultDataFolder } from './repository-paths.ts';
-import { AlreadyRunningError } from './stack-lock.ts';
-import { printStartScreen } from './start-screen.ts';
-import { startSystem } from './start-system.ts';
+import { printStartScreen } from './system/print-start-screen.ts';
+import { AlreadyRunningError } from './system/stack-lock.ts';
+import { startSystem } from './system/start-system.ts';
 
 const exitCodes = { failed: 1, alreadyRunning: 3 };
 const sameWishMs = 500;

@@ -10,5 +10,6 @@ export const toolCacheFolder = join(repositoryRoot, 'node_modules', '.cache', 't
 /** Where the stack keeps its data, passwords and logs unless TRUESWING_DATA_DIR says otherwise. */
 export const defaultDataFolder = join(repositoryRoot, '.data');
 
-/** Built entry of this package, also when the code that asks runs from the sources. */
-export const builtEntry = (name: string): string => join(repositoryRoot, 'packages/local-stack/dist', `${name}.js`);
+/** Built entry of a package, also when the caller runs from the sources. */
+export const builtEntry = (packageFolder: string, entry: string): string =>
+  join(repositoryRoot, 'packages', packageFolder, 'dist', `${entry}.js`);

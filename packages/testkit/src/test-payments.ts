@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPaymentsSandbox, offeredCalls } from '@trueswing/local-stack';
+import { createPaymentsSandbox, offeredCalls } from '@trueswing/payments-sandbox';
 
 /** Keys of the sandbox that tests talk to. */
 export const testPaymentKeys = {

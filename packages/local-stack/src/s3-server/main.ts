@@ -1,0 +1,23 @@
+import { createDevS3Server } from './s3-server.ts';
+
+const read = (name: string): string => {
+  const value = process.env[`DEV_S3_${name}`];
+  if (!value) throw new Error(`dev-s3: set DEV_S3_${name}`);
+  return value;
+};
+
+const server = createDevS3Server({
+  folder: read('FOLDER'),
+  accessKey: read('ACCESS_KEY'),
+  secretKey: read('SECRET_KEY'),
+  region: read('REGION'),
+});
+server.listen(Number(read('PORT')), '127.0.0.1');
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    // Requests under way may finish; idle connections would keep the process alive for a minute.
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5_000).unref();
+  });
+}

@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KeyLock } from './key-lock.ts';
+import { S3Error } from './s3-error.ts';
+
+export interface StoredObject {
+  key: string;
+  /** Name of the data file beside the description. */
+  file: string;
+  etag: string;
+  sizeBytes: number;
+  modifiedMs: number;
+  /** Headers to give back: content type, user metadata. */
+  headers: Record<string, string>;
+}
+
+export type NewObject = Pick<StoredObject, 'etag' | 'sizeBytes' | 'headers'>;
+
+interface Bucket {
+  createdMs: number;
+  objects: Map<string, StoredObject>;
+  /** Keys in byte order, made when a list asks for them. */
+  sortedKeys: string[] | null;
+}
+
+/** What a write demands of the object that stands there now. */
+export type WriteCondition = (standing: StoredObject | undefined) => void;
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/**
+ * Buckets and objects on disk. Names on disk are hashes of keys, so no key can leave its folder and `a` stands beside
+ * `a/b`. Data is complete before its description is renamed into place: a kill leaves the old object or the new one.
+ */
+export class ObjectStore {
+  readonly tempFolder: string;
+  readonly #bucketsFolder: string;
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #locks = new KeyLock();
+
+  constructor(folder: string) {
+    this.tempFolder = join(folder, 'temp');
+    this.#bucketsFolder = join(folder, 'buckets');
+    rmSync(this.tempFolder, { recursive: true, force: true });
+    mkdirSync(this.tempFolder, { recursive: true, mode: 0o700 });
+    mkdirSync(this.#bucketsFolder, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(this.#bucketsFolder)) this.#loadBucket(name);
+  }
+
+  listBuckets(): { name: string; createdMs: number }[] {
+    return [...this.#buckets].map(([name, { createdMs }]) => ({ name, createdMs }));
+  }
+
+  async createBucket(name: string): Promise<void> {
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) || name.includes('..')) throw new S3Error('InvalidBucketName');
+    await this.#locks.run(name, async () => {
+      if (this.#buckets.has(name)) throw new S3Error('BucketAlreadyOwnedByYou');
+      const createdMs = Date.now();
+      await mkdir(join(this.#bucketsFolder, name), { recursive: true });
+      await this.#replaceFile(join(this.#bucketsFolder, name, 'bucket.json'), JSON.stringify({ createdMs }));
+      this.#buckets.set(name, { createdMs, objects: new Map(), sortedKeys: null });
+    });
+  }
+
+  async removeBucket(name: string): Promise<void> {
+    await this.#locks.run(name, async () => {
+      if (this.bucket(name).objects.size > 0) throw new S3Error('BucketNotEmpty');
+      this.#buckets.delete(name);
+      // Without its description the rest is swept at the next start, should this be cut short.
+      await rm(join(this.#bucketsFolder, name, 'bucket.json'));
+      await rm(join(this.#bucketsFolder, name), { recursive: true, force: true });
+    });
+  }
+
+  bucket(name: string): Bucket {
+    const bucket = this.#buckets.get(name);
+    if (!bucket) throw new S3Error('NoSuchBucket');
+    return bucket;
+  }
+
+  find(bucketName: string, key: string): StoredObject {
+    const object = this.bucket(bucketName).objects.get(key);
+    if (!object) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+    return object;
+  }
+
+  sortedKeys(bucketName: string): string[] {
+    const bucket = this.bucket(bucketName);
+    bucket.sortedKeys ??= [...bucket.objects.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    return bucket.sortedKeys;
+  }
+
+  /** Makes a finished temporary file the object of the key. */
+  async put(bucketName: string, key: string, tempFile: string, facts: NewObject, condition?: WriteCondition) {
+    return this.#locks.run(`${bucketName}/${key}`, async () => {
+      const bucket = this.bucket(bucketName);
+      const standing = bucket.objects.get(key);
+      condition?.(standing);
+      const folder = this.#folderOf(bucketName, key);
+      const file = `${hashOf(key)}.${randomBytes(6).toString('hex')}.data`;
+      const object: StoredObject = { key, file, modifiedMs: Date.now(), ...facts };
+      await mkdir(folder, { recursive: true });
+      await rename(tempFile, join(folder, file));
+      await this.#replaceFile(join(folder, `${hashOf(key)}.json`), JSON.stringify(object));
+      bucket.objects.set(key, object);
+      if (standing) await rm(join(folder, standing.file), { force: true });
+      else bucket.sortedKeys = null;
+      return object;
+    });
+  }
+
+  /** Removes the object if it is there. */
+  async remove(bucketName: string, key: string): Promise<void> {
+    await this.#locks.run(`${bucketName}/${key}`, async () => {
+      const bucket = this.bucket(bucketName);
+      const object = bucket.objects.get(key);
+      if (!object) return;
+      const folder = this.#folderOf(bucketName, key);
+      await rm(join(folder, `${hashOf(key)}.json`), { force: true });
+      bucket.objects.delete(key);
+      bucket.sortedKeys = null;
+      await rm(join(folder, object.file), { force: true });
+    });
+  }
+
+  /** Opens the data of the object as it stands; it stays readable when the object is replaced meanwhile. */
+  async open(bucketName: string, key: string): Promise<{ object: StoredObject; handle: FileHandle }> {
+    return this.#locks.run(`${bucketName}/${key}`, async () => {
+      const object = this.find(bucketName, key);
+      return { object, handle: await open(join(this.#folderOf(bucketName, key), object.file)) };
+    });
+  }
+
+  /** Copies an object's data into a temporary file. */
+  async copyToTemp(bucketName: string, key: string): Promise<{ object: StoredObject; file: string }> {
+    return this.#locks.run(`${bucketName}/${key}`, async () => {
+      const object = this.find(bucketName, key);
+      const file = join(this.tempFolder, randomUUID());
+      await copyFile(join(this.#folderOf(bucketName, key), object.file), file);
+      return { object, file };
+    });
+  }
+
+  #folderOf(bucketName: string, key: string): string {
+    return join(this.#bucketsFolder, bucketName, hashOf(key).slice(0, 2));
+  }
+
+  async #replaceFile(path: string, text: string): Promise<void> {
+    const half = join(this.tempFolder, randomUUID());
+    await writeFile(half, text, { mode: 0o600 });
+    await rename(half, path);
+  }
+
+  /** Reads the descriptions into memory and removes data that none of them names: writes that a kill cut short. */
+  #loadBucket(name: string): void {
+    const folder = join(this.#bucketsFolder, name);
+    const description = join(folder, 'bucket.json');
+    if (!existsSync(description)) {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    }
+    const { createdMs } = JSON.parse(readFileSync(description, 'utf8')) as { createdMs: number };
+    const objects = new Map<string, StoredObject>();
+    for (const entry of readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory())) {
+      const shelf = join(folder, entry.name);
+      const files = readdirSync(shelf);
+      const named = new Set<string>();
+      for (const file of files.filter((item) => item.endsWith('.json'))) {
+        const object = JSON.parse(readFileSync(join(shelf, file), 'utf8')) as StoredObject;
+        objects.set(object.key, object);
+        named.add(object.file);
+      }
+      const orphans = files.filter((item) => item.endsWith('.data') && !named.has(item));
+      for (const orphan of orphans) rmSync(join(shelf, orphan), { force: true });
+    }
+    this.#buckets.set(name, { createdMs, objects, sortedKeys: null });
+  }
+}

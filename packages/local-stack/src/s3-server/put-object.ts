@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WriteCondition } from './object-store.ts';
+import { parseTarget } from './parse-target.ts';
+import { receiveBody } from './receive-body.ts';
+import { S3Error } from './s3-error.ts';
+import type { S3Exchange } from './s3-exchange.ts';
+import { sendXml } from './xml.ts';
+
+const keptHeaders = [
+  'content-type',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'cache-control',
+  'expires',
+];
+const maxMetadataBytes = 2048;
+
+/** The headers that S3 keeps with an object and gives back. */
+export function readKeptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept: Record<string, string> = {};
+  let metadataBytes = 0;
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string') continue;
+    if (name.startsWith('x-amz-meta-')) metadataBytes += name.length + value.length;
+    else if (!keptHeaders.includes(name)) continue;
+    kept[name] = value;
+  }
+  if (metadataBytes > maxMetadataBytes) throw new S3Error('InvalidArgument', 'Metadata too large');
+  // `aws-chunked` names the way in which the body travelled, not what it is.
+  const encodings = (kept['content-encoding'] ?? '').split(',').map((part) => part.trim());
+  const encoding = encodings.filter((part) => part !== 'aws-chunked' && part !== '').join(',');
+  delete kept['content-encoding'];
+  return encoding ? { ...kept, 'content-encoding': encoding } : kept;
+}
+
+/** PutObject. */
+export async function putObject({ request, response, store, target, signature }: S3Exchange): Promise<void> {
+  const headers = readKeptHeaders(request.headers);
+  const body = await receiveBody(request, signature, store.tempFolder);
+  try {
+    const facts = { etag: body.md5, sizeBytes: body.sizeBytes, headers };
+    await store.put(target.bucket, target.key, body.file, facts, writeCondition(request.headers));
+  } finally {
+    await rm(body.file, { force: true });
+  }
+  response.writeHead(200, { etag: `"${body.md5}"` }).end();
+}
+
+function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
+  const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = headers;
+  return (standing) => {
+    if (ifNoneMatch === '*' && standing) throw new S3Error('PreconditionFailed');
+    if (ifMatch !== undefined && ifMatch !== `"${standing?.etag}"`) throw new S3Error('PreconditionFailed');
+  };
+}
+
+/** CopyObject. */
+export async function copyObject({ request, response, store, target }: S3Exchange, source: string): Promise<void> {
+  if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-copy-source-'))) {
+    throw new S3Error('NotImplemented', 'Conditional or partial copy');
+  }
+  const from = parseTarget(source.startsWith('/') ? source : `/${source}`);
+  const { object, file } = await store.copyToTemp(from.bucket, from.key);
+  try {
+    const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+    const headers = isReplacing ? readKeptHeaders(request.headers) : object.headers;
+    const facts = { etag: object.etag, sizeBytes: object.sizeBytes, headers };
+    const copy = await store.put(target.bucket, target.key, file, facts);
+    const modified = new Date(copy.modifiedMs).toISOString();
+    sendXml(response, 'CopyObjectResult', { LastModified: modified, ETag: `"${copy.etag}"` });
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ObjectStore } from './object-store.ts';
+import type { S3Target } from './parse-target.ts';
+import type { UploadStore } from './upload-store.ts';
+import type { VerifiedSignature } from './verify-signature.ts';
+
+/** One verified request and all that its answer needs. */
+export interface S3Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: S3Target;
+  signature: VerifiedSignature;
+  store: ObjectStore;
+  uploads: UploadStore;
+  region: string;
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { handleBucket, listBuckets } from './handle-bucket.ts';
+import { beginUpload, handleUpload } from './handle-upload.ts';
+import { ObjectStore } from './object-store.ts';
+import { parseTarget } from './parse-target.ts';
+import { copyObject, putObject } from './put-object.ts';
+import { S3Error } from './s3-error.ts';
+import type { S3Exchange } from './s3-exchange.ts';
+import { sendObject } from './send-object.ts';
+import { UploadStore } from './upload-store.ts';
+import { type S3Credentials, verifySignature } from './verify-signature.ts';
+import { sendXml } from './xml.ts';
+
+interface DevS3Options extends S3Credentials {
+  /** Everything is kept below it; one server at a time. */
+  folder: string;
+}
+
+export const devS3HealthPath = '/_health';
+const maxKeyBytes = 1024;
+const idleSocketMs = 120_000;
+
+/** An S3-compatible development server: path-style, one account, no versions, no policies. What it does not know it refuses. */
+export function createDevS3Server({ folder, ...credentials }: DevS3Options): Server {
+  const store = new ObjectStore(folder);
+  const uploads = new UploadStore(folder, store.tempFolder);
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
+    const requestId = randomBytes(8).toString('hex');
+    response.setHeader('server', 'trueswing-dev-s3').setHeader('x-amz-request-id', requestId);
+    handle(request, response).catch((error: unknown) => sendError(request, response, requestId, error));
+  });
+  server.setTimeout(idleSocketMs);
+  return server;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === devS3HealthPath) {
+      response.writeHead(200).end();
+      return;
+    }
+    const target = parseTarget(request.url ?? '');
+    const signature = verifySignature(request, target, credentials, Date.now());
+    const exchange: S3Exchange = { request, response, target, signature, store, uploads, region: credentials.region };
+    if (target.bucket === '') {
+      if (request.method !== 'GET') throw new S3Error('MethodNotAllowed');
+      return listBuckets(exchange);
+    }
+    if (target.key === '') return handleBucket(exchange);
+    if (Buffer.byteLength(target.key) > maxKeyBytes) throw new S3Error('KeyTooLongError');
+    return handleObject(exchange);
+  }
+}
+
+const unknownQueries = [
+  'acl',
+  'tagging',
+  'retention',
+  'legal-hold',
+  'attributes',
+  'torrent',
+  'restore',
+  'select',
+  'versionId',
+];
+
+async function handleObject(exchange: S3Exchange): Promise<void> {
+  const { request, response, store, target } = exchange;
+  const unknown = unknownQueries.find((name) => target.query.has(name));
+  if (unknown) throw new S3Error('NotImplemented', unknown);
+  const uploadId = target.query.get('uploadId');
+  if (uploadId !== undefined) return handleUpload(exchange, uploadId);
+  const copySource = request.headers['x-amz-copy-source'];
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return sendObject(request, response, store, target);
+    case 'PUT':
+      store.bucket(target.bucket);
+      return typeof copySource === 'string' ? copyObject(exchange, copySource) : putObject(exchange);
+    case 'DELETE':
+      await store.remove(target.bucket, target.key);
+      response.writeHead(204).end();
+      return;
+    case 'POST':
+      if (target.query.has('uploads')) return beginUpload(exchange);
+      throw new S3Error('NotImplemented', 'POST of an object');
+    default:
+      throw new S3Error('MethodNotAllowed');
+  }
+}
+
+/** Clients that go away in the middle are no error of ours. */
+const goneCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+
+function sendError(request: IncomingMessage, response: ServerResponse, requestId: string, error: unknown): void {
+  const known = error instanceof S3Error ? error : new S3Error('InternalError');
+  if (known !== error && !goneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) {
+    console.error(`${requestId} ${request.method}`, error);
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // What was not read of the body is not worth reading.
+  if (!request.complete) response.setHeader('connection', 'close');
+  if (request.method === 'HEAD') {
+    response.writeHead(known.status).end();
+    return;
+  }
+  const Resource = request.url?.split('?')[0] ?? '';
+  sendXml(
+    response,
+    'Error',
+    { Code: known.code, Message: known.message, Resource, RequestId: requestId },
+    known.status,
+  );
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import { type ByteRange, parseRange } from './parse-range.ts';
+import type { S3Target } from './parse-target.ts';
+import { S3Error } from './s3-error.ts';
+
+/** Response headers that a signed request may set for itself: `response-content-type=…`. */
+const overridable = [
+  'content-type',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'cache-control',
+  'expires',
+];
+
+/** GET and HEAD of an object: conditions, one range, header overrides. */
+export async function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: ObjectStore,
+  target: S3Target,
+): Promise<void> {
+  if (target.query.has('partNumber')) throw new S3Error('NotImplemented', 'partNumber');
+  const { object, handle } = await store.open(target.bucket, target.key);
+  try {
+    const etag = `"${object.etag}"`;
+    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+    if (ifMatch !== undefined && !names(ifMatch, etag)) throw new S3Error('PreconditionFailed');
+    if (ifNoneMatch !== undefined && names(ifNoneMatch, etag)) {
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    const range = readRange(request, response, object);
+    const { start, end } = range ?? { start: 0, end: object.sizeBytes - 1 };
+    response.writeHead(range ? 206 : 200, {
+      ...headersOf(object, target),
+      'content-length': end - start + 1,
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${object.sizeBytes}` } : {}),
+    });
+    if (request.method === 'HEAD' || object.sizeBytes === 0) {
+      response.end();
+      return;
+    }
+    await pipeline(handle.createReadStream({ start, end, autoClose: false, highWaterMark: 1 << 18 }), response);
+  } finally {
+    await handle.close();
+  }
+}
+
+const names = (header: string, etag: string): boolean =>
+  header === '*' || header.split(',').some((part) => [etag, etag.slice(1, -1)].includes(part.trim()));
+
+function readRange(request: IncomingMessage, response: ServerResponse, object: StoredObject): ByteRange | null {
+  try {
+    return parseRange(request.headers.range, object.sizeBytes);
+  } catch (error) {
+    response.setHeader('content-range', `bytes */${object.sizeBytes}`);
+    throw error;
+  }
+}
+
+function headersOf(object: StoredObject, { query }: S3Target): Record<string, string> {
+  const overrides = overridable.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modifiedMs).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...Object.fromEntries(overrides),
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canUseUserNamespace, type RunAs } from '../../processes/managed-process.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const ways: RunAs[] = isRoot ? [...(canUseUserNamespace() ? (['user-namespace'] as const) : []), 'nobody'] : ['self'];
+
+let folder: string;
+let postgres: RunningPostgres;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
+});
+afterEach(async () => {
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const query = async (text: string) => {
+  const client = new pg.Client({ connectionString: postgres.adminUrl() });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe.each(ways)('PostgreSQL as %s', (runAs) => {
+  const start = () =>
+    startPostgres({ dataFolder: folder, logFolder: folder, password: 'test-password', fsync: true, runAs });
+  const clusterFolder = async () => String((await query('show data_directory'))[0]?.data_directory);
+
+  it('comes back after a kill with all that it acknowledged', async () => {
+    postgres = await start();
+    await query('create table kept as select 1 as one');
+    await postgres.process.kill();
+    postgres = await start();
+    expect(await query('select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts when the process number of its stale lock is now somebody else’s', async () => {
+    postgres = await start();
+    const lock = join(await clusterFolder(), 'postmaster.pid');
+    const content = readFileSync(lock, 'utf8');
+    await postgres.process.stop();
+    writeFileSync(lock, content.replace(/^\d+/, String(process.pid)));
+    postgres = await start();
+    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is closed to others: a password, one address, a folder of its own', async () => {
+    postgres = await start();
+    const stranger = new pg.Client({ connectionString: postgres.adminUrl().replace('test-password', 'wrong') });
+    await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+    expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(statSync(await clusterFolder()).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startOnFreePort } from '../../processes/free-port.ts';
+import { ManagedProcess, nobody, type RunAs } from '../../processes/managed-process.ts';
+import { choosePlace, type Place } from './choose-place.ts';
+import { clearStaleLock } from './clear-stale-lock.ts';
+
+export interface PostgresOptions {
+  /** Its data lives in `<dataFolder>/postgres` (or under /var/tmp where Postgres may not read that). */
+  dataFolder: string;
+  logFolder: string;
+  /** Of the superuser `postgres`; fixed when the cluster is made. */
+  password: string;
+  wantedPorts?: readonly number[];
+  signal?: AbortSignal | undefined;
+  /** False only for tests that lose nothing by losing their data. */
+  fsync: boolean;
+  /** How to run as root; the default finds out what this machine allows. */
+  runAs?: RunAs;
+}
+
+export interface RunningPostgres {
+  process: ManagedProcess;
+  port: number;
+  /** URL of the superuser, naming a database (default: `postgres`). */
+  adminUrl(database?: string): string;
+  /** Stops it and removes the cluster, wherever it lies. */
+  remove(): Promise<void>;
+}
+
+const readyDeadlineMs = 60_000;
+const unsafeFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]);
+const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+/** Starts PostgreSQL on the loopback address; the first time makes the cluster. Ready means that a real connect works. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const place = choosePlace(options.dataFolder, options.runAs);
+  await clearStaleLock(place.cluster);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initCluster(place, options);
+  return startOnFreePort(options.wantedPorts ?? [], (port) => launch(place, options, port));
+}
+
+async function initCluster(place: Place, options: PostgresOptions): Promise<void> {
+  const parent = join(place.cluster, '..');
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const half = `${place.cluster}.new`;
+  const passwordFile = join(parent, 'postgres-password');
+  rmSync(half, { recursive: true, force: true });
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+  if (place.runAs === 'nobody') for (const path of [parent, passwordFile]) chownSync(path, nobody.uid, nobody.gid);
+  try {
+    const initdb = await ManagedProcess.start({
+      name: 'initdb',
+      command: join(place.binaries, 'bin/initdb'),
+      args: [
+        '-D',
+        half,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        ...(options.fsync ? [] : ['--no-sync']),
+      ],
+      env: plainEnv,
+      cwd: parent,
+      logFile: join(options.logFolder, 'initdb.log'),
+      signal: options.signal,
+      stopSignal: 'SIGTERM',
+      stopDeadlineMs: 5_000,
+      runAs: place.runAs,
+    });
+    const how = await initdb.exited;
+    if (how !== 'exit code 0') throw new Error(`initdb ended (${how}):\n${initdb.lastLogLines()}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  // Only a finished cluster ever has the name.
+  renameSync(half, place.cluster);
+}
+
+async function launch(place: Place, options: PostgresOptions, port: number): Promise<RunningPostgres> {
+  const child = await ManagedProcess.start({
+    name: 'postgres',
+    command: join(place.binaries, 'bin/postgres'),
+    args: [
+      '-D',
+      place.cluster,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-c',
+      'max_connections=200',
+      ...(options.fsync ? [] : unsafeFlags),
+    ],
+    env: plainEnv,
+    cwd: place.cluster,
+    logFile: join(options.logFolder, 'postgres.log'),
+    signal: options.signal,
+    stopSignal: 'SIGINT',
+    stopDeadlineMs: 15_000,
+    runAs: place.runAs,
+  });
+  const adminUrl = (database = 'postgres') => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
+  try {
+    await child.untilReady(() => answers(adminUrl()), readyDeadlineMs);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  const remove = async () => {
+    await child.stop();
+    for (const folder of place.ownFolders) rmSync(folder, { recursive: true, force: true });
+  };
+  return { process: child, port, adminUrl, remove };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Creates the database unless it is there; returns its URL. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

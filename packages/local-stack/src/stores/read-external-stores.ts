@@ -1,0 +1,29 @@
+import { type DatabaseRole, databaseRoles, type StackState } from '../system/stack-state.ts';
+import type { S3Facts, StoresOptions } from './start-stores.ts';
+
+/** Stores that the environment names: those are used, not started. */
+export function readExternalStores(): NonNullable<StoresOptions['external']> {
+  const { DATABASE_ADMIN_URL, REDIS_URL } = process.env;
+  return { adminUrl: DATABASE_ADMIN_URL || undefined, redisUrl: REDIS_URL || undefined, s3: readExternalS3() };
+}
+
+function readExternalS3(): S3Facts | undefined {
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = process.env;
+  if (!S3_ENDPOINT) return undefined;
+  if (!S3_ACCESS_KEY || !S3_SECRET_KEY) throw new Error('S3_ENDPOINT is set: set S3_ACCESS_KEY and S3_SECRET_KEY too.');
+  return {
+    endpoint: S3_ENDPOINT,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region: S3_REGION || 'us-east-1',
+  };
+}
+
+/** Passwords of the services' roles: DB_PASSWORD_<ROLE> where set, else the generated ones. */
+export function readDatabasePasswords(state: StackState): Record<DatabaseRole, string> {
+  const pairs = databaseRoles.map((role) => [
+    role,
+    process.env[`DB_PASSWORD_${role.toUpperCase()}`] || state.databasePasswords[role],
+  ]);
+  return Object.fromEntries(pairs) as Record<DatabaseRole, string>;
+}

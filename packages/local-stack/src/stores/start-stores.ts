@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Part, restartablePart } from '../processes/part.ts';
+import { readStackState, type StackState, writeStackState } from '../system/stack-state.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { startRedis } from './start-redis.ts';
+import { startDevS3 } from './start-s3.ts';
+
+export interface S3Facts {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+export type StoreName = 'postgres' | 'redis' | 's3';
+
+export interface StoresOptions {
+  /** Made when absent; one set of stores at a time. */
+  dataDir: string;
+  /** False only for tests: a machine that crashes may then take data with it. Default true. */
+  fsync?: boolean;
+  /** Ports to try before those of the last start and any free one; without them any free one. */
+  wantedPorts?: Record<StoreName, number>;
+  /** Stores that run elsewhere and are not started here. */
+  external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Facts | undefined };
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface RunningStores {
+  /** URL of PostgreSQL's superuser. */
+  adminUrl: string;
+  redisUrl: string;
+  s3: S3Facts;
+  /** The ones that were started here. */
+  parts: Partial<Record<StoreName, Part>>;
+  stop(): Promise<void>;
+  /** Stops and removes the data folder. */
+  remove(): Promise<void>;
+}
+
+interface OpenedStore<Facts> {
+  facts: Facts;
+  port?: number;
+  part?: Part;
+  remove?: () => Promise<void>;
+}
+
+/** PostgreSQL, Redis and the S3 development server, in parallel, on the loopback address. */
+export async function startStores(options: StoresOptions): Promise<RunningStores> {
+  const { dataDir } = options;
+  const state = readStackState(dataDir);
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+
+  const opening = [openPostgres(options, state), openRedis(options, state), openS3(options, state)] as const;
+  // All have settled before anything is stopped: none may come up behind our back.
+  const settled = await Promise.allSettled(opening);
+  const parts = settled.flatMap((result) => (result.status === 'fulfilled' && result.value.part) || []);
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
+  const [postgres, redis, s3] = await Promise.all(opening).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+
+  for (const [name, store] of Object.entries({ postgres, redis, s3 })) if (store.port) state.ports[name] = store.port;
+  writeStackState(dataDir, state);
+  return {
+    adminUrl: postgres.facts,
+    redisUrl: redis.facts,
+    s3: s3.facts,
+    parts: Object.fromEntries(parts.map((part) => [part.name, part])),
+    stop,
+    async remove() {
+      await stop();
+      await postgres.remove?.();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function placeOf({ dataDir, signal }: StoresOptions, wantedPorts: readonly number[]) {
+  return { dataFolder: dataDir, logFolder: join(dataDir, 'logs'), wantedPorts, signal };
+}
+
+function portsToTry(options: StoresOptions, state: StackState, store: StoreName): number[] {
+  const wanted = options.wantedPorts?.[store];
+  const last = state.ports[store];
+  return wanted === undefined ? [] : [wanted, ...(last === undefined ? [] : [last])];
+}
+
+async function openPostgres(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
+  if (options.external?.adminUrl) return { facts: options.external.adminUrl };
+  const { fsync = true } = options;
+  const start = (ports: readonly number[]) =>
+    startPostgres({ ...placeOf(options, ports), password: state.postgresPassword, fsync });
+  const postgres = await start(portsToTry(options, state, 'postgres'));
+  const { port, remove } = postgres;
+  return { facts: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
+}
+
+async function openRedis(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
+  if (options.external?.redisUrl) return { facts: options.external.redisUrl };
+  const start = (ports: readonly number[]) => startRedis({ ...placeOf(options, ports), password: state.redisPassword });
+  const redis = await start(portsToTry(options, state, 'redis'));
+  return { facts: redis.url, port: redis.port, part: restartablePart(redis, start) };
+}
+
+async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Facts>> {
+  if (options.external?.s3) return { facts: options.external.s3 };
+  const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
+  const start = (ports: readonly number[]) => startDevS3({ ...placeOf(options, ports), ...keys });
+  const s3 = await start(portsToTry(options, state, 's3'));
+  return { facts: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
+}

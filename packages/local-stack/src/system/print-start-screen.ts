@@ -1,0 +1,25 @@
+import { join, relative } from 'node:path';
+import { repositoryRoot } from '../repository-paths.ts';
+import type { RunningSystem } from './start-system.ts';
+
+/** One screen: the address, where the admin password is, the logs, how to stop. */
+export function printStartScreen(
+  { webUrl, logFolder, payments }: RunningSystem,
+  dataDir: string,
+  tookMs: number,
+): void {
+  const short = (path: string) => (path.startsWith(repositoryRoot) ? relative(repositoryRoot, path) : path);
+  const adminPassword = process.env.ADMIN_PASSWORD
+    ? 'ADMIN_PASSWORD, as you set it'
+    : `"adminPassword" in ${short(join(dataDir, 'state.json'))}`;
+  const money = payments ? 'sandbox, no real money: pay with 4242 4242 4242 4242' : 'Stripe, by the keys that you set';
+  console.log(`
+  TrueSwing is running (${(tookMs / 1000).toFixed(1)} s)
+
+    Open             ${webUrl}
+    Admin password   ${adminPassword}
+    Payments         ${money}
+    Logs             ${short(logFolder)}/
+    Stop             Ctrl-C
+`);
+}

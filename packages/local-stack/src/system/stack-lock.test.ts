@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { identityOf } from '../processes/process-facts.ts';
+import { AlreadyRunningError, takeStackLock } from './stack-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stack-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is held by one until it lets go, and says by whom', () => {
+  const lock = takeStackLock(folder);
+  lock.announce('http://localhost:1234');
+  const second = () => takeStackLock(folder);
+  expect(second).toThrow(AlreadyRunningError);
+  expect(second).toThrow(`process ${process.pid}, http://localhost:1234`);
+  lock.release();
+  second().release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['of a process that is gone', () => ({ pid: spawnSync('true').pid, startedAt: '1', webUrl: null })],
+  ['of a process whose number is now another’s', () => ({ ...identityOf(process.pid), startedAt: '1', webUrl: null })],
+])('%s is no lock', (_, content) => {
+  writeFileSync(join(folder, 'stack.lock'), JSON.stringify(content()));
+  takeStackLock(folder).release();
+});

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOnFreePort } from '../processes/free-port.ts';
+import { ManagedProcess } from '../processes/managed-process.ts';
+import { builtEntry } from '../repository-paths.ts';
+import type { PaymentsKeys } from './stack-state.ts';
+
+interface PaymentsSandboxOptions {
+  /** State lives in `<dataFolder>/payments-sandbox`. */
+  dataFolder: string;
+  logFolder: string;
+  keys: PaymentsKeys;
+  wantedPorts?: readonly number[];
+  signal?: AbortSignal | undefined;
+}
+
+export interface RunningPaymentsSandbox {
+  process: ManagedProcess;
+  port: number;
+  /** For services: STRIPE_API_BASE. */
+  apiBase: string;
+  /** For browsers: STRIPE_JS_URL. */
+  scriptUrl: string;
+}
+
+/** Starts the payments sandbox as a process of its own; ready when it answers. */
+export async function startPaymentsSandbox(options: PaymentsSandboxOptions): Promise<RunningPaymentsSandbox> {
+  mkdirSync(join(options.dataFolder, 'payments-sandbox'), { recursive: true, mode: 0o700 });
+  return startOnFreePort(options.wantedPorts ?? [], (port) => launch(port, options));
+}
+
+async function launch(port: number, options: PaymentsSandboxOptions): Promise<RunningPaymentsSandbox> {
+  const { keys } = options;
+  const child = await ManagedProcess.start({
+    name: 'payments-sandbox',
+    command: process.execPath,
+    args: [builtEntry('payments-sandbox', 'main')],
+    env: {
+      PATH: process.env.PATH,
+      // Only to be refused: the sandbox does not run beside a live key.
+      STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
+      PAYMENTS_SANDBOX_FOLDER: join(options.dataFolder, 'payments-sandbox'),
+      PAYMENTS_SANDBOX_PORT: String(port),
+      PAYMENTS_SANDBOX_SECRET_KEY: keys.secretKey,
+      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: keys.publishableKey,
+      PAYMENTS_SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+    logFile: join(options.logFolder, 'payments-sandbox.log'),
+    signal: options.signal,
+    stopSignal: 'SIGTERM',
+    stopDeadlineMs: 8_000,
+  });
+  const apiBase = `http://127.0.0.1:${port}`;
+  try {
+    await child.untilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return { process: child, port, apiBase, scriptUrl: `http://localhost:${port}/v3/` };
+}
+
+/** Tells a running sandbox where its webhooks go. */
+export async function sendWebhooksTo(apiBase: string, keys: PaymentsKeys, url: string): Promise<void> {
+  const answer = await fetch(`${apiBase}/sandbox/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`payments-sandbox: ${answer.status} ${await answer.text()}`);
+}

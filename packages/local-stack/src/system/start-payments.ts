@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { type Part, restartablePart } from '../processes/part.ts';
+import type { StackState } from './stack-state.ts';
+import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
+
+/** What the services are told about payments. */
+export interface PaymentsFacts {
+  apiBase: string;
+  scriptUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface StartedPayments {
+  facts: PaymentsFacts;
+  port: number;
+  part: Part;
+  /** The gateway is up: webhooks go there. */
+  announceGateway(port: number): Promise<void>;
+}
+
+interface PaymentsOptions {
+  dataDir: string;
+  wantedPort?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The payments sandbox, unless STRIPE_SECRET_KEY names the real thing: then nothing is started. */
+export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
+  if (process.env.STRIPE_SECRET_KEY) return undefined;
+  const { dataDir, wantedPort, signal } = options;
+  const { payments: keys } = state;
+  const start = (wantedPorts: readonly number[]) =>
+    startPaymentsSandbox({ dataFolder: dataDir, logFolder: join(dataDir, 'logs'), keys, wantedPorts, signal });
+  const last = state.ports['payments-sandbox'];
+  const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
+  const { port, apiBase, scriptUrl } = running;
+  return {
+    facts: { apiBase, scriptUrl, ...keys },
+    port,
+    part: restartablePart(running, start),
+    announceGateway: (gatewayPort) =>
+      sendWebhooksTo(apiBase, keys, `http://127.0.0.1:${gatewayPort}/api/stripe/webhook`),
+  };
+}

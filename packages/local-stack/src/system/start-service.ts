@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { startOnFreePort } from '../processes/free-port.ts';
+import { ManagedProcess } from '../processes/managed-process.ts';
+import { restartablePart } from '../processes/part.ts';
+import { nodeFlags, type ServiceName, type SystemFacts, serviceEntry, serviceEnv } from './service-plans.ts';
+
+interface ServiceOptions {
+  service: ServiceName;
+  facts: SystemFacts;
+  logFolder: string;
+  wantedPorts: readonly number[];
+  signal?: AbortSignal | undefined;
+}
+
+/** Starts a built service; ready when its `/readyz` says so. */
+export async function startService(options: ServiceOptions) {
+  const start = (ports: readonly number[]) => startOnFreePort(ports, (port) => launch(options, port));
+  const running = await start(options.wantedPorts);
+  return { port: running.port, part: restartablePart(running, start) };
+}
+
+async function launch({ service, facts, logFolder, signal }: ServiceOptions, port: number) {
+  const child = await ManagedProcess.start({
+    name: service,
+    command: process.execPath,
+    args: ['--enable-source-maps', ...nodeFlags[service], serviceEntry(service)],
+    env: serviceEnv(service, port, facts),
+    logFile: join(logFolder, `${service}.log`),
+    stopSignal: 'SIGTERM',
+    // A service gives itself 15 s.
+    stopDeadlineMs: 17_000,
+    signal,
+  });
+  const isReady = async () =>
+    (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok;
+  try {
+    await child.untilReady(isReady, 60_000);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return { process: child, port };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Books } from '../state/sandbox-state.ts';
+import { type ApiCall, type ApiRoute, checkParams } from './api-call.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { decodeForm } from './decode-form.ts';
+import { expandAnswer } from './expand-answer.ts';
+import { readingRoutes } from './reading-routes.ts';
+import { StripeError } from './stripe-error.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+
+/** The whole API of the sandbox: the calls that our code makes, and no others. */
+export const apiRoutes: readonly ApiRoute[] = [
+  ...customerRoutes,
+  ...subscriptionRoutes,
+  ...checkoutRoutes,
+  ...readingRoutes,
+];
+
+/** Its calls, as the log of calls names them. */
+export const offeredCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
+
+const rememberSeconds = 24 * 3600;
+
+export interface FoundRoute {
+  route: ApiRoute;
+  id: string;
+}
+
+export function findRoute(method: string, path: string): FoundRoute | undefined {
+  for (const route of apiRoutes) {
+    if (route.method !== method) continue;
+    const pattern = new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { route, id: decodeURIComponent(match[1] ?? '') };
+  }
+  return undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: string;
+  /** The answer of an earlier call with the same Idempotency-Key. */
+  isReplay: boolean;
+}
+
+/** Answers inside the open transaction; a repeated Idempotency-Key gets the first answer again. Throws StripeError. */
+export function answerApiCall(
+  { route, id }: FoundRoute,
+  { books, publicOrigin }: Pick<ApiCall, 'books' | 'publicOrigin'>,
+  encoded: string,
+  idempotencyKey: string | undefined,
+): ApiAnswer {
+  const fingerprint = createHash('sha256').update(`${route.method} ${route.path} ${id} ${encoded}`).digest('hex');
+  const key = route.method === 'POST' ? idempotencyKey : undefined;
+  const known = key === undefined ? undefined : books.find('sandbox.idempotent_answer', key);
+  if (known && known.keptAtSeconds + rememberSeconds > books.nowSeconds) {
+    if (known.fingerprint !== fingerprint) throw reusedKey(known.id);
+    return { status: known.status, body: known.body, isReplay: true };
+  }
+  const form = decodeForm(encoded);
+  checkParams(route, form);
+  const expand = Array.isArray(form.expand) ? form.expand.map(String) : [];
+  const answer = expandAnswer(books, route.answer({ books, form, id, publicOrigin }), expand);
+  const body = JSON.stringify(answer, null, 2);
+  if (key !== undefined) rememberAnswer(books, key, fingerprint, 200, body);
+  return { status: 200, body, isReplay: false };
+}
+
+function rememberAnswer(books: Books, id: string, fingerprint: string, status: number, body: string): void {
+  books.put({ id, object: 'sandbox.idempotent_answer', fingerprint, status, body, keptAtSeconds: books.nowSeconds });
+}
+
+const reusedKey = (key: string) =>
+  new StripeError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });

@@ -1,0 +1,237 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { card, type OpenSandbox, openSandbox, seeSubscription, startSubscription } from '../../test/open-sandbox.ts';
+import { apiVersion } from './api-version.ts';
+
+let open: OpenSandbox;
+beforeEach(async () => {
+  open = await openSandbox();
+});
+afterEach(() => open.remove());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Stripe.errors.StripeError,
+  );
+
+it('speaks the version that the SDK pins', () => {
+  expect(Stripe.API_VERSION).toBe(apiVersion);
+});
+
+describe('errors, as the SDK reads them', () => {
+  it.each([
+    [
+      'an unknown customer',
+      () => open.stripe.customers.retrieve('cus_none'),
+      'StripeInvalidRequestError',
+      404,
+      'resource_missing',
+    ],
+    [
+      'a missing parameter',
+      () => open.stripe.subscriptions.create({ customer: '' }),
+      'StripeInvalidRequestError',
+      400,
+      'parameter_missing',
+    ],
+    [
+      'an unknown parameter',
+      () => open.stripe.customers.create({ phone: '1' }),
+      'StripeInvalidRequestError',
+      400,
+      'parameter_unknown',
+    ],
+    ['a call that it does not have', () => open.stripe.balance.retrieve(), 'StripeInvalidRequestError', 404, undefined],
+    [
+      'what cannot be expanded',
+      () => open.stripe.customers.create({ email: 'a@example.org', expand: ['email'] }),
+      'StripeInvalidRequestError',
+      400,
+      undefined,
+    ],
+  ])('%s', async (_, work, type, statusCode, code) => {
+    const error = await refusal(work());
+    expect(error).toMatchObject({ type, statusCode, requestId: expect.stringMatching(/^req_/) });
+    expect(error?.code).toBe(code);
+  });
+
+  it('a wrong key, and none', async () => {
+    const other = new Stripe('sk_test_other', {
+      host: '127.0.0.1',
+      port: open.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    });
+    expect(await refusal(other.customers.create())).toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    expect((await fetch(`${open.origin}/v1/customers`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('a declined card with error_if_incomplete is a 402 that has changed nothing', async () => {
+    const { id } = await open.stripe.customers.create();
+    await open.control('cards', { customer: id, number: '4000000000000341' });
+    const wish = {
+      customer: id,
+      items: [{ price: 'price_sandbox_monthly' }],
+      payment_behavior: 'error_if_incomplete' as const,
+    };
+    const error = await refusal(open.stripe.subscriptions.create(wish));
+    expect(error).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
+    expect((await open.stripe.subscriptions.list({ customer: id, status: 'all' })).data).toEqual([]);
+  });
+
+  it('limits, conflicts and failures when a test asks for them', async () => {
+    await open.control('faults', { status: 429, call: 'POST /v1/customers' });
+    expect(await refusal(open.stripe.customers.create())).toMatchObject({
+      type: 'StripeRateLimitError',
+      statusCode: 429,
+    });
+    await open.control('faults', { status: 409 });
+    expect(await refusal(open.stripe.customers.create())).toMatchObject({ statusCode: 409, code: 'lock_timeout' });
+    await open.control('faults', { status: 503, times: 2 });
+    expect(await refusal(open.stripe.prices.list())).toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
+    expect(await refusal(open.stripe.prices.list())).toMatchObject({ statusCode: 503 });
+    expect((await open.stripe.prices.list()).data).toHaveLength(2);
+  });
+});
+
+describe('idempotency keys', () => {
+  it('answer a repeated call with the first answer, once', async () => {
+    const first = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
+    const again = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
+    expect(again.id).toBe(first.id);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(open.sandbox.books.all('customer')).toHaveLength(1);
+  });
+
+  it('refuse another body', async () => {
+    await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
+    const other = open.stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey: 'k1' });
+    expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+  });
+
+  it('keep a call whose answer was lost from happening twice', async () => {
+    // The SDK tries once more by itself, with the same key.
+    await open.control('faults', { losesAnswer: true, times: 2 });
+    const lost = await refusal(open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' }));
+    expect(lost).toMatchObject({ type: 'StripeConnectionError' });
+    const { id } = await open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' });
+    expect(open.sandbox.books.all('customer').map((customer) => customer.id)).toEqual([id]);
+  });
+});
+
+describe('lists', () => {
+  it('come page by page, newest first, and the SDK finds all of them', async () => {
+    const { id } = await open.stripe.customers.create();
+    await open.control('cards', { customer: id, number: '4242424242424242' });
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      made.push(
+        (await open.stripe.subscriptions.create({ customer: id, items: [{ price: 'price_sandbox_monthly' }] })).id,
+      );
+    }
+    const page = await open.stripe.subscriptions.list({ customer: id, status: 'all', limit: 2 });
+    expect([page.data.map((one) => one.id), page.has_more]).toEqual([[made[4], made[3]], true]);
+    const all = await open.stripe.subscriptions.list({ customer: id, limit: 2 }).autoPagingToArray({ limit: 100 });
+    expect(all.map((one) => one.id)).toEqual(made.reverse());
+    const ending = { subscription: all[0]?.id ?? '', endsNow: true };
+    await open.control('subscriptions', ending);
+    expect((await open.stripe.subscriptions.list({ customer: id })).data).toHaveLength(4);
+    expect((await open.stripe.subscriptions.list({ customer: id, status: 'canceled' })).data).toHaveLength(1);
+    expect(await open.control('subscriptions', ending)).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  it('expand what is in them', async () => {
+    const { customer, subscription } = await startSubscription(open);
+    const { data } = await open.stripe.subscriptions.list({
+      customer: customer.id,
+      status: 'all',
+      expand: ['data.latest_invoice.confirmation_secret', 'data.customer'],
+    });
+    expect(data[0]).toMatchObject({
+      id: subscription.id,
+      customer: { id: customer.id, object: 'customer' },
+      latest_invoice: { object: 'invoice', confirmation_secret: { type: 'payment_intent' } },
+    });
+    const plain = (await open.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data[0];
+    expect(plain?.latest_invoice).toMatch(/^in_/);
+    const { latest_invoice: bare } = await seeSubscription(open, subscription.id, ['latest_invoice']);
+    expect(bare).toMatchObject({ object: 'invoice', amount_due: 999 });
+    expect(bare).not.toHaveProperty('confirmation_secret');
+    expect(bare).not.toHaveProperty('payments');
+  });
+});
+
+it('voids a first invoice, and with it the way to pay; not one that is paid', async () => {
+  const { subscription, secret } = await startSubscription(open);
+  const invoiceOf = (one: typeof subscription) =>
+    typeof one.latest_invoice === 'string' ? one.latest_invoice : (one.latest_invoice?.id ?? '');
+  expect((await open.stripe.invoices.voidInvoice(invoiceOf(subscription))).status).toBe('void');
+  expect((await seeSubscription(open, subscription.id)).status).toBe('incomplete_expired');
+  expect((await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') })).error).toBeDefined();
+
+  const other = await startSubscription(open);
+  await open.browse('confirm', { client_secret: other.secret, ...card('4242424242424242') });
+  expect(await refusal(open.stripe.invoices.voidInvoice(invoiceOf(other.subscription)))).toMatchObject({
+    statusCode: 400,
+  });
+  const [paid] = open.sandbox.books.all('charge');
+  expect(await open.stripe.charges.retrieve(paid?.id ?? '')).toMatchObject({
+    amount: 999,
+    customer: other.customer.id,
+  });
+});
+
+it('lists checkout sessions and closes them, unless they are paid', async () => {
+  const { id } = await open.stripe.customers.create();
+  const session = await open.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: id,
+    line_items: [{ price: 'price_sandbox_monthly', quantity: 1 }],
+    success_url: 'http://localhost/back',
+  });
+  const list = async (status: 'expired' | 'open') =>
+    (await open.stripe.checkout.sessions.list({ customer: id, status })).data.length;
+  expect([await list('open'), await list('expired')]).toEqual([1, 0]);
+  expect((await open.stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
+  expect([await list('open'), await list('expired')]).toEqual([0, 1]);
+  expect(await refusal(open.stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 });
+});
+
+it('forgets a customer: subscriptions end, and nothing is left to pay', async () => {
+  const { customer, subscription, secret } = await startSubscription(open);
+  await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
+  expect(await open.stripe.customers.del(customer.id)).toEqual(
+    expect.objectContaining({ id: customer.id, deleted: true }),
+  );
+  expect(await open.stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
+  expect((await seeSubscription(open, subscription.id)).status).toBe('canceled');
+  await open.control('clock', { advanceSeconds: 40 * 86_400 });
+  expect(open.sandbox.books.all('invoice')).toHaveLength(1);
+});
+
+it('notes each call, so that a test can compare them with what may be called', async () => {
+  await startSubscription(open);
+  await refusal(open.stripe.balance.retrieve());
+  const { counts } = await open.read('calls');
+  expect(counts).toEqual({
+    'POST /v1/customers': 1,
+    'GET /v1/prices': 1,
+    'POST /v1/subscriptions': 1,
+    'GET /v1/balance': 1,
+  });
+});
+
+it('lets nobody control it without the secret key, and never starts beside a live one', async () => {
+  expect((await fetch(`${open.origin}/sandbox/clock`, { method: 'POST', body: 'advanceSeconds=9' })).status).toBe(401);
+  await expect(openSandbox({ secretKey: 'sk_live_1' })).rejects.toThrow('live Stripe key');
+  await expect(openSandbox({ secretKey: 'rk_live_1' })).rejects.toThrow('live Stripe key');
+});

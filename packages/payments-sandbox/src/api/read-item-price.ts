@@ -1,0 +1,19 @@
+import type { PriceRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import { findNamed, isForm, readList, readText } from './api-call.ts';
+import type { Form } from './decode-form.ts';
+import { invalidRequest, missingParam } from './stripe-error.ts';
+
+/** The price of the one item that a call names, if it names any. */
+export function readItemPrice(books: Books, form: Form, list = 'items'): PriceRecord | undefined {
+  const [item, ...more] = readList(form, list);
+  if (item === undefined) return undefined;
+  if (more.length > 0 || !isForm(item))
+    throw invalidRequest('The payments sandbox knows subscriptions of one item.', list);
+  const quantity = readText(item, 'quantity');
+  if (quantity !== undefined && quantity !== '1')
+    throw invalidRequest('The payments sandbox sells one.', `${list}[0][quantity]`);
+  const price = readText(item, 'price');
+  if (price === undefined) throw missingParam(`${list}[0][price]`);
+  return findNamed(books, 'price', price, `${list}[0][price]`);
+}

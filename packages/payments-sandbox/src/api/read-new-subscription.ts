@@ -1,0 +1,87 @@
+import type { CustomerRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import type { NewSubscription } from '../subscriptions/create-subscription.ts';
+import {
+  type ApiCall,
+  findNamed,
+  readFlag,
+  readForm,
+  readMetadata,
+  readOneOf,
+  readRequired,
+  readText,
+  readWhole,
+} from './api-call.ts';
+import { readItemPrice } from './read-item-price.ts';
+import { invalidRequest, missingParam } from './stripe-error.ts';
+
+export const subscriptionParams = [
+  'customer',
+  'items',
+  'metadata',
+  'payment_behavior',
+  'payment_settings',
+  'default_payment_method',
+  'off_session',
+  'trial_end',
+  'trial_period_days',
+  'cancel_at_period_end',
+  'collection_method',
+  'description',
+];
+const behaviours = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
+const dayInSeconds = 86_400;
+
+/** What `subscriptions.create` asks for; throws what Stripe refuses. */
+export function readNewSubscription({ books, form }: ApiCall): NewSubscription {
+  const customer = readCustomer(books, readRequired(form, 'customer'));
+  const price = readItemPrice(books, form);
+  if (!price) throw missingParam('items');
+  const behaviour = readOneOf(form, 'payment_behavior', behaviours) ?? 'allow_incomplete';
+  const trialEndSeconds = readTrialEnd(books, form);
+  const cardId = readText(form, 'default_payment_method') ?? null;
+  if (cardId && findNamed(books, 'payment_method', cardId, 'default_payment_method').customer !== customer.id) {
+    throw invalidRequest(
+      'The customer does not have a payment method with that ID.',
+      'default_payment_method',
+      'resource_missing',
+    );
+  }
+  const hasCard = cardId !== null || customer.invoice_settings.default_payment_method !== null;
+  const charges = behaviour !== 'default_incomplete';
+  if (charges && !hasCard && trialEndSeconds === null) {
+    throw invalidRequest(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  const saves = readOneOf(readForm(form, 'payment_settings'), 'save_default_payment_method', [
+    'off',
+    'on_subscription',
+  ]);
+  return {
+    customer,
+    price,
+    metadata: readMetadata(form),
+    trialEndSeconds,
+    cardId,
+    keepsCard: saves === 'on_subscription',
+    cancelAtPeriodEnd: readFlag(form, 'cancel_at_period_end') ?? false,
+    firstPayment: charges ? 'charge' : 'incomplete',
+  };
+}
+
+export function readCustomer(books: Books, id: string): CustomerRecord {
+  const customer = findNamed(books, 'customer', id, 'customer');
+  if (customer.deleted) throw invalidRequest(`No such customer: '${id}'`, 'customer', 'resource_missing');
+  return customer;
+}
+
+function readTrialEnd(books: Books, form: ApiCall['form']): number | null {
+  const days = readWhole(form, 'trial_period_days');
+  const end = readWhole(form, 'trial_end') ?? (days ? books.nowSeconds + days * dayInSeconds : null);
+  if (end !== null && end <= books.nowSeconds)
+    throw invalidRequest('Invalid timestamp: must be in the future', 'trial_end');
+  return end;
+}

@@ -1,0 +1,56 @@
+import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
+import type { SubscriptionRecord } from '../state/records.ts';
+import { onlyItem } from '../subscriptions/change-plan.ts';
+import { createSubscription } from '../subscriptions/create-subscription.ts';
+import { isOver } from '../subscriptions/end-subscription.ts';
+import { answerList, listParams } from './answer-list.ts';
+import { type ApiCall, type ApiRoute, findNamed, readOneOf, readText } from './api-call.ts';
+import { readNewSubscription, subscriptionParams } from './read-new-subscription.ts';
+
+const statuses = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const;
+
+export const subscriptionRoutes: readonly ApiRoute[] = [
+  {
+    method: 'POST',
+    path: '/v1/subscriptions',
+    params: subscriptionParams,
+    answer: (call) => {
+      const wish = readNewSubscription(call);
+      const subscription = createSubscription(call.books, wish);
+      if (readText(call.form, 'payment_behavior') === 'error_if_incomplete') refuseUnpaid(call.books, subscription);
+      return subscription;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions',
+    params: [...listParams, 'customer', 'status', 'price'],
+    answer: (call) => answerList(call, '/v1/subscriptions', matching(call)),
+  },
+];
+
+/** Without a status Stripe leaves out what is canceled. */
+function matching({ books, form }: ApiCall): SubscriptionRecord[] {
+  const status = readOneOf(form, 'status', statuses);
+  const customer = readText(form, 'customer');
+  const price = readText(form, 'price');
+  if (customer !== undefined) findNamed(books, 'customer', customer, 'customer');
+  return books.all('subscription').filter((subscription) => {
+    if (customer !== undefined && subscription.customer !== customer) return false;
+    if (price !== undefined && onlyItem(subscription).price.id !== price) return false;
+    if (status === 'all') return true;
+    if (status === 'ended') return isOver(subscription);
+    return status === undefined ? !isOver(subscription) : subscription.status === status;
+  });
+}

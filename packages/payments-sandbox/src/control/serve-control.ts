@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isForm, readFlag, readForm, readOneOf, readText, readWhole } from '../api/api-call.ts';
+import { isSecretKey } from '../api/check-secret-key.ts';
+import { decodeForm, type Form } from '../api/decode-form.ts';
+import { readBody } from '../api/read-body.ts';
+import { StripeError } from '../api/stripe-error.ts';
+import { closeDispute, disputeCharge, refundCharge } from '../payments/reverse-charge.ts';
+import { addCard, useCardForAll } from '../payments/save-card.ts';
+import { isTestCard } from '../payments/test-cards.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { changeSubscriptionByHand } from './change-subscription.ts';
+import type { Fault } from './faults.ts';
+
+type Control = (sandbox: Sandbox, form: Form) => object;
+
+/** What tests and curious developers may do to the sandbox; each is POST with a JSON or form body, or GET. */
+const controls: Record<string, Control> = {
+  'GET /sandbox/clock': (sandbox) => ({ nowSeconds: sandbox.nowSeconds() }),
+  'POST /sandbox/clock': (sandbox, form) => {
+    const to = readWhole(form, 'to') ?? sandbox.nowSeconds() + (readWhole(form, 'advanceSeconds') ?? 0);
+    if (to < sandbox.nowSeconds())
+      throw new StripeError(400, { type: 'invalid_request_error', message: 'The clock only moves forward.' });
+    sandbox.advanceClock(to);
+    return { nowSeconds: sandbox.nowSeconds() };
+  },
+  'GET /sandbox/calls': (sandbox) => sandbox.calls.report(),
+  'POST /sandbox/calls/clear': (sandbox) => {
+    sandbox.calls.clear();
+    return sandbox.calls.report();
+  },
+  'GET /sandbox/webhooks': (sandbox) => ({ ...sandbox.settings.webhook, waiting: sandbox.sender.waiting() }),
+  'POST /sandbox/webhooks': (sandbox, form) => {
+    const url = readText(form, 'url');
+    const shuffle = readFlag(form, 'shuffle');
+    const duplicates = readWhole(form, 'duplicates');
+    const delayMs = readWhole(form, 'delayMs');
+    const paused = readFlag(form, 'paused');
+    const given = Object.entries({ url, shuffle, duplicates, delayMs, paused }).filter(
+      ([, value]) => value !== undefined,
+    );
+    sandbox.changeWebhook(Object.fromEntries(given));
+    sandbox.sender.wake();
+    return sandbox.settings.webhook;
+  },
+  'POST /sandbox/settings': (sandbox, form) => {
+    const afterDunning = readOneOf(form, 'afterDunning', ['cancel', 'unpaid']);
+    return sandbox.transact((books) => books.put({ ...sandbox.settings, ...(afterDunning && { afterDunning }) }));
+  },
+  'POST /sandbox/faults': (sandbox, form) => {
+    const status = readOneOf(form, 'status', ['409', '429', '500', '503']);
+    const call = readText(form, 'call');
+    sandbox.faults.add({
+      times: readWhole(form, 'times') ?? 1,
+      losesAnswer: readFlag(form, 'losesAnswer') ?? false,
+      ...(status && { status: Number(status) as NonNullable<Fault['status']> }),
+      ...(call && { call }),
+    });
+    return { added: true };
+  },
+  'POST /sandbox/cards': (sandbox, form) => {
+    const number = (readText(form, 'number') ?? '').replaceAll(' ', '');
+    if (!isTestCard(number))
+      throw new StripeError(400, { type: 'invalid_request_error', message: 'Not one of the test cards.' });
+    return sandbox.transact((books) => {
+      const method = addCard(books, { number, expiryMonth: 12, expiryYear: 2040 });
+      useCardForAll(books, readText(form, 'customer') ?? '', method.id);
+      return books.get('payment_method', method.id);
+    });
+  },
+  'GET /sandbox/invoices': (sandbox) => sandbox.books.all('invoice'),
+  'POST /sandbox/subscriptions': (sandbox, form) => sandbox.transact((books) => changeSubscriptionByHand(books, form)),
+  'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((books) => refundCharge(books, form)),
+  'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((books) => disputeCharge(books, form)),
+  'POST /sandbox/disputes/close': (sandbox, form) => sandbox.transact((books) => closeDispute(books, form)),
+};
+
+export const isControl = (method: string, path: string): boolean => `${method} ${path}` in controls;
+
+/** Only for who sits at this machine and holds the secret key. */
+export async function serveControl(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const body = await readBody(request);
+  const address = request.socket.remoteAddress ?? '';
+  const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+  const control = controls[`${request.method} ${path}`];
+  try {
+    if (!isLocal) throw new StripeError(403, { type: 'invalid_request_error', message: 'Only from this machine.' });
+    if (!isSecretKey(request, sandbox.options.secretKey))
+      throw new StripeError(401, { type: 'invalid_request_error', message: 'The secret key, please.' });
+    const form = /json/.test(request.headers['content-type'] ?? '') ? formOfJson(body) : decodeForm(body);
+    send(response, 200, control?.(sandbox, form) ?? {});
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    send(response, error.status, { error: error.body });
+  }
+}
+
+/** The same values as texts, so that JSON and forms are read alike. */
+function formOfJson(body: string): Form {
+  const parsed: unknown =
+    body === ''
+      ? {}
+      : JSON.parse(body, (_, value) => (['number', 'boolean'].includes(typeof value) ? String(value) : value));
+  return isForm(parsed as Form) ? readForm({ parsed: parsed as Form }, 'parsed') : {};
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

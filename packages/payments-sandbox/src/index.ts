@@ -1,0 +1,2 @@
+export { offeredCalls } from './api/answer-api-call.ts';
+export { createPaymentsSandbox, type PaymentsSandbox } from './sandbox-server.ts';

@@ -1,0 +1,130 @@
+import type Stripe from 'stripe';
+import { createPaymentIntent } from '../payments/create-intents.ts';
+import { listOf } from '../state/list-of.ts';
+import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+
+/** Between the end of a period and its charge Stripe leaves an hour for corrections. */
+const draftSeconds = 3600;
+
+export interface InvoiceLine {
+  description: string;
+  amountCents: number;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/** A draft of what a subscription owes; the customer's balance (negative: credit) is taken into account. */
+export function createInvoice(
+  books: Books,
+  subscription: SubscriptionRecord,
+  lines: readonly InvoiceLine[],
+  reason: Stripe.Invoice.BillingReason,
+): InvoiceRecord {
+  const customer = liveCustomer(books, subscription.customer);
+  const id = books.newId('in');
+  const total = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const amountDue = Math.max(0, total + customer.balance);
+  const endingBalance = customer.balance + total - amountDue;
+  if (endingBalance !== customer.balance) books.put({ ...customer, balance: endingBalance });
+  const invoice = books.put({
+    id,
+    object: 'invoice',
+    amount_due: amountDue,
+    amount_paid: 0,
+    amount_remaining: amountDue,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatically_finalizes_at: books.nowSeconds + draftSeconds,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    confirmation_secret: null,
+    created: books.nowSeconds,
+    currency: subscription.currency,
+    customer: customer.id,
+    ending_balance: endingBalance,
+    hosted_invoice_url: null,
+    lines: listOf(
+      `/v1/invoices/${id}/lines`,
+      lines.map((line) => ({
+        id: books.newId('il'),
+        object: 'line_item' as const,
+        amount: line.amountCents,
+        currency: subscription.currency,
+        description: line.description,
+        livemode: false,
+        period: { start: line.startSeconds, end: line.endSeconds },
+      })),
+    ),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    payments: listOf(`/v1/invoice_payments?invoice=${id}`, []),
+    period_start: Math.min(...lines.map((line) => line.startSeconds)),
+    period_end: Math.max(...lines.map((line) => line.endSeconds)),
+    starting_balance: customer.balance,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    total,
+  } satisfies InvoiceRecord);
+  books.put({ ...books.get('subscription', subscription.id), latest_invoice: id });
+  return invoice;
+}
+
+/** Makes the draft a claim, with its payment intent where money is due. */
+export function finalizeInvoice(books: Books, draft: InvoiceRecord): InvoiceRecord {
+  const subscription = books.get('subscription', draft.parent.subscription_details.subscription);
+  const intent = draft.amount_due > 0 ? createPaymentIntent(books, draft, subscription) : undefined;
+  const number = `SANDBOX-${String(books.all('invoice').filter((other) => other.number).length + 1).padStart(4, '0')}`;
+  return books.put({
+    ...draft,
+    status: 'open',
+    number,
+    automatically_finalizes_at: null,
+    confirmation_secret: intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null,
+    payments: listOf(
+      draft.payments.url,
+      intent ? [{ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent.id } }] : [],
+    ),
+    status_transitions: { ...draft.status_transitions, finalized_at: books.nowSeconds },
+  });
+}
+
+/** Makes an invoice that nobody will pay void, and its payment intent with it. */
+export function voidInvoice(books: Books, invoice: InvoiceRecord): void {
+  if (invoice.status !== 'open' && invoice.status !== 'draft') return;
+  books.put({
+    ...invoice,
+    status: 'void',
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: books.nowSeconds },
+  });
+  const intent = intentOf(books, invoice);
+  if (!intent || intent.status === 'succeeded') return;
+  books.put({
+    ...intent,
+    status: 'canceled',
+    canceled_at: books.nowSeconds,
+    cancellation_reason: 'void_invoice',
+    next_action: null,
+  });
+}
+
+export function intentOf(books: Books, invoice: InvoiceRecord) {
+  const payment = invoice.payments.data[0]?.payment.payment_intent;
+  return payment === undefined ? undefined : books.get('payment_intent', payment);
+}
+
+export function liveCustomer(books: Books, id: string): CustomerRecord {
+  const customer = books.get('customer', id);
+  if (customer.deleted) throw new Error(`${id} is deleted`);
+  return customer;
+}

@@ -1,0 +1,18 @@
+import { StripeError } from '../api/stripe-error.ts';
+import type { SubscriptionRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import { intentOf } from './create-invoice.ts';
+
+/** `error_if_incomplete`: a first or new invoice that the card did not pay is a 402, and nothing has happened. */
+export function refuseUnpaid(books: Books, { latest_invoice }: SubscriptionRecord): void {
+  const invoice = typeof latest_invoice === 'string' ? books.get('invoice', latest_invoice) : undefined;
+  const intent = invoice && intentOf(books, invoice);
+  if (!invoice || invoice.status === 'paid' || !intent) return;
+  const error = intent.last_payment_error;
+  throw new StripeError(402, {
+    type: 'card_error',
+    code: error?.code ?? 'subscription_payment_intent_requires_action',
+    ...(error?.decline_code && { decline_code: error.decline_code }),
+    message: error?.message ?? 'Payment for this subscription requires additional user action.',
+  });
+}

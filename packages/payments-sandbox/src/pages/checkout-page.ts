@@ -1,0 +1,55 @@
+import type { CheckoutSessionRecord, PriceRecord } from '../state/records.ts';
+import { cardFields } from './card-fields.ts';
+import { html, type Markup } from './markup.ts';
+import { pageShell } from './page-shell.ts';
+import { money } from './show-values.ts';
+
+interface CheckoutView {
+  session: CheckoutSessionRecord;
+  price: PriceRecord;
+  problem?: { message: string; code?: string };
+  /** The card that waits for the golfer's yes. */
+  asksFor?: string;
+}
+
+export function checkoutPage(view: CheckoutView): string {
+  const { session, price } = view;
+  const amount = `${money(price.unit_amount ?? 0)} per ${price.recurring?.interval ?? 'month'}`;
+  return pageShell(
+    'Checkout',
+    html`<h1>Subscribe to TrueSwing Premium</h1>
+<p>${amount}</p>
+${view.asksFor ? authentication(session, view.asksFor) : cardForm(view)}
+${session.cancel_url ? html`<a href="${session.cancel_url}">Back without paying</a>` : null}`,
+  );
+}
+
+const cardForm = ({
+  session,
+  problem,
+}: CheckoutView): Markup => html`<form method="post" action="/sandbox/checkout/${session.id}/pay">
+${
+  session.customer === null
+    ? html`<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="email" value="${session.customer_email}">`
+    : null
+}
+${cardFields(problem)}
+<button>Subscribe</button>
+</form>`;
+
+const authentication = (session: CheckoutSessionRecord, method: string): Markup => html`<h2>Is it you?</h2>
+<p>Your bank would ask here whether you make this payment.</p>
+<form method="post" action="/sandbox/checkout/${session.id}/pay" class="actions">
+<input type="hidden" name="payment_method" value="${method}">
+<button name="outcome" value="complete">Complete authentication</button>
+<button name="outcome" value="fail" class="second">Fail authentication</button>
+</form>`;
+
+/** A session that is paid or has expired. */
+export const closedCheckoutPage = (status: string | null): string =>
+  pageShell(
+    'Checkout',
+    html`<h1>This checkout is ${status === 'complete' ? 'paid' : 'over'}</h1>
+<p>You can close this page and go back to TrueSwing.</p>`,
+  );

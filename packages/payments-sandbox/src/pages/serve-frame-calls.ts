@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readRequired } from '../api/api-call.ts';
+import { decodeForm, type Form } from '../api/decode-form.ts';
+import { readBody } from '../api/read-body.ts';
+import { StripeError } from '../api/stripe-error.ts';
+import { answerAuthentication, confirmIntent, intentOfSecret } from '../payments/confirm-intent.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
+import { shown } from '../webhooks/record-event.ts';
+
+type BrowserCall = (sandbox: Sandbox, form: Form) => object;
+
+/** What the card form's page asks for; the secret of the intent is the right to ask, and the key must be the publishable one. */
+const browserCalls: Record<string, BrowserCall> = {
+  'POST /sandbox/intent': (sandbox, form) => ({
+    status: intentOfSecret(sandbox.books, readRequired(form, 'client_secret')).status,
+  }),
+  'POST /sandbox/confirm': (sandbox, form) => answerOf(sandbox.transact((books) => confirmIntent(books, form))),
+  'POST /sandbox/authenticate': (sandbox, form) =>
+    answerOf(sandbox.transact((books) => answerAuthentication(books, form))),
+};
+
+export const isBrowserCall = (method: string, path: string): boolean => `${method} ${path}` in browserCalls;
+
+export async function serveBrowserCall(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  let status = 200;
+  let body: object;
+  try {
+    const form = decodeForm(await readBody(request));
+    if (form.key !== sandbox.options.publishableKey) {
+      throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    }
+    body = browserCalls[`${request.method} ${path}`]?.(sandbox, form) ?? {};
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    status = error.status;
+    body = { error: error.body };
+  }
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
+}
+
+/** As Stripe.js answers: `{paymentIntent}` or `{setupIntent}`, or the error that the attempt left. */
+function answerOf(intent: PaymentIntentRecord | SetupIntentRecord): object {
+  const isSetup = intent.object === 'setup_intent';
+  const error = isSetup ? intent.last_setup_error : intent.last_payment_error;
+  if (error) return { error };
+  return isSetup ? { setupIntent: shown(intent) } : { paymentIntent: shown(intent) };
+}

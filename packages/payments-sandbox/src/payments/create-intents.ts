@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { InvoiceRecord, PaymentIntentRecord, SetupIntentRecord, SubscriptionRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+
+const secretOf = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;
+
+/** What pays an invoice; a card that the customer has kept needs no more than a confirmation. */
+export function createPaymentIntent(
+  books: Books,
+  invoice: InvoiceRecord,
+  subscription: SubscriptionRecord,
+): PaymentIntentRecord {
+  const id = books.newId('pi');
+  const card = defaultCardOf(books, subscription);
+  return books.put({
+    id,
+    object: 'payment_intent',
+    amount: invoice.amount_due,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: secretOf(id),
+    created: books.nowSeconds,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: {},
+    next_action: null,
+    payment_method: card,
+    payment_method_types: ['card'],
+    setup_future_usage: 'off_session',
+    status: card ? 'requires_confirmation' : 'requires_payment_method',
+  } satisfies PaymentIntentRecord);
+}
+
+/** What keeps a card for a subscription whose first invoice is for nothing. */
+export function createSetupIntent(books: Books, subscription: SubscriptionRecord): SetupIntentRecord {
+  const id = books.newId('seti');
+  return books.put({
+    id,
+    object: 'setup_intent',
+    cancellation_reason: null,
+    client_secret: secretOf(id),
+    created: books.nowSeconds,
+    customer: subscription.customer,
+    last_setup_error: null,
+    livemode: false,
+    metadata: {},
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    usage: 'off_session',
+  } satisfies SetupIntentRecord);
+}
+
+/** The card that later payments take: the subscription's, else the customer's. */
+export function defaultCardOf(books: Books, { customer, default_payment_method }: SubscriptionRecord): string | null {
+  if (default_payment_method) return default_payment_method;
+  const owner = books.get('customer', customer);
+  return owner.deleted ? null : owner.invoice_settings.default_payment_method;
+}

@@ -1,0 +1,92 @@
+import { CallLog } from './control/call-log.ts';
+import { Faults } from './control/faults.ts';
+import { refuseLiveKey } from './refuse-live-key.ts';
+import { Journal } from './state/journal.ts';
+import { Books } from './state/sandbox-state.ts';
+import { seedCatalog } from './state/seed-catalog.ts';
+import { advanceTo } from './subscriptions/advance-clock.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+
+export interface SandboxOptions {
+  /** State is kept below it; one sandbox at a time. */
+  folder: string;
+  /** `sk_test_…`, `pk_test_…`, `whsec_…`. Throws for a live key. */
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where webhooks go; a control call can change it. */
+  webhookUrl?: string;
+  /** Where browsers find the pages. Default: the port on localhost. */
+  publicOrigin?: string;
+  /** Wait before the second delivery; doubles with each further one, up to a minute. Default 1 s. */
+  webhookBackoffMs?: number;
+}
+
+/** Everything behind the HTTP server: state, clock, and what goes out by itself. */
+export class Sandbox {
+  readonly books: Books;
+  readonly calls = new CallLog();
+  readonly faults = new Faults();
+  readonly sender: WebhookSender;
+  readonly options: SandboxOptions;
+  readonly #journal: Journal;
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(options: SandboxOptions) {
+    refuseLiveKey(options.secretKey, options.publishableKey);
+    this.options = options;
+    this.#journal = new Journal(options.folder);
+    this.books = new Books(this.#journal.records, (changes) => this.#journal.append(changes));
+    this.books.transact(machineSeconds(), () => seedCatalog(this.books));
+    if (options.webhookUrl) this.changeWebhook({ url: options.webhookUrl });
+    this.sender = new WebhookSender(this.books, options.webhookSecret, options.webhookBackoffMs ?? 1_000);
+    this.#heartbeat = setInterval(() => this.settle(), 1_000).unref();
+    this.sender.wake();
+  }
+
+  get settings() {
+    return this.books.get('sandbox.settings', 'settings');
+  }
+
+  /** Sandbox time: the machine's, moved forward. Unix seconds. */
+  nowSeconds(): number {
+    return machineSeconds() + this.settings.clockOffsetSeconds;
+  }
+
+  /** Lets everything happen that is due, then does the work. All of its changes are kept before this returns, or none. */
+  transact<T>(work: (books: Books) => T): T {
+    advanceTo(this.books, this.nowSeconds());
+    try {
+      return this.books.transact(this.nowSeconds(), () => work(this.books));
+    } finally {
+      this.sender.wake();
+    }
+  }
+
+  /** What is due by now happens also when nobody asks. */
+  settle(): void {
+    this.transact(() => undefined);
+  }
+
+  /** Moves the clock forward to that moment, through everything that is due on the way. Unix seconds. */
+  advanceClock(toSeconds: number): void {
+    advanceTo(this.books, toSeconds);
+    const clockOffsetSeconds = Math.max(this.settings.clockOffsetSeconds, toSeconds - machineSeconds());
+    this.transact((books) => books.put({ ...this.settings, clockOffsetSeconds }));
+  }
+
+  changeWebhook(change: Partial<Sandbox['settings']['webhook']>): void {
+    const { settings } = this;
+    this.books.transact(this.nowSeconds(), () => {
+      this.books.put({ ...settings, webhook: { ...settings.webhook, ...change } });
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    await this.sender.close();
+    this.#journal.close();
+  }
+}
+
+const machineSeconds = (): number => Math.floor(Date.now() / 1000);

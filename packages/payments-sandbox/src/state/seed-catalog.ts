@@ -1,0 +1,44 @@
+import type { PriceRecord } from './records.ts';
+import type { Books } from './sandbox-state.ts';
+
+const product = 'prod_sandbox_premium';
+const prices = [
+  { id: 'price_sandbox_monthly', lookupKey: 'trueswing_monthly', interval: 'month', cents: 999 },
+  { id: 'price_sandbox_annual', lookupKey: 'trueswing_annual', interval: 'year', cents: 9999 },
+] as const;
+
+/** What there is to buy (spec section 1), and the settings that control calls change. Nothing that is there is touched. */
+export function seedCatalog(books: Books): void {
+  if (books.find('sandbox.settings', 'settings')) return;
+  books.put({
+    id: 'settings',
+    object: 'sandbox.settings',
+    clockOffsetSeconds: 0,
+    afterDunning: 'cancel',
+    webhook: { url: null, shuffle: false, duplicates: 0, delayMs: 0, paused: false },
+  });
+  const common = { active: true, created: books.nowSeconds, livemode: false, metadata: {} };
+  books.put({ ...common, id: product, object: 'product', name: 'TrueSwing Premium' });
+  for (const { id, lookupKey, interval, cents } of prices) {
+    const recurring = {
+      interval,
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    } as const;
+    books.put({
+      ...common,
+      id,
+      object: 'price',
+      billing_scheme: 'per_unit',
+      currency: 'usd',
+      lookup_key: lookupKey,
+      nickname: null,
+      product,
+      recurring,
+      type: 'recurring',
+      unit_amount: cents,
+    } satisfies PriceRecord);
+  }
+}

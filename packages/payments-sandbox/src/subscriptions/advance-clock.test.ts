@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { intentOf, liveCustomer } from '../invoices/create-invoice.ts';
+import { payIntent } from '../payments/pay-intent.ts';
+import { addCard, useCardForAll } from '../payments/save-card.ts';
+import type { SubscriptionRecord } from '../state/records.ts';
+import { Books } from '../state/sandbox-state.ts';
+import { seedCatalog } from '../state/seed-catalog.ts';
+import { advanceTo, nextDue } from './advance-clock.ts';
+import { createSubscription } from './create-subscription.ts';
+import { endSubscription, isOver, setCancelAtPeriodEnd } from './end-subscription.ts';
+
+const start = Date.parse('2026-01-31T10:00:00Z') / 1000;
+const day = 86_400;
+
+function openBooks() {
+  const books = new Books();
+  books.transact(start, () => {
+    seedCatalog(books);
+    books.put({
+      id: 'cus_1',
+      object: 'customer',
+      balance: 0,
+      created: start,
+      currency: null,
+      default_source: null,
+      delinquent: false,
+      description: null,
+      email: null,
+      invoice_settings: { default_payment_method: null },
+      livemode: false,
+      metadata: {},
+      name: null,
+    });
+  });
+  return books;
+}
+
+function subscribe(books: Books, trialEndSeconds: number | null = null): SubscriptionRecord {
+  return createSubscription(books, {
+    customer: liveCustomer(books, 'cus_1'),
+    price: books.get('price', 'price_sandbox_monthly'),
+    metadata: {},
+    trialEndSeconds,
+    cardId: null,
+    keepsCard: true,
+    cancelAtPeriodEnd: false,
+    firstPayment: 'incomplete',
+  });
+}
+
+function payWith(books: Books, number: string): void {
+  const open = books.all('invoice').findLast(({ status }) => status === 'open');
+  const intent = open && intentOf(books, open);
+  if (!intent || intent.status === 'succeeded') return;
+  payIntent(books, intent, addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id, {
+    onSession: true,
+    confirmed: true,
+  });
+}
+
+type Step = {
+  days: number;
+  action: 'cancel' | 'end' | 'pay' | 'resume' | 'subscribe' | 'take-bad-card' | 'take-good-card';
+};
+const step: fc.Arbitrary<Step> = fc.record({
+  days: fc.nat(40),
+  action: fc.constantFrom('cancel', 'end', 'pay', 'resume', 'subscribe', 'take-bad-card', 'take-good-card'),
+});
+
+function act(books: Books, action: Step['action']): void {
+  const living = books.all('subscription').findLast((subscription) => !isOver(subscription));
+  if (action === 'subscribe' && !living) subscribe(books);
+  if (action === 'pay') payWith(books, '4242424242424242');
+  const number = { 'take-good-card': '4242424242424242', 'take-bad-card': '4000000000000341' }[action as string];
+  if (number) useCardForAll(books, 'cus_1', addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id);
+  if (!living) return;
+  if (action === 'end') endSubscription(books, living);
+  if (living.status !== 'incomplete' && (action === 'cancel' || action === 'resume'))
+    setCancelAtPeriodEnd(books, living, action === 'cancel');
+}
+
+it('whatever golfers do and however time jumps: events in order, money once, nothing overdue, nothing paid for without money', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const books = openBooks();
+      let now = start;
+      for (const { days, action } of steps) {
+        now += days * day;
+        advanceTo(books, now);
+        books.transact(now, () => act(books, action));
+      }
+      advanceTo(books, now);
+      expect(nextDue(books)?.atSeconds ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
+
+      const created = books.all('event').map((event) => event.created);
+      expect(created).toEqual([...created].sort((one, other) => one - other));
+      const paidIntents = books.all('charge').flatMap((charge) => (charge.paid ? charge.payment_intent : []));
+      expect(new Set(paidIntents).size).toBe(paidIntents.length);
+      for (const invoice of books.all('invoice')) {
+        const intent = intentOf(books, invoice);
+        if (intent) expect(invoice.status === 'paid').toBe(intent.status === 'succeeded');
+        else expect(invoice.status === 'open').toBe(false);
+      }
+      for (const subscription of books.all('subscription')) {
+        expect(isOver(subscription)).toBe(subscription.ended_at !== null);
+        const invoices = books
+          .all('invoice')
+          .filter((one) => one.parent.subscription_details.subscription === subscription.id);
+        if (subscription.status === 'active') expect(invoices[0]?.status).toBe('paid');
+        expect(new Set(invoices.map((invoice) => invoice.period_start)).size).toBe(invoices.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('comes to the same in one jump as in many small steps', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('4242424242424242', '4000000000000341'),
+      fc.array(fc.nat(20 * day), { maxLength: 12 }),
+      (number, jumps) => {
+        const outcome = (stops: readonly number[]) => {
+          const books = openBooks();
+          books.transact(start, () => {
+            subscribe(books);
+            payWith(books, '4242424242424242');
+            useCardForAll(books, 'cus_1', addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id);
+          });
+          for (const stop of stops) advanceTo(books, stop);
+          return books.all('event').map(({ type, created }) => `${created} ${type}`);
+        };
+        let at = start;
+        const stops = jumps.map((jump) => (at += jump));
+        expect(outcome(stops)).toEqual(outcome([at]));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('retries 3, 5 and 7 days apart, then ends as it was set', () => {
+  for (const [afterDunning, status] of [
+    ['cancel', 'canceled'],
+    ['unpaid', 'unpaid'],
+  ] as const) {
+    const books = openBooks();
+    books.transact(start, () => {
+      books.put({ ...books.get('sandbox.settings', 'settings'), afterDunning });
+      subscribe(books);
+      payWith(books, '4242424242424242');
+      useCardForAll(
+        books,
+        'cus_1',
+        addCard(books, { number: '4000000000000341', expiryMonth: 1, expiryYear: 2050 }).id,
+      );
+    });
+    const charged = Date.parse('2026-02-28T11:00:00Z') / 1000;
+    advanceTo(books, charged + 20 * day);
+    const failures = books
+      .all('event')
+      .filter(({ type }) => type === 'invoice.payment_failed')
+      .map(({ created }) => created);
+    expect(failures.map((created) => (created - charged) / day)).toEqual([0, 3, 8, 15]);
+    expect(books.all('subscription')[0]?.status).toBe(status);
+  }
+});

@@ -1,0 +1,64 @@
+import { collectInvoice } from '../invoices/collect-invoice.ts';
+import { createInvoice, finalizeInvoice, type InvoiceLine } from '../invoices/create-invoice.ts';
+import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import { changeSubscription } from '../webhooks/record-event.ts';
+import { periodEnd } from './billing-period.ts';
+
+/**
+ * Another price from now on. Month and year differ in length, so a new period starts at once and is charged at once, less
+ * what is left of the old one (unless `prorates` is false); a trial only goes on.
+ */
+export function changePlan(
+  books: Books,
+  subscription: SubscriptionRecord,
+  price: PriceRecord,
+  prorates: boolean,
+): SubscriptionRecord {
+  const item = onlyItem(subscription);
+  if (item.price.id === price.id) return subscription;
+  const now = books.nowSeconds;
+  if (subscription.status === 'trialing')
+    return changeSubscription(books, subscription, itemsWith(subscription, { price }));
+
+  const end = periodEnd(now, now, price);
+  const period = { price, current_period_start: now, current_period_end: end };
+  const change = { ...itemsWith(subscription, period), billing_cycle_anchor: now };
+  const movedEnd = subscription.cancel_at_period_end ? { cancel_at: end } : {};
+  const changed = changeSubscription(books, subscription, { ...change, ...movedEnd });
+  const charge = {
+    description: '1 × TrueSwing Premium',
+    amountCents: price.unit_amount ?? 0,
+    startSeconds: now,
+    endSeconds: end,
+  };
+  const lines = prorates ? [unusedTime(item, now), charge] : [charge];
+  collectInvoice(books, finalizeInvoice(books, createInvoice(books, changed, lines, 'subscription_update')));
+  return books.get('subscription', subscription.id);
+}
+
+function unusedTime(item: SubscriptionItemRecord, now: number): InvoiceLine {
+  const { current_period_start: start, current_period_end: end } = item;
+  const share = Math.max(0, Math.min(1, (end - now) / (end - start)));
+  const amountCents = -Math.round(share * (item.price.unit_amount ?? 0));
+  return {
+    description: 'Unused time on TrueSwing Premium',
+    amountCents,
+    startSeconds: now,
+    endSeconds: Math.max(now, end),
+  };
+}
+
+export function onlyItem(subscription: SubscriptionRecord): SubscriptionItemRecord {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`${subscription.id} has no item`);
+  return item;
+}
+
+/** The change of a subscription that changes its one item. */
+export function itemsWith(
+  subscription: SubscriptionRecord,
+  change: Partial<SubscriptionItemRecord>,
+): Pick<SubscriptionRecord, 'items'> {
+  return { items: { ...subscription.items, data: [{ ...onlyItem(subscription), ...change }] } };
+}

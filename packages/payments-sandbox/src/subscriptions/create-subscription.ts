@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { collectInvoice } from '../invoices/collect-invoice.ts';
+import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts';
+import { settleInvoice } from '../invoices/record-payment-outcome.ts';
+import { createSetupIntent } from '../payments/create-intents.ts';
+import { listOf } from '../state/list-of.ts';
+import type { CustomerRecord, PriceRecord, SubscriptionRecord } from '../state/records.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
+import { periodEnd } from './billing-period.ts';
+
+export interface NewSubscription {
+  customer: CustomerRecord;
+  price: PriceRecord;
+  metadata: Stripe.Metadata;
+  /** Free until then. */
+  trialEndSeconds: number | null;
+  cardId: string | null;
+  keepsCard: boolean;
+  cancelAtPeriodEnd: boolean;
+  /** `incomplete`: the first invoice waits for the golfer; `charge`: the kept card pays it at once. */
+  firstPayment: 'incomplete' | 'charge';
+}
+
+/** A subscription with its first invoice. Without a trial it lives once that invoice is paid. */
+export function createSubscription(books: Books, wish: NewSubscription): SubscriptionRecord {
+  const { customer, price, trialEndSeconds } = wish;
+  const now = books.nowSeconds;
+  const anchor = trialEndSeconds ?? now;
+  const end = trialEndSeconds ?? periodEnd(now, now, price);
+  const id = books.newId('sub');
+  const item = {
+    id: books.newId('si'),
+    object: 'subscription_item' as const,
+    created: now,
+    current_period_start: now,
+    current_period_end: end,
+    metadata: {},
+    price,
+    quantity: 1,
+    subscription: id,
+  };
+  books.put({
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: anchor,
+    cancel_at: wish.cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: wish.cancelAtPeriodEnd,
+    canceled_at: wish.cancelAtPeriodEnd ? now : null,
+    cancellation_details: null,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: price.currency,
+    customer: customer.id,
+    default_payment_method: wish.cardId,
+    description: null,
+    ended_at: null,
+    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
+    latest_invoice: null,
+    livemode: false,
+    metadata: wish.metadata,
+    payment_settings: { save_default_payment_method: wish.keepsCard ? 'on_subscription' : 'off' },
+    pending_setup_intent: null,
+    start_date: now,
+    status: trialEndSeconds === null ? 'incomplete' : 'trialing',
+    trial_end: trialEndSeconds,
+    trial_start: trialEndSeconds === null ? null : now,
+  } satisfies SubscriptionRecord);
+
+  const description = trialEndSeconds === null ? '1 × TrueSwing Premium' : 'Trial period for TrueSwing Premium';
+  const amountCents = trialEndSeconds === null ? (price.unit_amount ?? 0) : 0;
+  const line = { description, amountCents, startSeconds: now, endSeconds: end };
+  const invoice = finalizeInvoice(
+    books,
+    createInvoice(books, books.get('subscription', id), [line], 'subscription_create'),
+  );
+  const subscription = books.get('subscription', id);
+  const needsCard = trialEndSeconds !== null && !wish.cardId && !customer.invoice_settings.default_payment_method;
+  if (needsCard) books.put({ ...subscription, pending_setup_intent: createSetupIntent(books, subscription).id });
+  recordEvent(books, 'customer.subscription.created', books.get('subscription', id));
+  if (invoice.amount_due === 0) settleInvoice(books, invoice);
+  else if (wish.firstPayment === 'charge') collectInvoice(books, invoice);
+  return books.get('subscription', id);
+}

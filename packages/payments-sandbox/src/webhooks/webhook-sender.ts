@@ -1,0 +1,115 @@
+import type { DeliveryRecord, WebhookSettings } from '../state/record-kinds.ts';
+import type { Books } from '../state/sandbox-state.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+const answerWithinMs = 10_000;
+const longestBackoffMs = 60_000;
+
+/** Brings events to the webhook's address in order of creation; what is not taken is sent again, later and later, for ever. */
+export class WebhookSender {
+  readonly #books: Books;
+  readonly #secret: string;
+  readonly #backoffMs: number;
+  readonly #closing = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+
+  constructor(books: Books, secret: string, backoffMs: number) {
+    this.#books = books;
+    this.#secret = secret;
+    this.#backoffMs = backoffMs;
+  }
+
+  /** Looks for events that wait; never fails. */
+  wake(): void {
+    if (this.#round || this.#closing.signal.aborted) return;
+    clearTimeout(this.#timer);
+    const waiting = this.waiting();
+    const { url, paused } = this.#settings;
+    if (!url || paused || waiting.length === 0) return;
+    const dueAtMs = Math.min(...waiting.map(({ nextAttemptAtMs }) => nextAttemptAtMs));
+    const waitMs = dueAtMs - Date.now();
+    this.#timer = setTimeout(
+      () => {
+        this.#round = this.#sendDue().finally(() => {
+          this.#round = undefined;
+          this.wake();
+        });
+      },
+      Math.max(0, waitMs),
+    );
+  }
+
+  /** Events that nobody has taken yet. */
+  waiting(): DeliveryRecord[] {
+    return this.#books.all('sandbox.delivery').filter(({ deliveredAtMs }) => deliveredAtMs === null);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  get #settings(): WebhookSettings {
+    return this.#books.get('sandbox.settings', 'settings').webhook;
+  }
+
+  async #sendDue(): Promise<void> {
+    const due = this.waiting().filter(({ nextAttemptAtMs }) => nextAttemptAtMs <= Date.now());
+    const { shuffle, duplicates } = this.#settings;
+    const round = due.flatMap((delivery) => Array.from({ length: 1 + duplicates }, () => delivery.id));
+    for (const id of shuffle ? shuffled(round) : round) {
+      const { url, paused } = this.#settings;
+      if (this.#closing.signal.aborted || !url || paused) return;
+      this.#note(id, await this.#send(id, url));
+    }
+  }
+
+  async #send(id: string, url: string): Promise<boolean> {
+    const body = JSON.stringify(this.#books.get('event', id));
+    const signature = signWebhook(body, this.#secret, Math.floor(Date.now() / 1000));
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+          'user-agent': 'payments-sandbox',
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(answerWithinMs), this.#closing.signal]),
+      });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  #note(id: string, taken: boolean): void {
+    const books = this.#books;
+    const delivery = books.get('sandbox.delivery', id);
+    // A duplicate that fails does not undo the first one's success.
+    if (delivery.deliveredAtMs !== null) return;
+    const attempts = delivery.attempts + 1;
+    const backoffMs = Math.min(longestBackoffMs, this.#backoffMs * 2 ** Math.min(attempts - 1, 10));
+    books.transact(books.nowSeconds, () => {
+      books.put({
+        ...delivery,
+        attempts,
+        deliveredAtMs: taken ? Date.now() : null,
+        nextAttemptAtMs: taken ? delivery.nextAttemptAtMs : Date.now() + backoffMs,
+      });
+      if (taken) books.put({ ...books.get('event', id), pending_webhooks: 0 });
+    });
+  }
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
