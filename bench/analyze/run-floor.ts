@@ -13,7 +13,7 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 30_000 });
   const { widthPx: width, heightPx: height } = poseSize(facts);
   const count = facts.frameTimesS.length;
-  const { findPose } = await openLandmarker(model);
+  const { detectPose } = await openLandmarker(model);
   // Frame n is taken when n · poses / count passes a whole number: evenly spread, and exactly as many as asked for.
   const select = `select='gt(floor((n+1)*${poses}/${count}),floor(n*${poses}/${count}))'`;
   const filters = `${select},scale=${width}:${height}:flags=bilinear`;
@@ -31,7 +31,7 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
       filled += bytes;
       offset += bytes;
       if (filled < data.length) continue;
-      findPose({ width, height, data }, Math.round((seen++ * 1000) / 60));
+      detectPose({ width, height, data }, Math.round((seen++ * 1000) / 60));
       filled = 0;
     }
   }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eventRules } from '../../packages/domain/src/index.ts';
-import { type SeenClip, seeClip } from './detect-clip.ts';
+import { type DetectedClip, detectClip } from './detect-clip.ts';
 import { type LabelledClip, readLabelledClips } from './labelled-clips.ts';
 import { printLeaveOneOut } from './leave-one-out.ts';
 import { printClips, printSummary } from './print-report.ts';
@@ -19,10 +19,10 @@ if (!options) {
 } else {
   const { clips, mirror, tracks, leaveOneOut } = options;
   const hand = mirror ? 'left' : 'right';
-  const seen: (readonly [LabelledClip, SeenClip])[] = [];
+  const seen: (readonly [LabelledClip, DetectedClip])[] = [];
   for (const clip of clips) {
     process.stderr.write(`${seen.length + 1} of ${clips.length}: ${clip.name}\n`);
-    seen.push([clip, await seeClip(clip, { mirror, tracksFolder: tracks })]);
+    seen.push([clip, await detectClip(clip, { mirror, tracksFolder: tracks })]);
   }
   const scores = seen.map(([clip, what]) => scoreClip(clip, what, hand, eventRules));
   printClips(scores);

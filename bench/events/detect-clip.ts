@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
-import { seeVideo } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
+import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 
 /** What the pipeline saw in a clip, or why it would not look, with the seconds that this took. */
-export type SeenClip = { readonly seconds: number } & (
+export type DetectedClip = { readonly seconds: number } & (
   | {
       readonly ok: true;
       readonly frameTimesS: readonly number[];
@@ -26,9 +26,9 @@ interface SeeOptions {
 }
 
 /** Looks at a clip as the worker does; a kept track is taken instead when there is one. */
-export async function seeClip(clip: LabelledClip, { mirror, tracksFolder }: SeeOptions): Promise<SeenClip> {
+export async function detectClip(clip: LabelledClip, { mirror, tracksFolder }: SeeOptions): Promise<DetectedClip> {
   const kept = tracksFolder && join(tracksFolder, `${clip.name}${mirror ? '.mirrored' : ''}.json`);
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as SeenClip;
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as DetectedClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));
   try {
     const seen = await look(mirror ? mirrorPicture(clip.path, workDir) : clip.path, mirror ? 'left' : 'right');
@@ -42,11 +42,11 @@ export async function seeClip(clip: LabelledClip, { mirror, tracksFolder }: SeeO
   }
 }
 
-async function look(path: string, handedness: Handedness): Promise<SeenClip> {
+async function look(path: string, handedness: Handedness): Promise<DetectedClip> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
-    const { facts, repeated, track } = await seeVideo({
+    const { facts, repeated, track } = await detectPoses({
       path,
       keepAs: null,
       handedness,

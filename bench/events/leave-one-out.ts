@@ -1,6 +1,6 @@
 import { type Handedness, swingEventNames } from '../../packages/contracts/src/index.ts';
 import { type EventRules, eventRules } from '../../packages/domain/src/index.ts';
-import type { SeenClip } from './detect-clip.ts';
+import type { DetectedClip } from './detect-clip.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 import { byHit, share } from './print-report.ts';
 import { type ClipScore, scoreClip } from './score-clip.ts';
@@ -27,7 +27,7 @@ const names = Object.keys(choices) as (keyof EventRules)[];
  * For each source of clips: the rules are chosen on all other sources, one number at a time until none gets better, and
  * scored on the source that was left out.
  */
-export function printLeaveOneOut(seen: readonly (readonly [LabelledClip, SeenClip])[], hand: Handedness): void {
+export function printLeaveOneOut(seen: readonly (readonly [LabelledClip, DetectedClip])[], hand: Handedness): void {
   const whole = seen.filter(([clip]) => clip.refuseAs === null);
   const known = new Map<string, ClipScore>();
   const score = ([clip, what]: (typeof whole)[number], rules: EventRules): ClipScore => {

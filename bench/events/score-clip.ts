@@ -5,7 +5,7 @@ import {
   assessTimeBase,
   type EventRules,
 } from '../../packages/domain/src/index.ts';
-import type { SeenClip } from './detect-clip.ts';
+import type { DetectedClip } from './detect-clip.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 
 /** One event against its label, in frames. */
@@ -29,7 +29,7 @@ export interface ClipScore {
 }
 
 /** Runs the pure part of the analysis and holds it against the labels. */
-export function scoreClip(clip: LabelledClip, seen: SeenClip, hand: Handedness, rules?: EventRules): ClipScore {
+export function scoreClip(clip: LabelledClip, seen: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
   const startedAt = performance.now();
   const outcome = analyse(seen, hand, rules);
   const seconds = seen.seconds + (performance.now() - startedAt) / 1000;
@@ -56,7 +56,7 @@ export function scoreClip(clip: LabelledClip, seen: SeenClip, hand: Handedness, 
   };
 }
 
-function analyse(seen: SeenClip, handedness: Handedness, rules?: EventRules): AnalyzeSwingOutcome {
+function analyse(seen: DetectedClip, handedness: Handedness, rules?: EventRules): AnalyzeSwingOutcome {
   if (!seen.ok) return seen;
   const { frameTimesS, repeated, track } = seen;
   const nominalFps = (frameTimesS.length - 1) / (frameTimesS.at(-1) ?? 1);

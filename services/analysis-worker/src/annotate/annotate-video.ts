@@ -4,7 +4,7 @@ import { videoCaps } from '@trueswing/contracts';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
 import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
 import { keptSize } from '../pipeline/decode/picture-size.ts';
-import { chopFrames } from '../pipeline/decode/split-frames.ts';
+import { splitFrames } from '../pipeline/decode/split-frames.ts';
 import type { VideoFacts } from '../pipeline/probe/probe-video.ts';
 import { type DrawnSwing, drawSwing } from './draw-swing.ts';
 import { landmarksAtFrame } from './track-at-frame.ts';
@@ -51,7 +51,7 @@ export async function annotateVideo(input: {
   try {
     const buffers = new FrameBuffers(2, frameBytes);
     let frame = 0;
-    for await (const buffer of chopFrames(reader.frames, frameBytes, buffers)) {
+    for await (const buffer of splitFrames(reader.frames, frameBytes, buffers)) {
       const pixels = new Uint8Array(buffer);
       drawSwing(pixels, { width, height }, input.swing, frame, landmarksAtFrame(input.track, frame));
       // The buffer is drawn into again only after the pipe has taken it.

@@ -1,4 +1,4 @@
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** Draws into one RGBA picture in place. Coordinates in pixels from the top left; whatever lies outside is cut off. */
 export class Canvas {
@@ -12,17 +12,17 @@ export class Canvas {
     this.height = height;
   }
 
-  /** Mixes a colour into the rectangle; `opacity` 0…1. */
-  fillRectangle(left: number, top: number, width: number, height: number, colour: Colour, opacity = 1): void {
+  /** Mixes a color into the rectangle; `opacity` 0…1. */
+  fillRectangle(left: number, top: number, width: number, height: number, color: Color, opacity = 1): void {
     for (let y = Math.max(0, Math.round(top)); y < Math.min(this.height, Math.round(top + height)); y++) {
       for (let x = Math.max(0, Math.round(left)); x < Math.min(this.width, Math.round(left + width)); x++) {
-        this.#mix(x, y, colour, opacity);
+        this.#mix(x, y, color, opacity);
       }
     }
   }
 
   /** A line with round ends and soft edges. */
-  drawLine(fromX: number, fromY: number, toX: number, toY: number, thickness: number, colour: Colour): void {
+  drawLine(fromX: number, fromY: number, toX: number, toY: number, thickness: number, color: Color): void {
     const radius = thickness / 2;
     const dx = toX - fromX;
     const dy = toY - fromY;
@@ -34,20 +34,20 @@ export class Canvas {
         const along = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / lengthSquared));
         const distance = Math.hypot(x - fromX - along * dx, y - fromY - along * dy);
         const cover = Math.min(1, Math.max(0, radius + 0.5 - distance));
-        if (cover > 0) this.#mix(x, y, colour, cover);
+        if (cover > 0) this.#mix(x, y, color, cover);
       }
     }
   }
 
-  drawDisc(x: number, y: number, radius: number, colour: Colour): void {
-    this.drawLine(x, y, x, y, radius * 2, colour);
+  drawDisc(x: number, y: number, radius: number, color: Color): void {
+    this.drawLine(x, y, x, y, radius * 2, color);
   }
 
-  #mix(x: number, y: number, colour: Colour, opacity: number): void {
+  #mix(x: number, y: number, color: Color, opacity: number): void {
     const at = (y * this.width + x) * 4;
     for (let channel = 0; channel < 3; channel++) {
       const before = this.#pixels[at + channel] ?? 0;
-      this.#pixels[at + channel] = before + ((colour[channel] ?? 0) - before) * opacity;
+      this.#pixels[at + channel] = before + ((color[channel] ?? 0) - before) * opacity;
     }
   }
 }

@@ -1,10 +1,10 @@
 import { type Handedness, landmarkIndex } from '@trueswing/contracts';
-import type { Canvas, Colour } from './canvas.ts';
+import type { Canvas, Color } from './canvas.ts';
 import type { ImageLandmarks } from './track-at-frame.ts';
 
-const leadColour: Colour = [61, 220, 132];
-const trailColour: Colour = [255, 176, 32];
-const trunkColour: Colour = [240, 244, 248];
+const leadColor: Color = [61, 220, 132];
+const trailColor: Color = [255, 176, 32];
+const trunkColor: Color = [240, 244, 248];
 const limbs = ['Shoulder', 'Elbow', 'Wrist', 'Hip', 'Knee', 'Ankle', 'FootIndex'] as const;
 const bones = [
   ['Shoulder', 'Elbow'],
@@ -26,19 +26,19 @@ export function drawSkeleton(canvas: Canvas, landmarks: ImageLandmarks, handedne
     const [x, y, visibility] = landmarks[landmarkIndex[`${side}${limb}`]] ?? [0, 0, 0];
     return { x: x * canvas.width, y: y * canvas.height, isSeen: visibility >= minVisibility };
   };
-  const connect = (from: ReturnType<typeof joint>, to: ReturnType<typeof joint>, colour: Colour): void => {
-    if (from.isSeen && to.isSeen) canvas.drawLine(from.x, from.y, to.x, to.y, thickness, colour);
+  const connect = (from: ReturnType<typeof joint>, to: ReturnType<typeof joint>, color: Color): void => {
+    if (from.isSeen && to.isSeen) canvas.drawLine(from.x, from.y, to.x, to.y, thickness, color);
   };
-  for (const [side, colour] of [[trail, trailColour] as const, [lead, leadColour] as const]) {
-    for (const [from, to] of bones) connect(joint(side, from), joint(side, to), colour);
+  for (const [side, color] of [[trail, trailColor] as const, [lead, leadColor] as const]) {
+    for (const [from, to] of bones) connect(joint(side, from), joint(side, to), color);
   }
-  for (const limb of ['Shoulder', 'Hip'] as const) connect(joint('left', limb), joint('right', limb), trunkColour);
-  for (const [side, colour] of [[trail, trailColour] as const, [lead, leadColour] as const]) {
+  for (const limb of ['Shoulder', 'Hip'] as const) connect(joint('left', limb), joint('right', limb), trunkColor);
+  for (const [side, color] of [[trail, trailColor] as const, [lead, leadColor] as const]) {
     for (const limb of limbs) {
       const { x, y, isSeen } = joint(side, limb);
       if (!isSeen) continue;
-      canvas.drawDisc(x, y, thickness * 1.3, trunkColour);
-      canvas.drawDisc(x, y, thickness * 0.9, colour);
+      canvas.drawDisc(x, y, thickness * 1.3, trunkColor);
+      canvas.drawDisc(x, y, thickness * 0.9, color);
     }
   }
 }

@@ -5,15 +5,15 @@ import {
   type SwingEvents,
   swingEventNames,
 } from '@trueswing/contracts';
-import { Canvas, type Colour } from './canvas.ts';
+import { Canvas, type Color } from './canvas.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { drawText, lineHeight, textWidth } from './draw-text.ts';
 import { pictureAngles } from './picture-angles.ts';
 import type { ImageLandmarks } from './track-at-frame.ts';
 
-const white: Colour = [255, 255, 255];
-const dark: Colour = [12, 18, 24];
-const accent: Colour = [61, 220, 132];
+const white: Color = [255, 255, 255];
+const dark: Color = [12, 18, 24];
+const accent: Color = [61, 220, 132];
 
 const eventLabels: Record<SwingEventName, string> = {
   address: 'Address',

@@ -1,4 +1,4 @@
-import type { Canvas, Colour } from './canvas.ts';
+import type { Canvas, Color } from './canvas.ts';
 
 const glyphColumns = 5;
 const glyphRows = 7;
@@ -57,14 +57,14 @@ export const lineHeight = (dot: number): number => (glyphRows + 4) * dot;
 export const textWidth = (text: string, dot: number): number => text.length * (glyphColumns + 1) * dot;
 
 /** Writes one line in capitals; a dot of a letter is `dot` pixels wide. Unknown letters leave a gap. */
-export function drawText(canvas: Canvas, text: string, left: number, top: number, dot: number, colour: Colour): void {
+export function drawText(canvas: Canvas, text: string, left: number, top: number, dot: number, color: Color): void {
   for (const [index, letter] of [...text.toUpperCase()].entries()) {
     const rows = Buffer.from(glyphs[letter] ?? '', 'hex');
     for (const [row, bits] of rows.entries()) {
       for (let column = 0; column < glyphColumns; column++) {
         const isSet = (bits >> (glyphColumns - 1 - column)) & 1;
         if (isSet === 0) continue;
-        canvas.fillRectangle(left + (index * (glyphColumns + 1) + column) * dot, top + row * dot, dot, dot, colour);
+        canvas.fillRectangle(left + (index * (glyphColumns + 1) + column) * dot, top + row * dot, dot, dot, color);
       }
     }
   }

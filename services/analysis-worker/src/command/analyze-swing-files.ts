@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@trueswing/contracts';
 import { algorithmVersion, findFindings, fuseViews } from '@trueswing/domain';
 import { annotateVideo } from '../annotate/annotate-video.ts';
-import { seeVideos } from '../pipeline/detect-poses-of-swing.ts';
+import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
 import { interpretView } from '../pipeline/interpret-view.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';
@@ -33,7 +33,7 @@ export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeRep
 async function analyze({ arguments: args, tools, signal, onStage }: CommandInput, startedAt: number) {
   const paths = args.downTheLine === null ? [args.video] : [args.video, args.downTheLine];
   const videos = paths.map((path) => ({ path, keepAs: null }));
-  const [seen, downTheLineSeen] = await seeVideos({ videos, handedness: args.hand, tools, signal, onStage });
+  const [seen, downTheLineSeen] = await detectPosesOfSwing({ videos, handedness: args.hand, tools, signal, onStage });
   if (!seen) throw new Error('The video was not looked at.');
 
   onStage('measure', 0);

@@ -45,7 +45,7 @@ describe('startFfmpeg', () => {
 
   it('lets a process that gives way run last among all sessions, not only in its own', async () => {
     const abort = new AbortController();
-    const running = startFfmpeg(job({ signal: abort.signal, givesWay: true }));
+    const running = startFfmpeg(job({ signal: abort.signal, lowPriority: true }));
     await once(running.frames, 'readable');
     try {
       const pid = clips.processes()[0]?.pid ?? 0;

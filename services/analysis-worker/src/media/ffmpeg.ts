@@ -67,7 +67,7 @@ export interface FfmpegJob extends Limits {
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
   /** Runs when nothing else wants the processor; its decoder uses one thread. */
-  readonly givesWay?: boolean;
+  readonly lowPriority?: boolean;
 }
 
 export interface RunningFfmpeg {
@@ -95,7 +95,7 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
       input.seekS === undefined
         ? []
         : ['-copyts', '-noaccurate_seek', '-seek_timestamp', '1', '-ss', input.seekS.toFixed(6)];
-    const decoder = job.givesWay ? ['-threads', '1'] : [];
+    const decoder = job.lowPriority ? ['-threads', '1'] : [];
     command.input(fileUrl(input.path)).inputOptions([...guards, ...decoder, ...seek, '-t', String(input.maxSeconds)]);
   } else {
     const size = `${input.widthPx}x${input.heightPx}`;
@@ -125,7 +125,7 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   // A broken pipe means that ffmpeg has died; `ended` tells why.
   rawFrames?.on('error', () => undefined);
   const { ended, kill } = guardProcess('ffmpeg', child, stderr, job);
-  if (job.givesWay && child.pid !== undefined) giveWay(child.pid);
+  if (job.lowPriority && child.pid !== undefined) giveWay(child.pid);
   return { rawFrames, frames, thumbnails, ended, kill };
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
-import type { SeenVideo } from './detect-poses.ts';
-import { seeVideos } from './detect-poses-of-swing.ts';
+import type { DetectedVideo } from './detect-poses.ts';
+import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
 import { interpretView } from './interpret-view.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type ViewFiles, viewFiles, writeViewFiles } from './outputs/write-view-files.ts';
@@ -61,7 +61,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
   const videos = [{ path: input.faceOnPath, keepAs: faceOnFiles.video }];
   if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, keepAs: downTheLineFiles.video });
-  const [faceOnSeen, downTheLineSeen] = await seeVideos({ videos, handedness, tools, signal, onStage });
+  const [faceOnSeen, downTheLineSeen] = await detectPosesOfSwing({ videos, handedness, tools, signal, onStage });
   if (!faceOnSeen) throw new Error('The face-on video was not looked at.');
 
   onStage('measure', 0);
@@ -103,14 +103,14 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   return { ok: true, result, files: { faceOn: faceOnFiles, downTheLine: downTheLine && downTheLineFiles } };
 }
 
-const readView = (seen: SeenVideo, slot: 'face-on' | 'down-the-line', handedness: Handedness): AnalysedView => ({
+const readView = (seen: DetectedVideo, slot: 'face-on' | 'down-the-line', handedness: Handedness): AnalysedView => ({
   track: seen.track,
   analysis: interpretView(seen, slot, handedness),
 });
 
 /** Views run side by side, so the slower one is what was waited for. */
-function slowest(seen: readonly SeenVideo[]): SeenVideo['timingsMs'] {
-  const most = (stage: keyof SeenVideo['timingsMs']): number =>
+function slowest(seen: readonly DetectedVideo[]): DetectedVideo['timingsMs'] {
+  const most = (stage: keyof DetectedVideo['timingsMs']): number =>
     Math.max(...seen.map((video) => video.timingsMs[stage]));
   return { probe: most('probe'), decode: most('decode'), pose: most('pose') };
 }

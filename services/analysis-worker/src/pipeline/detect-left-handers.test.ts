@@ -3,14 +3,14 @@ import type { Handedness, PoseTrack } from '@trueswing/contracts';
 import { mirrorTrack } from '@trueswing/domain';
 import { afterAll, expect, it } from 'vitest';
 import { clipFolder, ffmpeg } from '../../test/media/make-clip.ts';
-import { seeVideos } from './detect-poses-of-swing.ts';
+import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
 
 const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url));
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
 async function see(path: string, handedness: Handedness): Promise<PoseTrack> {
-  const [seen] = await seeVideos({
+  const [seen] = await detectPosesOfSwing({
     videos: [{ path, keepAs: null }],
     handedness,
     tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'lite' },

@@ -1,10 +1,10 @@
 import type { Handedness } from '@trueswing/contracts';
 import { allOrNone } from './all-or-none.ts';
-import { type SeenVideo, seeVideo } from './detect-poses.ts';
+import { type DetectedVideo, detectPoses } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type OnStage, trackProgress } from './track-progress.ts';
 
-export interface VideoToSee {
+export interface VideoInput {
   readonly path: string;
   /** Where the H.264 copy goes; null keeps none. */
   readonly keepAs: string | null;
@@ -14,20 +14,20 @@ export interface VideoToSee {
  * Looks at all videos of a swing side by side, each with its own ffmpeg and pose thread. When one fails or is refused the
  * others are stopped, and only when all have ended does the first failure come out.
  */
-export async function seeVideos(input: {
-  readonly videos: readonly VideoToSee[];
+export async function detectPosesOfSwing(input: {
+  readonly videos: readonly VideoInput[];
   readonly handedness: Handedness;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly onStage: OnStage;
-}): Promise<SeenVideo[]> {
+}): Promise<DetectedVideo[]> {
   const { videos, handedness, tools } = input;
   const progress = trackProgress(videos.length, input.onStage);
   progress.begin('probe');
   return allOrNone(input.signal, (signal) =>
     videos.map((video, view) => {
       const onPoses = (share: number): void => progress.poses(view, share);
-      return seeVideo({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
+      return detectPoses({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip, ffmpeg, turnQuarter } from '../../test/media/make-clip.ts';
-import { seeVideos } from './detect-poses-of-swing.ts';
+import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
 import { probeVideo } from './probe/probe-video.ts';
 
 const tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'lite' } as const;
@@ -9,7 +9,7 @@ const clips = clipFolder();
 afterAll(() => clips.remove());
 
 const see = async (path: string, keepAs: string) => {
-  const [seen] = await seeVideos({
+  const [seen] = await detectPosesOfSwing({
     videos: [{ path, keepAs }],
     handedness: 'right',
     tools,

@@ -4,13 +4,13 @@ import { allOrNone } from './all-or-none.ts';
 import { keptSize, type PictureSize } from './decode/picture-size.ts';
 import { type PassInput, runFirstPass, runSecondPass } from './decode/run-pass.ts';
 import type { MediaTools } from './media-tools.ts';
-import { keepVideo } from './outputs/transcode-video.ts';
+import { transcodeVideo } from './outputs/transcode-video.ts';
 import { openPoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe/probe-video.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /** Everything that the pipeline sees in one video; what follows from it is computed by pure code. */
-export interface SeenVideo {
+export interface DetectedVideo {
   readonly facts: VideoFacts;
   /** Size of the copy that is kept; null when none is. */
   readonly keptSize: PictureSize | null;
@@ -32,7 +32,7 @@ const minDecodedShare = 0.9;
  * Probes, decodes and looks at one video; keeps an H.264 copy at `keepAs` when that is set.
  * @throws {VideoRefused} invalid-media, picture-too-large, too-long, too-short
  */
-export async function seeVideo(input: {
+export async function detectPoses(input: {
   readonly path: string;
   readonly keepAs: string | null;
   /**
@@ -45,7 +45,7 @@ export async function seeVideo(input: {
   readonly onProbed: () => void;
   /** Share 0…1 of the poses that are found. */
   readonly onPoses: (share: number) => void;
-}): Promise<SeenVideo> {
+}): Promise<DetectedVideo> {
   const { path, tools, keepAs } = input;
   const startedAt = performance.now();
   const stop = new AbortController();
@@ -63,7 +63,7 @@ export async function seeVideo(input: {
       const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
       const looking = look({ ...input, ...pass, thread: opening });
       if (keepAs === null || size === null) return [looking];
-      return [looking, keepVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs })];
+      return [looking, transcodeVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs })];
     });
     return { ...seen, keptSize: size, timingsMs: { ...seen.timingsMs, probe } };
   } catch (error) {
@@ -84,7 +84,7 @@ async function look(
     readonly tools: MediaTools;
     readonly onPoses: (share: number) => void;
   },
-): Promise<Omit<SeenVideo, 'keptSize'>> {
+): Promise<Omit<DetectedVideo, 'keptSize'>> {
   const { onPoses } = input;
   const startedAt = performance.now();
   const coarse = planCoarsePass(input.facts.frameTimesS);

@@ -9,7 +9,7 @@ import {
   listDue,
   markSucceeded,
   maxFailures,
-  noteProgress,
+  recordProgress,
   renewLease,
   requeue,
 } from './jobs.repository.ts';
@@ -51,7 +51,7 @@ test('a worker whose lease ran out cannot write any more, though it is still ali
   expect(await claimAttempt(stack.db, next, 'quick')).toBe(true);
 
   expect(await renewLease(stack.db, late)).toBe(false);
-  expect(await noteProgress(stack.db, late, 'pose', 0.5)).toBe(false);
+  expect(await recordProgress(stack.db, late, 'pose', 0.5)).toBe(false);
   expect(await requeue(stack.db, late, 'late failure')).toBe(false);
   expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, late))).toBe(false);
   expect(await stack.db.transaction().execute((tx) => markSucceeded(tx, next))).toBe(true);

@@ -57,7 +57,7 @@ export async function renewLease(db: Db, job: AnalyzeVideoJob): Promise<boolean>
 }
 
 /** Notes how far the work is, and renews the lease; false when the attempt is not the worker's any more. */
-export async function noteProgress(db: Db, job: AnalyzeVideoJob, stage: AnalysisStage, progress: number) {
+export async function recordProgress(db: Db, job: AnalyzeVideoJob, stage: AnalysisStage, progress: number) {
   return updateOwned(db, job, { stage, progress, lease_until: lease });
 }
 
@@ -126,7 +126,7 @@ export async function lockSweep(tx: Tx): Promise<boolean> {
 }
 
 /** Gives up the running attempts whose worker is gone: another attempt, or the end at the cap. Returns the ended ones. */
-export async function takeBackExpired(tx: Tx): Promise<FailedJob[]> {
+export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob & { status: string }>`
     update analysis.job set
       failures = failures + 1,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { openAnalysisQueue } from './analyze-video.worker.ts';
 import { HandedBack, runAttempt } from './attempts/run-attempt.ts';
-import { removeForsakenFolders } from './attempts/work-folder.ts';
+import { removeStaleFolders } from './attempts/work-folder.ts';
 import { keepHouse } from './keep-house.ts';
 import { removeObjects } from './removals/remove-objects.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';
@@ -34,7 +34,7 @@ export function startAnalyzing(deps: Deps): RunningAnalyses {
     [
       { name: 'jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'objects', everyMs: 5_000, run: (signal) => removeObjects(deps, signal) },
-      { name: 'work folders', everyMs: 600_000, run: () => removeForsakenFolders(new Date()) },
+      { name: 'work folders', everyMs: 600_000, run: () => removeStaleFolders(new Date()) },
     ],
     logger,
   );

@@ -5,7 +5,7 @@ import { VideoRefused } from '../video-refused.ts';
  * Reads what ffmpeg writes; whichever of the two fails first ends the other.
  * @throws {VideoRefused} invalid-media when the decoder gives up
  */
-export async function drain<T>(
+export async function drainFfmpeg<T>(
   input: { readonly signal: AbortSignal },
   running: RunningFfmpeg,
   read: (running: RunningFfmpeg) => Promise<T>,

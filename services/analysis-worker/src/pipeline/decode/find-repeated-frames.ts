@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { FrameBuffers } from './frame-buffers.ts';
-import { chopFrames } from './split-frames.ts';
+import { splitFrames } from './split-frames.ts';
 
 /** Grey pictures, small enough to compare all frames of a clip and large enough that a moving wrist shows. */
 export const thumbnailSize = { widthPx: 160, heightPx: 160 } as const;
@@ -20,7 +20,7 @@ export async function findRepeatedFrames(thumbnails: Readable): Promise<boolean[
   const buffers = new FrameBuffers(3, thumbnailBytes);
   const changes: FrameChange[] = [];
   let previous: ArrayBuffer | null = null;
-  for await (const thumbnail of chopFrames(thumbnails, thumbnailBytes, buffers)) {
+  for await (const thumbnail of splitFrames(thumbnails, thumbnailBytes, buffers)) {
     changes.push(previous ? compare(new Uint8Array(previous), new Uint8Array(thumbnail)) : { mean: 255, max: 255 });
     if (previous) buffers.give(previous);
     previous = thumbnail;

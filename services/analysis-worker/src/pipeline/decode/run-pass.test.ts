@@ -32,11 +32,11 @@ function openBrightnessReader(): { thread: Promise<PoseThread>; seen: number[]; 
   const seen: number[] = [];
   let forgets = 0;
   const thread: PoseThread = {
-    async findPose({ pixels }) {
+    async detectPose({ pixels }) {
       seen.push(Math.round(((new Uint8Array(pixels)[0] ?? 0) - 16) / 1.16 / 24));
       return { busyMs: 0, pixels, pose: { image: null, world: null } };
     },
-    forget: async () => {
+    resetTracking: async () => {
       forgets += 1;
     },
     busyMs: () => 0,

@@ -4,7 +4,7 @@ import { type FfmpegOutput, framesPipe, startFfmpeg, thumbnailsPipe } from '../.
 import type { PoseThread } from '../pose/open-pose-thread.ts';
 import { readPoses } from '../pose/read-poses.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
-import { drain } from './drain-ffmpeg.ts';
+import { drainFfmpeg } from './drain-ffmpeg.ts';
 import { findRepeatedFrames, thumbnailSize } from './find-repeated-frames.ts';
 import { poseSize, scaleTo } from './picture-size.ts';
 import { selectExpression } from './select-frames.ts';
@@ -40,7 +40,7 @@ export async function runFirstPass(
     poseOutput(input),
     { options: ['-map', '[thumbnails]', '-f', 'rawvideo'], target: thumbnailsPipe },
   ];
-  return drain(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
+  return drainFfmpeg(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
     const [poses, repeated] = await Promise.all([
       readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
       findRepeatedFrames(running.thumbnails),
@@ -62,7 +62,7 @@ export async function runSecondPass(input: PassInput & { readonly onPose: () => 
 export async function runPosePass(
   input: PassInput & { readonly seek: boolean; readonly onPose: () => void },
 ): Promise<PoseFrame[]> {
-  await (await input.thread).forget();
+  await (await input.thread).resetTracking();
   const from = input.seek ? seekBefore(input) : null;
   const filterGraph = `[0:V:0]${from ? `select='${from.timeSpan}',` : ''}${posePicture(input, from?.firstFrame)}[poses]`;
   const { path, maxSeconds } = job(input).input;
@@ -72,7 +72,9 @@ export async function runPosePass(
     filterGraph,
     outputs: [poseOutput(input)],
   });
-  return drain(input, running, () => readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }));
+  return drainFfmpeg(input, running, () =>
+    readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
+  );
 }
 
 /** A seek costs about what decoding so much does. */

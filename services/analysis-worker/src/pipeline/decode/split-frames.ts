@@ -5,7 +5,7 @@ import type { FrameBuffers } from './frame-buffers.ts';
  * Cuts a raw video stream into frames. Each frame's buffer belongs to the reader until it gives it back; while none is
  * free the stream is not read, which stops ffmpeg. A last, incomplete frame is dropped.
  */
-export async function* chopFrames(
+export async function* splitFrames(
   stream: Readable,
   frameBytes: number,
   buffers: FrameBuffers,

@@ -1,7 +1,7 @@
 import { videoCaps } from '@trueswing/contracts';
 import { maxPosesPerClip } from '@trueswing/domain';
 import { startFfmpeg } from '../../media/ffmpeg.ts';
-import { drain } from '../decode/drain-ffmpeg.ts';
+import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { type PictureSize, scaleTo } from '../decode/picture-size.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
 
@@ -20,7 +20,7 @@ const keptVideoOptions = ({ frameTimesS }: VideoFacts): string[] => [
  * waits for the poses, which run at the same time: this gives way to them.
  * @throws {VideoRefused} invalid-media when the decoder gives up
  */
-export async function keepVideo(input: {
+export async function transcodeVideo(input: {
   readonly path: string;
   readonly keepAs: string;
   readonly facts: VideoFacts;
@@ -35,9 +35,9 @@ export async function keepVideo(input: {
     input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
     filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(size)},setsar=1,format=yuv420p[v]`,
     outputs: [{ options: keptVideoOptions(facts), target: keepAs }],
-    givesWay: true,
+    lowPriority: true,
     signal,
     timeoutMs,
   });
-  await drain(input, running, () => running.ended);
+  await drainFfmpeg(input, running, () => running.ended);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Landmark, NormalizedLandmark, PoseLandmarker, PoseLandmarkerOptions } from '@mediapipe/tasks-vision';
 import { landmarkCount } from '@trueswing/contracts';
 import { PixelCanvas, type RgbaFrame } from './pixel-canvas.ts';
-import type { SeenPose } from './pose-messages.ts';
+import type { DetectedPose } from './pose-messages.ts';
 
 const require = createRequire(import.meta.url);
 const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
@@ -24,9 +24,9 @@ interface BrowserGlobals {
 /** Finds the most prominent person, frame after frame. */
 export interface Landmarker {
   /** Timestamps in ms must rise strictly from 0. */
-  readonly findPose: (frame: RgbaFrame, timestampMs: number) => SeenPose;
+  readonly detectPose: (frame: RgbaFrame, timestampMs: number) => DetectedPose;
   /** Builds the graph anew, which then knows nothing of the frames before; timestamps begin at 0 again. */
-  readonly forget: () => Promise<void>;
+  readonly resetTracking: () => Promise<void>;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function openLandmarker(modelPath: string): Promise<Landmarker> {
   let startMs = 0;
   let lastMs = 0;
   return {
-    findPose: (frame, timestampMs) => {
+    detectPose: (frame, timestampMs) => {
       lastMs = startMs + timestampMs;
       const seen = landmarker.detectForVideo(
         frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
@@ -72,14 +72,14 @@ export async function openLandmarker(modelPath: string): Promise<Landmarker> {
       return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
     },
     // Any option builds the graph anew, in the memory that the old one leaves: another landmarker would take its own.
-    async forget() {
+    async resetTracking() {
       await landmarker.setOptions({ numPoses });
       startMs = lastMs + 1;
     },
   };
 }
 
-function toPose(image: NormalizedLandmark[] | undefined, world: Landmark[] | undefined): SeenPose {
+function toPose(image: NormalizedLandmark[] | undefined, world: Landmark[] | undefined): DetectedPose {
   if (image?.length !== landmarkCount || world?.length !== landmarkCount) return { image: null, world: null };
   return {
     image: image.map(({ x, y, visibility }) => [round4(x), round4(y), round4(visibility)]),

@@ -15,7 +15,7 @@ const grey = (timestampMs: number, bytes = 64 * 64 * 4) => ({
 describe('openPoseThread', () => {
   it('answers in order and hands the buffers back', async () => {
     const thread = await openPoseThread('lite', signal);
-    const answers = await Promise.all([thread.findPose(grey(0)), thread.findPose(grey(33))]);
+    const answers = await Promise.all([thread.detectPose(grey(0)), thread.detectPose(grey(33))]);
     for (const { pose, pixels } of answers) {
       expect(pose).toEqual({ image: null, world: null });
       expect(pixels.byteLength).toBe(64 * 64 * 4);
@@ -33,7 +33,7 @@ describe('openPoseThread', () => {
       const answers = await Promise.all(
         frames.map((frame, i) => {
           const pixels = new Uint8Array(frame).buffer;
-          return thread.findPose({ pixels, width: 270, height: 480, timestampMs: fromMs + i * 17 });
+          return thread.detectPose({ pixels, width: 270, height: 480, timestampMs: fromMs + i * 17 });
         }),
       );
       return answers.map(({ pose }) => pose);
@@ -42,7 +42,7 @@ describe('openPoseThread', () => {
     const fresh = await openPoseThread('full', signal);
     const used = await openPoseThread('full', signal);
     await see(used, finish);
-    await used.forget();
+    await used.resetTracking();
     const poses = await see(used, address);
     expect(poses[0]?.image).not.toBeNull();
     // Not from 0: MediaPipe's filter takes that for no time, and guesses how long the first frame was.
@@ -53,18 +53,18 @@ describe('openPoseThread', () => {
 
   it('is done for after an exception inside: what waits and what comes later is rejected', async () => {
     const thread = await openPoseThread('lite', signal);
-    const broken = thread.findPose(grey(0, 100));
-    const waiting = thread.findPose(grey(33));
+    const broken = thread.detectPose(grey(0, 100));
+    const waiting = thread.detectPose(grey(33));
     await expect(broken).rejects.toThrow('width × height × 4');
     await expect(waiting).rejects.toThrow('width × height × 4');
-    await expect(thread.findPose(grey(66))).rejects.toThrow('width × height × 4');
+    await expect(thread.detectPose(grey(66))).rejects.toThrow('width × height × 4');
     await thread.close();
   }, 60_000);
 
   it('ends with the reason of an abort', async () => {
     const abort = new AbortController();
     const thread = await openPoseThread('lite', abort.signal);
-    const waiting = thread.findPose(grey(0));
+    const waiting = thread.detectPose(grey(0));
     abort.abort(new Error('The lease is lost.'));
     await expect(waiting).rejects.toThrow('The lease is lost.');
     await expect(openPoseThread('lite', abort.signal)).rejects.toThrow('The lease is lost.');

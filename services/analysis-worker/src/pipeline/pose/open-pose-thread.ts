@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { forget, type PoseAnswer, type PoseQuestion, type PoseThreadStart } from './pose-messages.ts';
+import { type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
 
 export type PoseModel = 'lite' | 'full' | 'heavy';
 
-export type FoundPose = Omit<Extract<PoseAnswer, { type: 'pose' }>, 'type'>;
+export type PoseResult = Omit<Extract<PoseReply, { type: 'pose' }>, 'type'>;
 
 /** One clip's pose finder. Questions are answered in order; two in flight keep the thread busy. */
 export interface PoseThread {
   /** Resolves with the pose and the pixel buffer, which may be used again. Rejects when the thread has died or hangs. */
-  findPose(question: PoseQuestion): Promise<FoundPose>;
+  detectPose(question: PoseRequest): Promise<PoseResult>;
   /**
    * After it the model sees what follows as a new thread's would: its smoothing, its searching and the time begin again.
    * Ask when all is answered.
    */
-  forget(): Promise<void>;
+  resetTracking(): Promise<void>;
   /** Time that the thread has spent on answers so far. */
   readonly busyMs: () => number;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const questionTimeoutMs = 20_000;
 const startTimeoutMs = 30_000;
 
 interface Pending {
-  readonly resolve: (answer: FoundPose) => void;
+  readonly resolve: (answer: PoseResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -64,7 +64,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   const ready = new Promise<void>((resolve, reject) => {
     pending.push({ resolve: () => resolve(), reject });
   });
-  worker.on('message', (message: PoseAnswer) => {
+  worker.on('message', (message: PoseReply) => {
     const next = pending.shift();
     clearTimeout(watchdog);
     if (pending.length > 0) watch(questionTimeoutMs);
@@ -74,7 +74,11 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   watch(startTimeoutMs);
   await ready;
 
-  const ask = (message: PoseQuestion | typeof forget, limitMs: number, transfer: ArrayBuffer[]): Promise<FoundPose> => {
+  const ask = (
+    message: PoseRequest | typeof resetMessage,
+    limitMs: number,
+    transfer: ArrayBuffer[],
+  ): Promise<PoseResult> => {
     if (failure !== null) return Promise.reject(failure);
     return new Promise((resolve, reject) => {
       pending.push({ resolve, reject });
@@ -83,9 +87,9 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
     });
   };
   return {
-    findPose: (question) => ask(question, questionTimeoutMs, [question.pixels]),
-    async forget() {
-      await ask(forget, startTimeoutMs, []);
+    detectPose: (question) => ask(question, questionTimeoutMs, [question.pixels]),
+    async resetTracking() {
+      await ask(resetMessage, startTimeoutMs, []);
     },
     busyMs: () => busyMs,
     async close() {
@@ -95,7 +99,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   };
 }
 
-const nothingSeen: FoundPose = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
+const nothingSeen: PoseResult = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
 
 /** The package's dist folder: the thread and the models are build products, whether we run from dist or from source. */
 const builtDir = ((): string => {

@@ -6,7 +6,7 @@ export interface PoseThreadStart {
 }
 
 /** One frame for the thread; its buffer is transferred there and comes back with the answer. */
-export interface PoseQuestion {
+export interface PoseRequest {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly height: number;
@@ -15,11 +15,11 @@ export interface PoseQuestion {
 }
 
 /** Asks the thread to forget all frames that it has seen. */
-export const forget = 'forget';
+export const resetMessage = 'reset';
 
-export type SeenPose = Pick<PoseFrame, 'image' | 'world'>;
+export type DetectedPose = Pick<PoseFrame, 'image' | 'world'>;
 
 /** From the thread: `ready` after the start and each forgetting, and one `pose` per question, in order. */
-export type PoseAnswer =
+export type PoseReply =
   | { readonly type: 'ready' }
-  | { readonly type: 'pose'; readonly pose: SeenPose; readonly busyMs: number; readonly pixels: ArrayBuffer };
+  | { readonly type: 'pose'; readonly pose: DetectedPose; readonly busyMs: number; readonly pixels: ArrayBuffer };

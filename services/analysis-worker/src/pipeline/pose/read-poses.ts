@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PoseFrame } from '@trueswing/contracts';
 import { FrameBuffers } from '../decode/frame-buffers.ts';
 import type { PictureSize } from '../decode/picture-size.ts';
-import { chopFrames } from '../decode/split-frames.ts';
+import { splitFrames } from '../decode/split-frames.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
 import type { PoseThread } from './open-pose-thread.ts';
 
@@ -27,14 +27,14 @@ export async function readPoses(input: {
   let previousMs = -1;
   const thread = await input.thread;
 
-  for await (const pixels of chopFrames(input.frames, frameBytes, buffers)) {
+  for await (const pixels of splitFrames(input.frames, frameBytes, buffers)) {
     const frame = input.poseFrames[taken++];
     if (frame === undefined) throw new Error('The decoder gave more frames than were planned.');
     const timeS = input.facts.frameTimesS[frame] ?? 0;
     const sinceFirstS = timeS - (input.facts.frameTimesS[input.poseFrames[0] ?? 0] ?? 0);
     const timestampMs = Math.max(previousMs + 1, Math.round(sinceFirstS * 1000));
     previousMs = timestampMs;
-    const seen = thread.findPose({ pixels, width, height, timestampMs }).then(
+    const seen = thread.detectPose({ pixels, width, height, timestampMs }).then(
       (answer) => {
         poses.push({ frame, timeS, ...answer.pose });
         buffers.give(answer.pixels);

@@ -3,7 +3,7 @@ import { publish } from '@trueswing/events';
 import { type Db, findSwing, insertOutput, markSucceeded, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
 import { viewKeys } from '../object-keys.ts';
-import { keepFiles } from '../removals/removals.repository.ts';
+import { cancelRemoval } from '../removals/removals.repository.ts';
 
 /**
  * Result, pointer to the files, and event in one transaction, behind the fence.
@@ -32,7 +32,7 @@ export async function completeAttempt(
       down_the_line_landmarks_key: downTheLine?.landmarks ?? null,
       down_the_line_key_frames: downTheLine && JSON.stringify(downTheLine.keyFrames),
     });
-    await keepFiles(tx, job);
+    await cancelRemoval(tx, job);
     await publish(tx, {
       type: 'swing.analyzed',
       payload: {

@@ -2,12 +2,12 @@ import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { requeue } from '../jobs.repository.ts';
 import { LeaseLost, trackLease } from '../lease/track-lease.ts';
-import { hastenRemoval } from '../removals/removals.repository.ts';
+import { makeRemovalDue } from '../removals/removals.repository.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
-import { takeAttempt } from './take-attempt.ts';
-import { inWorkFolder } from './work-folder.ts';
+import { startAttempt } from './start-attempt.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 /** The service is stopping: the work goes back to the queue. */
 export class HandedBack extends Error {}
@@ -19,13 +19,13 @@ export class HandedBack extends Error {}
 export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
   const { db } = deps;
   const logger = deps.logger.child({ analysisId: job.analysisId, attempt: job.attempt });
-  const swing = await takeAttempt(db, job, deps.workerId);
+  const swing = await startAttempt(db, job, deps.workerId);
   if (!swing) return;
   logger.info('attempt started');
   const lease = trackLease(db, job, logger);
   const signal = AbortSignal.any([lease.signal, stopping]);
   try {
-    const outcome = await inWorkFolder((workDir) =>
+    const outcome = await withWorkFolder((workDir) =>
       analyzeSwing(deps, { job, swing, workDir, advance: lease.advance, signal }),
     );
     await lease.release();
@@ -49,5 +49,5 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
       await retryOrFail(db, job, swing, reason);
     }
   }
-  await hastenRemoval(db, job);
+  await makeRemovalDue(db, job);
 }

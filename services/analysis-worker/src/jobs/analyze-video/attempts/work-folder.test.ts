@@ -2,7 +2,7 @@ import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inWorkFolder, removeForsakenFolders } from './work-folder.ts';
+import { removeStaleFolders, withWorkFolder } from './work-folder.ts';
 
 const exists = (path: string) =>
   stat(path).then(
@@ -12,7 +12,7 @@ const exists = (path: string) =>
 
 test('the folder is private, and gone after the work, also when that failed', async () => {
   let seen = '';
-  const failing = inWorkFolder(async (folder) => {
+  const failing = withWorkFolder(async (folder) => {
     seen = folder;
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await writeFile(join(folder, 'video'), 'x');
@@ -27,8 +27,8 @@ test('folders that a killed worker left behind are removed, those in use stay', 
   await mkdir(forsaken);
   await utimes(forsaken, new Date(0), new Date(Date.now() - 3_600_000));
   try {
-    await inWorkFolder(async (used) => {
-      await removeForsakenFolders(new Date());
+    await withWorkFolder(async (used) => {
+      await removeStaleFolders(new Date());
       expect(await exists(used)).toBe(true);
       expect(await exists(forsaken)).toBe(false);
     });

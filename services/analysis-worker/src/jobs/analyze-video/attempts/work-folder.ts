@@ -6,7 +6,7 @@ import { longestAttemptMs } from '../lease/attempt-limits.ts';
 const namePrefix = 'trueswing-analysis-';
 
 /** Gives the work a folder that is empty and its own (mode 0700), and removes it afterwards. */
-export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), namePrefix));
   try {
     return await work(folder);
@@ -16,7 +16,7 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
 }
 
 /** A worker that is killed cannot remove its folder with the golfer's video; the next one does, when no attempt can be in it. */
-export async function removeForsakenFolders(now: Date): Promise<void> {
+export async function removeStaleFolders(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(namePrefix)) continue;
     const folder = join(tmpdir(), name);

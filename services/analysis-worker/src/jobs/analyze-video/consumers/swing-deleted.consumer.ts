@@ -1,11 +1,11 @@
 import type { EventHandler } from '@trueswing/events';
 import type { AnalysisTables } from '../../../database.tables.ts';
 import { deleteJob } from '../jobs.repository.ts';
-import { orderRemoval } from '../removals/removals.repository.ts';
+import { removeAnalysisObjects } from '../removals/removals.repository.ts';
 
 /** Removes everything of a deleted swing. A running attempt finds its lease gone and stops. */
-export const obeySwingDeleted: EventHandler<'swing.deleted', AnalysisTables> = async (tx, event) => {
+export const handleSwingDeleted: EventHandler<'swing.deleted', AnalysisTables> = async (tx, event) => {
   const { analysisId } = event.payload;
   await deleteJob(tx, analysisId);
-  await orderRemoval(tx, analysisId);
+  await removeAnalysisObjects(tx, analysisId);
 };

@@ -3,5 +3,5 @@ import type { AnalysisTables } from '../../../database.tables.ts';
 import { createJob } from '../jobs.repository.ts';
 
 /** An uploaded swing gets its job; the job may be there already when the queue was quicker than the event. */
-export const obeySwingUploaded: EventHandler<'swing.uploaded', AnalysisTables> = (tx, event) =>
+export const handleSwingUploaded: EventHandler<'swing.uploaded', AnalysisTables> = (tx, event) =>
   createJob(tx, event.payload.analysisId);

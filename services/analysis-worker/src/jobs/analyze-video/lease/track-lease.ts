@@ -1,6 +1,6 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
-import { type Db, leaseMs, noteProgress, renewLease } from '../jobs.repository.ts';
+import { type Db, leaseMs, recordProgress, renewLease } from '../jobs.repository.ts';
 import { stageTimeoutMs } from './attempt-limits.ts';
 
 /** Why an attempt was stopped from outside; its work is another's now, or nobody's. */
@@ -72,7 +72,7 @@ export function trackLease(db: Db, job: AnalyzeVideoJob, logger: Logger): Tracke
       notedAt = Date.now();
       const start = stageStart[next];
       const end = stageStart[stageOrder[stageOrder.indexOf(next) + 1] ?? 'done'];
-      write(() => noteProgress(db, job, next, start + (end - start) * Math.min(1, Math.max(0, share))));
+      write(() => recordProgress(db, job, next, start + (end - start) * Math.min(1, Math.max(0, share))));
     },
     async release() {
       clearInterval(heartbeat);

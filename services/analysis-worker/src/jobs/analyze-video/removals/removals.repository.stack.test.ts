@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
 import { openMediaStore } from '../../../media-store.ts';
 import { completeAttempt } from '../attempts/complete-attempt.ts';
-import { takeAttempt } from '../attempts/take-attempt.ts';
-import { obeySwingDeleted } from '../consumers/swing-deleted.consumer.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
+import { handleSwingDeleted } from '../consumers/swing-deleted.consumer.ts';
 import { requeue } from '../jobs.repository.ts';
 import { attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from '../object-keys.ts';
-import { hastenRemoval, noteRemoved, orderRemoval, takeRemoval } from './removals.repository.ts';
+import { claimRemoval, makeRemovalDue, recordRemoved, removeAnalysisObjects } from './removals.repository.ts';
 import { removeObjects } from './remove-objects.ts';
 
 let stack: WorkerStack;
@@ -26,7 +26,7 @@ const letTimePass = (interval: string) =>
   );
 async function takenAttempt() {
   const job = { analysisId: await stack.uploadSwing(Buffer.from('x')), attempt: 1 };
-  const swing = await takeAttempt(stack.db, job, 'worker');
+  const swing = await startAttempt(stack.db, job, 'worker');
   if (!swing) throw new Error('The attempt was not taken.');
   return { job, swing };
 }
@@ -34,24 +34,24 @@ async function takenAttempt() {
 test('files of a running attempt are not removed, however long it takes', async () => {
   await takenAttempt();
   await letTimePass('1 day');
-  expect(await takeRemoval(stack.db)).toBeUndefined();
+  expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
 test('files of an attempt that ended go at once, and what came late goes when no writer can be alive', async () => {
   const { job } = await takenAttempt();
   await requeue(stack.db, job, 'fault');
-  expect(await takeRemoval(stack.db)).toBeUndefined();
-  await hastenRemoval(stack.db, job);
+  expect(await claimRemoval(stack.db)).toBeUndefined();
+  await makeRemovalDue(stack.db, job);
   const prefix = attemptPrefix(job.analysisId, 1);
-  expect(await takeRemoval(stack.db)).toBe(prefix);
-  await noteRemoved(stack.db, prefix);
-  expect(await takeRemoval(stack.db)).toBeUndefined();
+  expect(await claimRemoval(stack.db)).toBe(prefix);
+  await recordRemoved(stack.db, prefix);
+  expect(await claimRemoval(stack.db)).toBeUndefined();
 
   await letTimePass('20 minutes');
-  expect(await takeRemoval(stack.db)).toBe(prefix);
-  await noteRemoved(stack.db, prefix);
+  expect(await claimRemoval(stack.db)).toBe(prefix);
+  await recordRemoved(stack.db, prefix);
   await letTimePass('1 day');
-  expect(await takeRemoval(stack.db)).toBeUndefined();
+  expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
 test('files of the attempt that succeeded stay, also when its worker takes the success for a failure', async () => {
@@ -59,9 +59,9 @@ test('files of the attempt that succeeded stay, also when its worker takes the s
   // The answer to the commit was lost on the way: the worker then ends the attempt as failed.
   await completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
   expect(await requeue(stack.db, job, 'connection lost')).toBe(false);
-  await hastenRemoval(stack.db, job);
+  await makeRemovalDue(stack.db, job);
   await letTimePass('1 day');
-  expect(await takeRemoval(stack.db)).toBeUndefined();
+  expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
 test('nothing is kept of a swing that was deleted before its job could be seen', async () => {
@@ -71,10 +71,10 @@ test('nothing is kept of a swing that was deleted before its job could be seen',
   await expect(completed).rejects.toThrow('the swing was deleted');
   // The lease runs out, and the next attempt finds nothing to do.
   expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
-  expect(await takeAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
+  expect(await startAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
   expect(await stack.job(job.analysisId)).toBeUndefined();
-  await hastenRemoval(stack.db, job);
-  expect(await takeRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
+  await makeRemovalDue(stack.db, job);
+  expect(await claimRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
 });
 
 test('a worker that is done after the deletion was obeyed keeps no row, and what it stores late goes', async () => {
@@ -85,9 +85,9 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
   const { job, swing } = await takenAttempt();
   const { analysisId } = job;
   const { user_id: userId } = swing;
-  const event = { type: 'swing.deleted', payload: { analysisId, userId } } as Parameters<typeof obeySwingDeleted>[1];
+  const event = { type: 'swing.deleted', payload: { analysisId, userId } } as Parameters<typeof handleSwingDeleted>[1];
   await stack.deleteSwing(analysisId);
-  await stack.db.transaction().execute((tx) => obeySwingDeleted(tx, event));
+  await stack.db.transaction().execute((tx) => handleSwingDeleted(tx, event));
   await removeDue();
   expect(await stack.objectsOf(analysisId)).toEqual([]);
 
@@ -98,7 +98,7 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
   const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();
   expect(outputs).not.toContainEqual({ analysis_id: analysisId });
-  await hastenRemoval(stack.db, job);
+  await makeRemovalDue(stack.db, job);
   await removeDue();
   expect(await stack.objectsOf(analysisId)).toEqual([]);
 
@@ -112,13 +112,13 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
 
 test('a removal is taken by one worker, and comes again when it did not end', async () => {
   const analysisId = randomUUID() as AnalysisId;
-  await stack.db.transaction().execute((tx) => orderRemoval(tx, analysisId));
-  const taken = await Promise.all([1, 2, 3].map(() => takeRemoval(stack.db)));
+  await stack.db.transaction().execute((tx) => removeAnalysisObjects(tx, analysisId));
+  const taken = await Promise.all([1, 2, 3].map(() => claimRemoval(stack.db)));
   expect(taken.filter((prefix) => prefix !== undefined).sort()).toEqual([
     outputsPrefix(analysisId),
     uploadsPrefix(analysisId),
   ]);
-  await noteRemoved(stack.db, outputsPrefix(analysisId));
+  await recordRemoved(stack.db, outputsPrefix(analysisId));
   await letTimePass('61 seconds');
-  expect(await takeRemoval(stack.db)).toBe(uploadsPrefix(analysisId));
+  expect(await claimRemoval(stack.db)).toBe(uploadsPrefix(analysisId));
 });

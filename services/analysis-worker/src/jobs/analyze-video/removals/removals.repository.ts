@@ -7,7 +7,7 @@ import { attemptPrefix, outputsPrefix, uploadsPrefix } from '../object-keys.ts';
 const retryAfter = sql`interval '1 minute'`;
 
 /** Before an attempt stores anything: its files go, `lastMs` from now at the latest, unless it succeeds. */
-export async function planRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob, lastMs: number): Promise<void> {
+export async function scheduleRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob, lastMs: number): Promise<void> {
   const last = sql<Date>`now() + interval '1 millisecond' * ${lastMs}::int`;
   await tx
     .insertInto('analysis.removal')
@@ -22,13 +22,13 @@ export async function planRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJ
 }
 
 /** The attempt succeeded: its files stay, those of all others are due. */
-export async function keepFiles(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
+export async function cancelRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
   await tx.deleteFrom('analysis.removal').where('prefix', '=', attemptPrefix(analysisId, attempt)).execute();
-  await makeDue(tx, analysisId);
+  await makeAllDue(tx, analysisId);
 }
 
 /** The attempt is over. What a slow writer of it still stores goes at the last removal; after a success nothing does. */
-export async function hastenRemoval(db: Db, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
+export async function makeRemovalDue(db: Db, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
   await db
     .updateTable('analysis.removal')
     .set({ due_at: sql<Date>`now()` })
@@ -37,8 +37,8 @@ export async function hastenRemoval(db: Db, { analysisId, attempt }: AnalyzeVide
 }
 
 /** Everything of an analysis goes: uploads, results, and what any attempt still stores. */
-export async function orderRemoval(tx: Tx, analysisId: AnalyzeVideoJob['analysisId']): Promise<void> {
-  await makeDue(tx, analysisId);
+export async function removeAnalysisObjects(tx: Tx, analysisId: AnalyzeVideoJob['analysisId']): Promise<void> {
+  await makeAllDue(tx, analysisId);
   const now = sql<Date>`now()`;
   const prefixes = [uploadsPrefix(analysisId), outputsPrefix(analysisId)];
   await tx
@@ -48,7 +48,7 @@ export async function orderRemoval(tx: Tx, analysisId: AnalyzeVideoJob['analysis
     .execute();
 }
 
-async function makeDue(tx: Tx, analysisId: string): Promise<void> {
+async function makeAllDue(tx: Tx, analysisId: string): Promise<void> {
   await tx
     .updateTable('analysis.removal')
     .set({ due_at: sql<Date>`now()` })
@@ -57,7 +57,7 @@ async function makeDue(tx: Tx, analysisId: string): Promise<void> {
 }
 
 /** Takes a prefix whose objects are due, for one process at a time; never that of an attempt which may still succeed. */
-export async function takeRemoval(db: Db): Promise<string | undefined> {
+export async function claimRemoval(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ prefix: string }>`
     update analysis.removal set due_at = now() + ${retryAfter}
     where prefix = (
@@ -71,7 +71,7 @@ export async function takeRemoval(db: Db): Promise<string | undefined> {
 }
 
 /** The objects are gone. While somebody may still write, they are looked at once more. */
-export async function noteRemoved(db: Db, prefix: string): Promise<void> {
+export async function recordRemoved(db: Db, prefix: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('analysis.removal')
     .where('prefix', '=', prefix)

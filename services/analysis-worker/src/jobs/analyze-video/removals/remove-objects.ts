@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { noteRemoved, takeRemoval } from './removals.repository.ts';
+import { claimRemoval, recordRemoved } from './removals.repository.ts';
 
 /**
  * Removes the objects that are due, prefix by prefix. Any number of workers may do so at the same time.
@@ -7,9 +7,9 @@ import { noteRemoved, takeRemoval } from './removals.repository.ts';
  */
 export async function removeObjects({ db, store }: Pick<Deps, 'db' | 'store'>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const prefix = await takeRemoval(db);
+    const prefix = await claimRemoval(db);
     if (prefix === undefined) return;
     await store.removeAll(prefix);
-    await noteRemoved(db, prefix);
+    await recordRemoved(db, prefix);
   }
 }

@@ -1,7 +1,7 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
 import { publishFailure } from '../attempts/fail-attempt.ts';
-import { type Db, listDue, lockSweep, takeBackExpired } from '../jobs.repository.ts';
+import { type Db, listDue, lockSweep, reclaimExpired } from '../jobs.repository.ts';
 
 interface SweepOptions {
   db: Db;
@@ -21,7 +21,7 @@ const sweepBatch = 200;
 export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Promise<void> {
   const due = await db.transaction().execute(async (tx) => {
     if (!(await lockSweep(tx))) return [];
-    for (const lost of await takeBackExpired(tx)) {
+    for (const lost of await reclaimExpired(tx)) {
       logger.error({ analysisId: lost.analysisId }, 'analysis given up after its last attempt');
       await publishFailure(tx, lost, 'analysis-failed');
     }
