@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { countDeliveries, type DeliveryCounts } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
-/** What /metrics of a consumer's service tells of its events. Anything above 0 dead is worth an alert. */
+/** Metrics of a consumer's deliveries. Any dead delivery is worth an alert. */
 export function deliveryMetrics<Tables>(db: Kysely<Tables>, consumer: ConsumerName): Metric[] {
   const read = (pick: (counts: DeliveryCounts) => number) => async () => {
     const counts = (await countDeliveries(asOutbox(db))).find((row) => row.consumer === consumer);
@@ -18,12 +18,12 @@ export function deliveryMetrics<Tables>(db: Kysely<Tables>, consumer: ConsumerNa
     },
     {
       name: 'outbox_dead_deliveries',
-      help: 'Events that were given up and wait for somebody to look and redrive',
+      help: 'Events that failed too often and wait for an operator to redrive them',
       read: read(({ dead }) => dead),
     },
     {
       name: 'outbox_lag_seconds',
-      help: 'Age of the oldest event that is not handled yet',
+      help: 'Age of the oldest event that this service has not handled yet',
       read: read(({ lagS }) => lagS),
     },
   ];

@@ -1,7 +1,7 @@
 import { readEnv } from '@trueswing/service-kit';
 import { z } from 'zod';
 
-/** What the redrive command reads. */
+/** Environment of the redrive command. */
 const redriveEnvSchema = z.object({
   /** PostgreSQL URL of the role `events`, which owns the outbox. */
   DATABASE_URL: z.url(),

@@ -3,7 +3,7 @@ import { assertEveryEventHandled } from './event-handlers.ts';
 
 const handler = async () => undefined;
 
-test('every event of the consumer with one handler is accepted', () => {
+test('a consumer with one handler for each of its events is accepted', () => {
   expect(() =>
     assertEveryEventHandled('analysis', {
       'swing.uploaded': handler,
@@ -13,13 +13,13 @@ test('every event of the consumer with one handler is accepted', () => {
   ).not.toThrow();
 });
 
-test('a missing handler stops the boot', () => {
+test('a missing handler fails the start', () => {
   expect(() => assertEveryEventHandled('analysis', { 'swing.uploaded': handler, 'user.deleted': handler })).toThrow(
     'events without a handler [swing.deleted]',
   );
 });
 
-test('a handler for an event of somebody else, or of nobody, stops the boot', () => {
+test('a handler for an event of another consumer, or for an unknown event, fails the start', () => {
   const handlers = {
     'swing.analyzed': handler,
     'user.deleted': handler,

@@ -15,25 +15,25 @@ export interface PublishedEvent<T extends EventType> {
 }
 
 /**
- * The effect of one event. Everything it writes goes through `tx`, follow-up events included: it happens once, or the
- * event is delivered again. It may be cut off after the lease, and must not reach outside the database.
+ * The effect of one event. It must write everything through `tx`, follow-up events included: then the effect is committed
+ * once, or the event is delivered again. It is canceled when the lease ends, and must not act outside the database.
  */
 export type EventHandler<T extends EventType, Tables> = (
   tx: Transaction<Tables>,
   event: PublishedEvent<T>,
 ) => Promise<void>;
 
-/** Exactly one handler for each event that the catalogue delivers to the consumer. */
+/** Exactly one handler for each event that the catalog delivers to the consumer. */
 export type EventHandlers<C extends ConsumerName, Tables> = { [T in EventTypeOf<C>]: EventHandler<T, Tables> };
 
-/** Event types that the catalogue delivers to a consumer. */
+/** Event types that the catalog delivers to a consumer. */
 function eventTypesOf(consumer: ConsumerName): string[] {
   return Object.entries(eventCatalogue)
     .filter(([, { consumers }]) => (consumers as readonly string[]).includes(consumer))
     .map(([type]) => type);
 }
 
-/** @throws when an event of the consumer has no handler, or a handler no event of the consumer */
+/** @throws when an event of the consumer has no handler, or a handler has no event of the consumer */
 export function assertEveryEventHandled(consumer: ConsumerName, handlers: object): void {
   const expected = eventTypesOf(consumer);
   const given = Object.keys(handlers);

@@ -1,5 +1,5 @@
+export { areEventsProcessed, deleteEventsOfUser } from './delete-events-of-user.ts';
 export { deliveryMetrics } from './delivery-metrics.ts';
 export type { EventHandler, EventHandlers, PublishedEvent } from './event-handlers.ts';
-export { areEventsProcessed, forgetEventsOf } from './forget-user.ts';
 export { publish } from './publish.ts';
 export { type RunningConsumer, startConsumer } from './start-consumer.ts';

@@ -1,10 +1,14 @@
+import { retryTime } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import type { OutboxTables } from './outbox.tables.ts';
 
 type Outbox = Kysely<OutboxTables>;
 
-/** Channel of the hint that a consumer has work; its payload is the consumer's name. */
-export const hintChannel = 'outbox';
+/** Random share that retries add, so that deliveries which failed together are not retried together. */
+const jitter = 0.5;
+
+/** PostgreSQL channel of wake-ups; the payload is the name of the consumer that has work. */
+export const wakeUpChannel = 'outbox';
 
 export interface ClaimedDelivery {
   eventId: string;
@@ -27,7 +31,6 @@ export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
     .insertInto('events.event')
     .values({ id: event.id, type: event.type, payload: JSON.stringify(event.payload) })
     .execute();
-  // A fact that nobody acts on yet is kept all the same.
   if (event.consumers.length === 0) return;
   await tx
     .insertInto('events.delivery')
@@ -35,14 +38,14 @@ export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** Wakes the consumers when (and only when) the transaction commits. Equal hints of a transaction are sent once. */
-export async function hintConsumers(tx: Outbox, consumers: readonly string[]): Promise<void> {
-  for (const consumer of consumers) await sql`select pg_notify(${hintChannel}, ${consumer})`.execute(tx);
+/** Wakes the consumers if and when the transaction commits. PostgreSQL sends equal wake-ups of a transaction once. */
+export async function notifyConsumers(tx: Outbox, consumers: readonly string[]): Promise<void> {
+  for (const consumer of consumers) await sql`select pg_notify(${wakeUpChannel}, ${consumer})`.execute(tx);
 }
 
 /**
- * Takes the delivery that has been due longest, if any, by pushing its next attempt out to lease × 2^(attempts before),
- * at most an hour, and up to half of that more: two deliveries whose process died together must not meet again.
+ * Claims the delivery that has been due longest, if any. Its next attempt is set to lease × 2^(earlier attempts), so the lease
+ * grows as well; the jitter keeps deliveries apart whose process died with both.
  */
 export async function claimDelivery(
   db: Outbox,
@@ -55,22 +58,17 @@ export async function claimDelivery(
         and attempts < ${claim.maxAttempts} and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
     update events.delivery d
-    set attempts = d.attempts + 1, next_attempt_at = now() + ${backoff(claim.leaseMs, sql.ref('d.attempts'))}
+    set attempts = d.attempts + 1, next_attempt_at = ${retryTime({ baseMs: claim.leaseMs, failures: sql.ref<number>('d.attempts'), jitter })}
     from due, events.event e
     where d.event_id = due.event_id and d.consumer = ${claim.consumer} and e.id = d.event_id
     returning e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", d.attempts as attempt`.execute(db);
   return rows[0];
 }
 
-/** Delay as an SQL interval: base × 2^doublings, at most an hour, plus up to half of it at random. */
-function backoff(baseMs: number, doublings: ReturnType<typeof sql.ref>) {
-  return sql`least(interval '1 millisecond' * ${baseMs}::int * power(2, least(${doublings}, 20)), interval '1 hour')
-    * (1 + random() / 2)`;
-}
-
 /**
- * First statement of every effect: true for exactly one transaction that commits.
- * From here the server ends the session if the transaction outlives `timeoutMs`, so a stuck handler cannot commit late.
+ * First statement of every effect: true in exactly one transaction that commits.
+ * From here on the server ends the session when the transaction takes longer than `timeoutMs`, so that a stuck handler
+ * cannot commit late.
  */
 export async function markProcessed(
   tx: Outbox,
@@ -83,23 +81,23 @@ export async function markProcessed(
   return rows.length > 0;
 }
 
-/** Notes why an attempt failed and when the next one is due (1 s, 2 s, 4 s …); the last attempt makes it a dead letter. */
+/** Stores why an attempt failed and when to retry (after 2, 4, 8 … × `retryMs`); the last attempt makes it a dead letter. */
 export async function recordFailure(
   db: Outbox,
   failure: { eventId: string; consumer: string; attempt: number; maxAttempts: number; error: string; retryMs: number },
 ): Promise<void> {
-  // A later claim owns the row already when `attempts` has moved on: then this failure is history.
+  // A different `attempts` means that a later claim owns the row: then this failure no longer matters.
   await sql`
     update events.delivery
     set last_error = ${failure.error},
-        next_attempt_at = now() + ${backoff(failure.retryMs, sql.ref('attempts'))},
+        next_attempt_at = ${retryTime({ baseMs: failure.retryMs, failures: sql.ref<number>('attempts'), jitter })},
         dead_at = case when attempts >= ${failure.maxAttempts} then now() end
     where event_id = ${failure.eventId} and consumer = ${failure.consumer}
       and attempts = ${failure.attempt} and processed_at is null and dead_at is null`.execute(db);
 }
 
 /** Makes dead letters of deliveries whose last attempt ended with its process. Returns the events' ids. */
-export async function buryExhausted(db: Outbox, consumer: string, maxAttempts: number): Promise<string[]> {
+export async function deadLetterExhausted(db: Outbox, consumer: string, maxAttempts: number): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`
     update events.delivery set dead_at = now(), last_error = coalesce(last_error, 'the process ended during the attempt')
     where consumer = ${consumer} and event_id in (
@@ -111,8 +109,8 @@ export async function buryExhausted(db: Outbox, consumer: string, maxAttempts: n
   return rows.map((row) => row.event_id);
 }
 
-/** Gives dead letters a new life: attempts from 0, due now. Returns how many. Needs the role that owns the outbox. */
-export async function reviveDeadLetters(
+/** Makes dead letters due again, with their attempts reset. Returns how many. Needs the role that owns the outbox. */
+export async function redriveDeadLetters(
   db: Outbox,
   only: { consumer?: string | undefined; eventId?: string | undefined },
 ): Promise<number> {
@@ -123,12 +121,12 @@ export async function reviveDeadLetters(
     .returning('consumer');
   if (only.consumer !== undefined) query = query.where('consumer', '=', only.consumer);
   if (only.eventId !== undefined) query = query.where('event_id', '=', only.eventId);
-  const revived = await query.execute();
-  await hintConsumers(db, [...new Set(revived.map((row) => row.consumer))]);
-  return revived.length;
+  const redriven = await query.execute();
+  await notifyConsumers(db, [...new Set(redriven.map((row) => row.consumer))]);
+  return redriven.length;
 }
 
-/** Deletes events (a batch at most) whose every delivery was processed more than `keepDays` ago. Returns how many. */
+/** Deletes up to `batch` events of which every delivery was processed more than `keepDays` ago. Returns how many. */
 export async function pruneProcessed(db: Outbox, keepDays: number, batch: number): Promise<number> {
   const { rows } = await sql<{
     pruned: number;
@@ -140,13 +138,13 @@ export interface DeliveryCounts {
   consumer: string;
   /** Not processed yet, retries included. */
   pending: number;
-  /** Given up: somebody must look, then redrive. */
+  /** Dead letters, which an operator must investigate and redrive. */
   dead: number;
   /** Age of the oldest pending event; 0 without one. */
   lagS: number;
 }
 
-/** State of each consumer's deliveries that are not processed, for metrics. Consumers without any are absent. */
+/** Counts each consumer's unprocessed deliveries, for metrics. Consumers without any are absent. */
 export async function countDeliveries(db: Outbox): Promise<DeliveryCounts[]> {
   const { rows } = await sql<DeliveryCounts>`
     select d.consumer,
@@ -159,18 +157,18 @@ export async function countDeliveries(db: Outbox): Promise<DeliveryCounts[]> {
   return rows;
 }
 
-/** Whether any event of a golfer waits for a consumer, dead letters included. */
+/** Whether any event of a golfer is unprocessed by some consumer, dead letters included. */
 export async function hasUnprocessedEvents(db: Outbox, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
+  const { rows } = await sql<{ hasUnprocessed: boolean }>`
     select exists (
       select from events.event e join events.delivery d on d.event_id = e.id
-      where e.payload->>'userId' = ${userId} and d.processed_at is null) as waits`.execute(db);
-  return rows[0]?.waits ?? false;
+      where e.payload->>'userId' = ${userId} and d.processed_at is null) as "hasUnprocessed"`.execute(db);
+  return rows[0]?.hasUnprocessed ?? false;
 }
 
-/** Deletes a golfer's events that everybody has processed. Returns how many. */
-export async function forgetProcessedEvents(db: Outbox, userId: string): Promise<number> {
-  const { rows } = await sql<{ forgotten: number }>`
-    select events.forget_user(${userId}::uuid) as forgotten`.execute(db);
-  return rows[0]?.forgotten ?? 0;
+/** Deletes a golfer's events that every consumer has processed. Returns how many. */
+export async function deleteProcessedEvents(db: Outbox, userId: string): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select events.forget_user(${userId}::uuid) as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }

@@ -19,7 +19,7 @@ export interface OutboxTables {
   };
 }
 
-/** A service's database or transaction, seen as the outbox: the tables are there for every role, whatever its own types say. */
+/** The same database or transaction, typed for the outbox: every service's role may use its tables. */
 export function asOutbox<Tables>(db: Kysely<Tables>): Kysely<OutboxTables> {
   return db as unknown as Kysely<OutboxTables>;
 }

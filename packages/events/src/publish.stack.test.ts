@@ -25,7 +25,7 @@ test('a transaction that rolls back publishes nothing', async () => {
   expect(await countEvents()).toBe(before);
 });
 
-test('a payload that the catalogue does not know is refused, and the transaction with it', async () => {
+test('a payload that does not match the catalog is rejected, and the transaction with it', async () => {
   const before = await countEvents();
   const wrong = { ...analyzedPayload(), club: 'putter' as 'driver' };
   const failing = outbox
@@ -36,20 +36,20 @@ test('a payload that the catalogue does not know is refused, and the transaction
   expect(await countEvents()).toBe(before);
 });
 
-test('what the catalogue does not name is not stored', async () => {
+test('a key that the catalog does not define is not stored', async () => {
   const db = outbox.as('gateway');
-  const chatty = { ...analyzedPayload(), email: 'golfer@example.com' };
-  const id = await db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload: chatty }));
+  const extended = { ...analyzedPayload(), email: 'golfer@example.com' };
+  const id = await db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload: extended }));
   const { payload } = await db
     .selectFrom('events.event')
     .select('payload')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(payload).not.toHaveProperty('email');
-  expect(payload).toHaveProperty('analysisId', chatty.analysisId);
+  expect(payload).toHaveProperty('analysisId', extended.analysisId);
 });
 
-test('one delivery for each consumer of the catalogue', async () => {
+test('an event has one delivery for each consumer of the catalog', async () => {
   const db = outbox.as('analysis');
   const id = await publishAnalyzed(db);
   const deliveries = await db.selectFrom('events.delivery').select('consumer').where('event_id', '=', id).execute();
@@ -65,7 +65,7 @@ test('a fact that nobody acts on yet is kept', async () => {
   expect(await kept.executeTakeFirst()).toEqual({ payload });
 });
 
-test("a service cannot move another consumer's deliveries on", async () => {
+test("a service cannot update another consumer's deliveries", async () => {
   const id = await publishAnalyzed(outbox.as('gateway'));
   const touch = (role: 'gateway' | 'gamification') =>
     outbox
@@ -78,7 +78,7 @@ test("a service cannot move another consumer's deliveries on", async () => {
   expect((await touch('gamification')).numUpdatedRows).toBe(1n);
 });
 
-test('metrics tell what is pending and what is dead, of one consumer', async () => {
+test('the metrics count the pending and dead deliveries of one consumer', async () => {
   const db = outbox.as('gamification');
   await db.updateTable('events.delivery').set({ processed_at: new Date() }).execute();
   const [waiting, dead] = [await publishAnalyzed(db), await publishAnalyzed(db)];

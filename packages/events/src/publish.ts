@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventCatalogue } from '@trueswing/contracts';
 import type { Transaction } from 'kysely';
-import { hintConsumers, insertEvent } from './outbox.repository.ts';
+import { insertEvent, notifyConsumers } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
 /**
- * Publishes a fact in the business transaction: it is delivered to every consumer that the catalogue names if, and only
- * if, that transaction commits. Keys that the catalogue does not know are dropped from the payload.
+ * Publishes an event in the business transaction: it is delivered to every consumer in the catalog if, and only if, that
+ * transaction commits. Keys of the payload that the catalog does not define are dropped.
  *
  * @returns the event's id
- * @throws ZodError when the payload is not the catalogue's
+ * @throws ZodError when the payload does not match the catalog
  */
 export async function publish<Tables, T extends EventType>(
   tx: Transaction<Tables>,
@@ -19,6 +19,6 @@ export async function publish<Tables, T extends EventType>(
   const id = randomUUID();
   const outbox = asOutbox(tx);
   await insertEvent(outbox, { id, type: event.type, payload: schema.parse(event.payload), consumers });
-  await hintConsumers(outbox, consumers);
+  await notifyConsumers(outbox, consumers);
   return id;
 }

@@ -24,9 +24,9 @@ afterAll(async () => {
 const redrive = (...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], { env: { DATABASE_URL: outbox.urlOf('events') } });
 
-test('the redrive command gives a dead letter a new life, and says what is left', async () => {
+test('the redrive command makes dead letters due again and prints what is left', async () => {
   const db = outbox.as('gamification');
-  let isMended = false;
+  let isFixed = false;
   const consumer = startConsumer({
     db,
     consumer: 'gamification',
@@ -37,7 +37,7 @@ test('the redrive command gives a dead letter a new life, and says what is left'
     handlers: {
       'user.deleted': async () => undefined,
       'swing.analyzed': async () => {
-        if (!isMended) throw new Error('broken');
+        if (!isFixed) throw new Error('broken');
       },
     },
   });
@@ -45,11 +45,11 @@ test('the redrive command gives a dead letter a new life, and says what is left'
   for (const id of [first, second]) await deliveryWhen(db, id, ({ dead_at }) => dead_at !== null);
 
   expect((await redrive('--list')).stdout).toBe('gamification: 0 pending (oldest 0 s), 2 dead\n');
-  isMended = true;
-  expect((await redrive('--event', first)).stdout).toContain('revived 1 dead letters');
+  isFixed = true;
+  expect((await redrive('--event', first)).stdout).toContain('redriven: 1 dead letters');
   await deliveryWhen(db, first, ({ processed_at }) => processed_at !== null);
   expect((await redrive('--list')).stdout).toContain('1 dead');
-  expect((await redrive('--consumer', 'gamification')).stdout).toContain('revived 1 dead letters');
+  expect((await redrive('--consumer', 'gamification')).stdout).toContain('redriven: 1 dead letters');
   await deliveryWhen(db, second, ({ processed_at }) => processed_at !== null);
   await consumer.stop();
   expect((await redrive('--list')).stdout).toBe('');

@@ -1,17 +1,17 @@
-// Gives dead letters a new life: DATABASE_URL=… pnpm --filter @trueswing/events redrive [--consumer NAME] [--event ID] [--list]
+// Makes dead letters due again: DATABASE_URL=… pnpm --filter @trueswing/events redrive [--consumer NAME] [--event ID] [--list]
 import { parseArgs } from 'node:util';
 import { consumerNames } from '@trueswing/contracts';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { z } from 'zod';
 import { readRedriveEnv } from './env.ts';
-import { countDeliveries, reviveDeadLetters } from './outbox.repository.ts';
+import { countDeliveries, redriveDeadLetters } from './outbox.repository.ts';
 import type { OutboxTables } from './outbox.tables.ts';
 
 const { values } = parseArgs({
   options: {
     consumer: { type: 'string' },
     event: { type: 'string' },
-    /** Only say what there is. */
+    /** Only print the counts. */
     list: { type: 'boolean', default: false },
   },
 });
@@ -21,7 +21,7 @@ const eventId = z.uuid().optional().parse(values.event);
 const logger = createLogger({ service: 'redrive', level: 'warn' });
 const { db, close } = openDatabase<OutboxTables>({ url: readRedriveEnv().DATABASE_URL, logger, maxConnections: 1 });
 try {
-  if (!values.list) console.log(`revived ${await reviveDeadLetters(db, { consumer, eventId })} dead letters`);
+  if (!values.list) console.log(`redriven: ${await redriveDeadLetters(db, { consumer, eventId })} dead letters`);
   for (const { consumer: name, pending, dead, lagS } of await countDeliveries(db)) {
     console.log(`${name}: ${pending} pending (oldest ${lagS.toFixed(0)} s), ${dead} dead`);
   }

@@ -39,17 +39,17 @@ const start = (handler: Handler, options: Partial<Parameters<typeof startConsume
 const isProcessed = (delivery: { processed_at: Date | null }) => delivery.processed_at !== null;
 const isDead = (delivery: { dead_at: Date | null }) => delivery.dead_at !== null;
 
-test('a handler gets the event as it was published', async () => {
+test('a handler receives the event as it was published', async () => {
   const payload: EventPayload<'swing.analyzed'> = analyzedPayload();
-  const seen: Analyzed[] = [];
-  const consumer = start(async (_tx, event) => void seen.push(event));
+  const received: Analyzed[] = [];
+  const consumer = start(async (_tx, event) => void received.push(event));
   const id = await db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload }));
   await deliveryWhen(db, id, isProcessed);
   await consumer.stop();
-  expect(seen).toEqual([{ id, type: 'swing.analyzed', payload, occurredAt: expect.any(Date) }]);
+  expect(received).toEqual([{ id, type: 'swing.analyzed', payload, occurredAt: expect.any(Date) }]);
 });
 
-test('consumers that race handle each event once', async () => {
+test('competing consumers handle each event once', async () => {
   const handled: string[] = [];
   const ids = await Promise.all(Array.from({ length: 150 }, () => publishAnalyzed(db)));
   const racers = [0, 1, 2].map(() => start(async (_tx, event) => void handled.push(event.id), { concurrency: 4 }));
@@ -58,7 +58,7 @@ test('consumers that race handle each event once', async () => {
   expect(handled.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a poison event becomes a dead letter with its cause and blocks nobody', async () => {
+test('a poison event becomes a dead letter with its cause and blocks no other event', async () => {
   const poison = await publishAnalyzed(db);
   const consumer = start(
     async (_tx, event) => {
@@ -73,12 +73,12 @@ test('a poison event becomes a dead letter with its cause and blocks nobody', as
   expect(dead).toMatchObject({ attempts: 3, processed_at: null, last_error: 'Error: bad swing' });
 });
 
-test('what a failing handler wrote is undone, and written once when it succeeds', async () => {
-  let tries = 0;
+test('what a failing handler wrote is rolled back, and written once when it succeeds', async () => {
+  let attempts = 0;
   const consumer = start(async (tx) => {
     await publish(tx, { type: 'swing.deleted', payload: analyzedPayload() });
-    tries += 1;
-    if (tries < 3) throw new Error('not yet');
+    attempts += 1;
+    if (attempts < 3) throw new Error('not yet');
   });
   const id = await publishAnalyzed(db);
   expect(await deliveryWhen(db, id, isProcessed)).toMatchObject({ attempts: 3 });
@@ -87,7 +87,7 @@ test('what a failing handler wrote is undone, and written once when it succeeds'
   expect(followUps).toHaveLength(1);
 });
 
-test('a stuck handler is cut off with its transaction, while others are handled', async () => {
+test('a stuck handler is canceled with its transaction, while other events are handled', async () => {
   let calls = 0;
   const stuck = await publishAnalyzed(db);
   const lateWrite = deferred<unknown>();
@@ -96,7 +96,7 @@ test('a stuck handler is cut off with its transaction, while others are handled'
       if (event.id !== stuck) return;
       calls += 1;
       if (calls > 1) return;
-      // Comes back to life long after its lease: what it writes then must not be stored.
+      // It continues long after its lease: what it writes then must not be stored.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await publish(tx, { type: 'swing.deleted', payload: analyzedPayload() }).then(
         lateWrite.resolve,
@@ -113,7 +113,7 @@ test('a stuck handler is cut off with its transaction, while others are handled'
   expect(await db.selectFrom('events.event').select('id').where('type', '=', 'swing.deleted').execute()).toEqual([]);
 });
 
-test('stop waits for the running handler, and takes no more events', async () => {
+test('stop waits for the running handler, and claims no more events', async () => {
   const started = deferred();
   const mayEnd = deferred();
   const consumer = start(
@@ -146,7 +146,7 @@ test('a delivery whose last attempt ended with its process becomes a dead letter
   expect(dead).toMatchObject({ attempts: 3, last_error: 'the process ended during the attempt' });
 });
 
-test('an event of a newer build waits, and is a dead letter at last', async () => {
+test('an event of a newer build waits, and becomes a dead letter in the end', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   await db.insertInto('events.event').values({ id, type: 'swing.praised', payload: '{}' }).execute();
   await db.insertInto('events.delivery').values({ event_id: id, consumer: 'gamification' }).execute();
@@ -156,7 +156,7 @@ test('an event of a newer build waits, and is a dead letter at last', async () =
   expect(dead.last_error).toContain('no handler for swing.praised');
 });
 
-test('a hint wakes the consumer long before its poll', async () => {
+test('a wake-up wakes the consumer long before its poll', async () => {
   const listening = async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where query = 'listen outbox' and usename = current_user
       and datname = current_database()`.execute(db);

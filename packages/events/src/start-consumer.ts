@@ -3,46 +3,46 @@ import type { Logger } from '@trueswing/service-kit';
 import type { Kysely } from 'kysely';
 import { deliverEvent } from './deliver-event.ts';
 import { assertEveryEventHandled, type EventHandler, type EventHandlers } from './event-handlers.ts';
-import { listenForWakeUps } from './hint-listener.ts';
-import { buryExhausted, claimDelivery, pruneProcessed } from './outbox.repository.ts';
+import { listenForWakeUps } from './listen-for-wake-ups.ts';
+import { claimDelivery, deadLetterExhausted, pruneProcessed } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
-import { WakeSignal } from './wake-signal.ts';
+import { WakeUpSignal } from './wake-up-signal.ts';
 
 interface ConsumerOptions<C extends ConsumerName, Tables> {
-  /** Of the consumer's own role: the database lets no other move its deliveries on. */
+  /** Must use the consumer's own role: the database lets no other role update its deliveries. */
   db: Kysely<Tables>;
   consumer: C;
   handlers: EventHandlers<C, Tables>;
   logger: Logger;
-  /** How often to look for work without a hint. Default 1 s. */
+  /** How often to poll for work without a wake-up. Default 1 s. */
   pollMs?: number;
-  /** URL to listen for hints on; without it work is found by polling alone. */
+  /** Database URL to listen for wake-ups on; without it the consumer only polls. */
   wakeUpUrl?: string;
-  /** Events handled at a time by this process. Default 4; the pool of `db` must have as many connections and one more. */
+  /** Events that this process handles in parallel. Default 4; the pool of `db` needs one more connection than that. */
   concurrency?: number;
   /** Failed attempts until an event is a dead letter. Default 12: about an hour and a half. */
   maxAttempts?: number;
-  /** Longest time that a handler may take. Default 30 s. */
+  /** Time limit of a handler. Default 30 s. */
   leaseMs?: number;
-  /** Delay after the first failure, doubled with each. Default 1 s. */
+  /** Base of the delay after a failure; it doubles with each. Default 1 s. */
   retryMs?: number;
 }
 
 export interface RunningConsumer {
-  /** Takes no more events and resolves when the running handlers have ended. */
+  /** Claims no more events and resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }
 
-/** How long a processed event is kept, and how often and in what portions older ones are deleted. */
+/** How long processed events are kept, and how often and in what batches older ones are deleted. */
 const keepDays = 30;
 const pruneEveryMs = 3_600_000;
 const pruneBatch = 1_000;
 
 /**
- * Delivers the consumer's events to their handlers: each effect is committed once, in any number of processes, whatever
- * is killed when. Order is not kept. Failures are tried again with growing delays, up to a dead letter.
+ * Delivers the consumer's events to their handlers. Each effect is committed once, over any number of processes and whichever
+ * of them is killed. Events are not ordered. Failures are retried with growing delays until the event is a dead letter.
  *
- * @throws when an event of the catalogue has no handler, or a handler no event
+ * @throws when an event of the catalog has no handler, or a handler has no event
  */
 export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerOptions<C, Tables>): RunningConsumer {
   const { consumer, pollMs = 1_000, concurrency = 4 } = options;
@@ -54,28 +54,28 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   };
   const logger = options.logger.child({ consumer });
   const outbox = asOutbox(options.db);
-  // The check above makes the lookup by an event's type safe; the compiler cannot follow it over the union.
+  // The assertion above makes the lookup by an event's type safe; the compiler cannot derive that over the union.
   const handlers = options.handlers as unknown as Record<string, EventHandler<EventType, Tables>>;
   const running = new Set<Promise<void>>();
-  const wake = new WakeSignal();
+  const wakeUp = new WakeUpSignal();
   let stopping = false;
   let nextPruneAt = 0;
 
-  /** Claims one at a time: a claim is an attempt, and no event should spend one waiting for its neighbours. */
+  /** Claims one event at a time: a claim counts as an attempt, which must not pass while the event waits for others. */
   const startNext = async (): Promise<boolean> => {
     const claimed = await claimDelivery(outbox, { consumer, ...policy });
     if (!claimed) return false;
     const delivery = deliverEvent({ db: options.db, consumer, handlers, policy, logger }, claimed).finally(() => {
       running.delete(delivery);
-      wake.set();
+      wakeUp.set();
     });
     running.add(delivery);
     return true;
   };
 
-  const tidy = async () => {
-    const buried = await buryExhausted(outbox, consumer, policy.maxAttempts);
-    for (const eventId of buried) logger.error({ eventId }, 'event is a dead letter');
+  const runMaintenance = async () => {
+    const deadIds = await deadLetterExhausted(outbox, consumer, policy.maxAttempts);
+    for (const eventId of deadIds) logger.error({ eventId }, 'event is a dead letter');
     if (Date.now() < nextPruneAt) return;
     const pruned = await pruneProcessed(outbox, keepDays, pruneBatch);
     if (pruned < pruneBatch) nextPruneAt = Date.now() + pruneEveryMs;
@@ -86,26 +86,26 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
       try {
         if (running.size < concurrency) {
           if (await startNext()) continue;
-          if (running.size === 0) await tidy();
+          if (running.size === 0) await runMaintenance();
         }
       } catch (error) {
-        logger.warn({ err: error }, 'events cannot be fetched');
+        logger.warn({ err: error }, 'events could not be claimed');
       }
-      if (!stopping) await wake.wait(pollMs);
+      if (!stopping) await wakeUp.wait(pollMs);
     }
   };
 
-  const hints =
+  const wakeUps =
     options.wakeUpUrl === undefined
       ? undefined
-      : listenForWakeUps({ url: options.wakeUpUrl, consumer, onHint: () => wake.set(), logger });
+      : listenForWakeUps({ url: options.wakeUpUrl, consumer, onWakeUp: () => wakeUp.set(), logger });
   const loop = run();
 
   return {
     async stop() {
       stopping = true;
-      wake.set();
-      await Promise.all([loop, hints?.close()]);
+      wakeUp.set();
+      await Promise.all([loop, wakeUps?.close()]);
       await Promise.all(running);
     },
   };

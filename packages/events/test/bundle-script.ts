@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Makes one plain script of a TypeScript entry, from the sources of all packages, and returns its path. */
+/** Bundles a TypeScript entry with the sources of all packages into one script, and returns its path. */
 export async function bundleScript(entry: URL, intoFolder: string): Promise<string> {
   const outfile = join(intoFolder, basename(entry.pathname).replace(/\.ts$/, '.mjs'));
   await build({

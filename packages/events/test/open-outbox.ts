@@ -4,14 +4,14 @@ import type { OutboxTables } from '../src/outbox.tables.ts';
 
 export interface TestOutbox {
   urlOf(role: DatabaseRole): string;
-  /** A pool of the role's own; closed with the outbox. */
+  /** Opens a pool with the role; it is closed with the outbox. */
   as(role: DatabaseRole): Database<OutboxTables>['db'];
   close(): Promise<void>;
 }
 
 export const silent = createLogger({ service: 'test', level: 'silent' });
 
-/** A database of its own, with an empty outbox. */
+/** Opens a new test database, with an empty outbox. */
 export async function openOutbox(): Promise<TestOutbox> {
   const database = await createTestDatabase();
   const opened: Database<OutboxTables>[] = [];

@@ -15,7 +15,7 @@ export const analyzedPayload = () => ({
 export const publishAnalyzed = (db: Kysely<OutboxTables>): Promise<string> =>
   db.transaction().execute((tx) => publish(tx, { type: 'swing.analyzed', payload: analyzedPayload() }));
 
-/** Resolves with the row of the event's delivery once it is as wanted; the test's own timeout bounds the wait. */
+/** Resolves with the row of the event's delivery once it meets the condition; the test's timeout bounds the wait. */
 export async function deliveryWhen(
   db: Kysely<OutboxTables>,
   eventId: string,

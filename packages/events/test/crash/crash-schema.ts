@@ -3,7 +3,7 @@ import { migrateAll } from '@trueswing/service-kit/migrate';
 import { type Generated, type Kysely, type Migration, sql } from 'kysely';
 import { schemaModule as eventsModule } from '../../src/migrations.ts';
 
-/** The business of the crash test: a swing (gateway) is analysed (analysis), which earns points (gamification). */
+/** Tables of the crash test: a swing (gateway) is analyzed (analysis), which earns points (gamification). */
 export interface CrashTables {
   'gateway.swing': { analysis_id: string; user_id: string };
   'analysis.analysis': { id: Generated<number>; analysis_id: string };
@@ -13,7 +13,7 @@ export interface CrashTables {
 /** Swings of this golfer kill the process that handles them, every time. */
 export const poisonUserId = '00000000-0000-4000-8000-00000000dead';
 
-/** How a process says that it was a poison event that ended it, at once and without any clean-up. */
+/** Exit code of a process that a poison event has ended, immediately and without any clean-up. */
 export const poisonExitCode = 86;
 
 export const passwords = {
@@ -40,7 +40,7 @@ function oneTable(schema: SchemaModule['schema'], createTable?: string): SchemaM
   return { schema, migrations: { '2026-01-01-01-crash': create }, views: [], grants: [] };
 }
 
-/** The effects have no unique key on purpose: a second fence would hide what the outbox itself doubles. */
+/** The effects have no unique key on purpose: it would hide duplicates that the outbox itself makes. */
 export async function migrateCrashSchema(adminUrl: string): Promise<void> {
   const modules = [
     eventsModule,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publish } from '../../src/publish.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { type CrashTables, migrateCrashSchema, poisonExitCode, poisonUserId, urlOf } from './crash-schema.ts';
-import { keepHerd } from './process-herd.ts';
+import { startProcessGroup } from './process-group.ts';
 
 const chaosMs = 40_000;
 const drainDeadlineMs = 90_000;
@@ -31,17 +31,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('40 s of SIGKILLs and two Postgres crashes lose no event and double none', async () => {
+test('40 s of SIGKILLs and two Postgres crashes lose no event and duplicate none', async () => {
   const acknowledged = new Set<string>();
   const [producerScript, consumerScript] = await Promise.all([
     bundleScript(new URL('producer-process.ts', import.meta.url), folder),
     bundleScript(new URL('consumer-process.ts', import.meta.url), folder),
   ]);
-  const producers = keepHerd(producerScript, 2, [postgres.adminUrl], (id) => acknowledged.add(id));
-  const consumers = keepHerd(consumerScript, 3, [postgres.adminUrl], () => undefined);
+  const producers = startProcessGroup(producerScript, 2, [postgres.adminUrl], (id) => acknowledged.add(id));
+  const consumers = startProcessGroup(consumerScript, 3, [postgres.adminUrl], () => undefined);
   for (let index = 0; index < poisonEvents; index++) await publishPoison();
 
-  const { kills, crashes } = await wreakHavoc([producers, consumers]);
+  const { kills, crashes } = await runChaos([producers, consumers]);
   await producers.end('SIGKILL');
   await pendingDeliveries((pending) => pending === 0);
   const stopCodes = await consumers.end('SIGTERM');
@@ -54,17 +54,17 @@ test('40 s of SIGKILLs and two Postgres crashes lose no event and double none', 
   expect(counts.swings).toBeGreaterThan(500);
   expect(counts).toMatchObject({
     analysesLost: 0,
-    analysesDoubled: 0,
+    analysesDuplicated: 0,
     awardsLost: 0,
-    awardsDoubled: 0,
+    awardsDuplicated: 0,
     dead: poisonEvents,
     deadAttempts: poisonEvents * maxAttempts,
   });
-  expect(await missingOf(acknowledged), 'acknowledged commits that a crash undid').toEqual([]);
-  // A database that goes away is no reason for a process to die; a poison event is, as often as it is tried.
-  expect(producers.ownDeaths).toEqual([]);
-  expect(consumers.ownDeaths.filter((code) => code !== poisonExitCode)).toEqual([]);
-  expect(consumers.ownDeaths.length).toBeGreaterThanOrEqual(poisonEvents);
+  expect(await missingOf(acknowledged), 'acknowledged commits that a crash lost').toEqual([]);
+  // Processes survive a lost database; only the poison event ends them, at each attempt.
+  expect(producers.unexpectedExits).toEqual([]);
+  expect(consumers.unexpectedExits.filter((code) => code !== poisonExitCode)).toEqual([]);
+  expect(consumers.unexpectedExits.length).toBeGreaterThanOrEqual(poisonEvents);
   expect(stopCodes).toEqual([0, 0, 0]);
 }, 240_000);
 
@@ -81,14 +81,14 @@ async function publishPoison(): Promise<void> {
   await close();
 }
 
-/** About one SIGKILL a second over the herds in turn, and Postgres itself at one and two thirds of the time. */
-async function wreakHavoc(herds: { killOne(): void }[]): Promise<{ kills: number; crashes: number }> {
+/** Sends about one SIGKILL a second, to the groups in turn, and crashes Postgres after one and two thirds of the time. */
+async function runChaos(groups: { killOne(): void }[]): Promise<{ kills: number; crashes: number }> {
   const end = Date.now() + chaosMs;
   let kills = 0;
   let crashes = 0;
   while (Date.now() < end) {
     await delay(600 + Math.random() * 600);
-    herds[kills % herds.length]?.killOne();
+    groups[kills % groups.length]?.killOne();
     kills += 1;
     if (crashes < 2 && Date.now() > end - chaosMs + ((crashes + 1) * chaosMs) / 3) {
       await postgres.crashAndRestart();
@@ -98,7 +98,7 @@ async function wreakHavoc(herds: { killOne(): void }[]): Promise<{ kills: number
   return { kills, crashes };
 }
 
-/** Waits until the number of pending deliveries is as wanted; fails with that number at the deadline. */
+/** Waits until the number of pending deliveries meets the condition; fails with that number at the deadline. */
 async function pendingDeliveries(isWanted: (pending: number) => boolean): Promise<void> {
   const { db, close } = open();
   const end = Date.now() + drainDeadlineMs;
@@ -124,10 +124,10 @@ async function count() {
     select (select count(*)::int from gateway.swing) as swings,
       (select count(*)::int from gateway.swing s
         where not exists (select 1 from analysis.analysis a where a.analysis_id = s.analysis_id)) as "analysesLost",
-      (select count(*)::int - count(distinct analysis_id)::int from analysis.analysis) as "analysesDoubled",
+      (select count(*)::int - count(distinct analysis_id)::int from analysis.analysis) as "analysesDuplicated",
       (select count(*)::int from gateway.swing s
         where not exists (select 1 from gamification.award a where a.analysis_id = s.analysis_id)) as "awardsLost",
-      (select count(*)::int - count(distinct analysis_id)::int from gamification.award) as "awardsDoubled",
+      (select count(*)::int - count(distinct analysis_id)::int from gamification.award) as "awardsDuplicated",
       (select count(*)::int from events.delivery where attempts > 1) as redelivered,
       (select max(attempts)::int from events.delivery where dead_at is null) as "mostAttempts",
       (select count(*)::int from events.delivery where dead_at is not null) as dead,

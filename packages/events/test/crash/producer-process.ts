@@ -21,7 +21,7 @@ async function produce(): Promise<never> {
       process.stdout.write(`${analysisId}\n`);
       await delay(5);
     } catch {
-      // The database is away; whether the commit took place is for the tables to say.
+      // The database is away. The test reads from the tables whether the commit took place.
       await delay(100);
     }
   }

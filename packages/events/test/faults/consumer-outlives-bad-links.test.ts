@@ -39,7 +39,7 @@ afterEach(async () => {
   await outbox.close();
 });
 
-/** Publishes past the bad link and waits for the effect. */
+/** Publishes over a direct connection and waits for the effect. */
 async function publishAndWait(): Promise<void> {
   const direct = outbox.as('gamification');
   const id = await publishAnalyzed(direct);
@@ -47,12 +47,12 @@ async function publishAndWait(): Promise<void> {
 }
 
 for (const fault of ['cut', 'halfOpen'] as const) {
-  test(`after a link that was ${fault} the consumer goes on by itself, and handles each event once`, async () => {
+  test(`after a link that was ${fault} the consumer recovers by itself, and handles each event once`, async () => {
     await publishAndWait();
     proxy[fault]();
     const direct = outbox.as('gamification');
     const during = await Promise.all([publishAnalyzed(direct), publishAnalyzed(direct)]);
-    // Long enough for its polls to fail on the link, those of half-open connections by their timeout.
+    // Long enough for the consumer's polls to fail; on a half-open connection they end with their timeout.
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     for (const id of during) expect(await deliveryWhen(direct, id, () => true)).toMatchObject({ processed_at: null });
     proxy.restore();

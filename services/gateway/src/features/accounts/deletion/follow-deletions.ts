@@ -1,5 +1,5 @@
 import { userIdSchema } from '@trueswing/contracts';
-import { areEventsProcessed, forgetEventsOf, publish } from '@trueswing/events';
+import { areEventsProcessed, deleteEventsOfUser, publish } from '@trueswing/events';
 import type { Deps } from '../../../deps.ts';
 import {
   confirmDeletion,
@@ -33,7 +33,7 @@ async function followDeletion({ db, now }: Pick<FollowDeps, 'db' | 'now'>, userI
     if (!deletion) return;
     if ((await hasUploadInProgress(tx, userId)) || !(await areEventsProcessed(tx, userId))) return;
     if (deletion.isConfirmed) {
-      await forgetEventsOf(tx, userId);
+      await deleteEventsOfUser(tx, userId);
       await endDeletion(tx, userId);
       return;
     }

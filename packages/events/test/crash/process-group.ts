@@ -2,30 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-interface Herd {
-  /** SIGKILLs one process at random; another takes its place. */
+interface ProcessGroup {
+  /** SIGKILLs a random process; a new one replaces it. */
   killOne(): void;
-  /** Ends the herd with a signal and returns the exit codes (null for those that a signal ended). */
+  /** Ends the group with a signal and returns the exit codes (null for processes that a signal ended). */
   end(signal: NodeJS.Signals): Promise<(number | null)[]>;
-  /** Exit codes of processes that nobody here killed (null: ended by a signal). */
-  readonly ownDeaths: readonly (number | null)[];
+  /** Exit codes of processes that this group did not kill (null: ended by a signal). */
+  readonly unexpectedExits: readonly (number | null)[];
 }
 
-/** Keeps `size` processes of a script alive, whatever kills them. */
-export function keepHerd(script: string, size: number, args: string[], onLine: (line: string) => void): Herd {
-  const herd = new Set<ChildProcess>();
+/** Keeps `size` processes of a script running, and replaces each that ends. */
+export function startProcessGroup(
+  script: string,
+  size: number,
+  args: string[],
+  onLine: (line: string) => void,
+): ProcessGroup {
+  const group = new Set<ChildProcess>();
   const killed = new WeakSet<ChildProcess>();
   let ending = false;
-  const ownDeaths: (number | null)[] = [];
+  const unexpectedExits: (number | null)[] = [];
 
   const add = () => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-    herd.add(child);
+    group.add(child);
     createInterface({ input: child.stdout }).on('line', onLine);
     child.once('exit', (code) => {
-      herd.delete(child);
+      group.delete(child);
       if (ending) return;
-      if (!killed.has(child)) ownDeaths.push(code);
+      if (!killed.has(child)) unexpectedExits.push(code);
       add();
     });
   };
@@ -33,7 +38,7 @@ export function keepHerd(script: string, size: number, args: string[], onLine: (
 
   return {
     killOne() {
-      const victims = [...herd];
+      const victims = [...group];
       const victim = victims[Math.floor(Math.random() * victims.length)];
       if (!victim) return;
       killed.add(victim);
@@ -41,13 +46,13 @@ export function keepHerd(script: string, size: number, args: string[], onLine: (
     },
     async end(signal) {
       ending = true;
-      const exits = [...herd].map(async (child) => {
+      const exits = [...group].map(async (child) => {
         const [code] = (await once(child, 'exit')) as [number | null];
         return code;
       });
-      for (const child of herd) child.kill(signal);
+      for (const child of group) child.kill(signal);
       return Promise.all(exits);
     },
-    ownDeaths,
+    unexpectedExits,
   };
 }

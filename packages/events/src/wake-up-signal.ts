@@ -1,5 +1,5 @@
-/** Lets one loop sleep until somebody has news for it; news that comes while it is awake is not lost. */
-export class WakeSignal {
+/** Lets one loop sleep until there is work. A signal that is set while the loop is busy ends its next wait immediately. */
+export class WakeUpSignal {
   #isSet = false;
   #wakeSleeper: (() => void) | undefined;
 
