@@ -1,5 +1,5 @@
 import { type AnalyzeVideoJob, analyzeVideoJobId, analyzeVideoQueue } from '@trueswing/contracts';
-import type { Logger } from '@trueswing/service-kit';
+import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue } from 'bullmq';
 
 export interface AnalysisQueue {
@@ -11,7 +11,8 @@ export interface AnalysisQueue {
   close(): Promise<void>;
 }
 
-const hintTimeoutMs = 1_000;
+/** While Redis has never been reached, BullMQ waits for it without an end. */
+const answerTimeout = { timeoutMs: 1_000, error: 'redis did not answer in time' };
 
 /** The producer's side of the queue, on a connection that fails fast when Redis is away. */
 export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logger: Logger }): AnalysisQueue {
@@ -21,7 +22,7 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       connectTimeout: 2_000,
-      commandTimeout: hintTimeoutMs,
+      commandTimeout: answerTimeout.timeoutMs,
     },
     // The worker's sweeper is the only one that tries again.
     defaultJobOptions: { attempts: 1, removeOnComplete: { age: 3_600 }, removeOnFail: { age: 24 * 3_600 } },
@@ -32,29 +33,16 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
     async hint(job) {
       const added = queue.add(analyzeVideoQueue, job, { jobId: analyzeVideoJobId(job) });
       try {
-        await within(hintTimeoutMs, added);
+        await withTimeout(added, answerTimeout);
       } catch (error) {
         logger.warn({ analysisId: job.analysisId, reason: String(error) }, 'analysis queue did not take the hint');
       }
     },
     async close() {
       // To disconnect, BullMQ waits for a connection as well.
-      await within(hintTimeoutMs, queue.close()).catch(() =>
-        within(hintTimeoutMs, queue.disconnect()).catch(() => undefined),
+      await withTimeout(queue.close(), answerTimeout).catch(() =>
+        withTimeout(queue.disconnect(), answerTimeout).catch(() => undefined),
       );
     },
   };
-}
-
-/** While Redis has never been reached, BullMQ waits for it without an end. */
-async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
-  });
-  try {
-    await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,5 @@
-import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
+import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
-import { pingDatabase } from './database.repository.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -19,11 +18,11 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webClientPlugin } from './plugins/web-client.ts';
 
-/** The public door; never listens by itself. `onRoute` hears of every route, so that none escapes the tests. */
+/** The public HTTP API; does not listen by itself. `onRoute` is called for every route, so that tests cover them all. */
 export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
   const app = createServiceApp({
     logger: deps.logger,
-    // Redis is not needed to be ready: uploads and reading go on without it.
+    // Readiness does not need Redis: uploading and reading work without it.
     readiness: { database: () => pingDatabase(deps.db), store: () => deps.media.ping() },
     metrics: null,
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,

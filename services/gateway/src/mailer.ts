@@ -1,4 +1,4 @@
-import type { Logger } from '@trueswing/service-kit';
+import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { createTransport } from 'nodemailer';
 
 interface Mail {
@@ -57,7 +57,8 @@ export function openMailer(
       sending.add(sent);
     },
     async close() {
-      await Promise.race([Promise.all(sending), new Promise((resolve) => setTimeout(resolve, silenceMs).unref())]);
+      const sent = Promise.all(sending);
+      await withTimeout(sent, { timeoutMs: silenceMs, error: 'mails are still being sent' }).catch(() => undefined);
       transport.close();
     },
   };

@@ -4,7 +4,7 @@ import { createTestBucket, createTestDatabase, createTestRedis, testStores } fro
 import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { startEventConsumer } from '../src/consumer.ts';
+import { startEventConsumer } from '../src/background.ts';
 import { type Deps, openDeps } from '../src/deps.ts';
 import type { Env } from '../src/env.ts';
 import { openPremiumGrants, type PremiumPeriod } from './grant-premium.ts';

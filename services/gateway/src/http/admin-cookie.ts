@@ -1,24 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { adminSessionLifetime } from '../features/admin/sign-in/admin-session.ts';
+import { hostCookie } from './host-cookie.ts';
 
-type CookieDeps = Pick<Deps, 'env'>;
+// Strict: no link on another site needs to open the admin panel.
+const adminCookie = ({ env }: Pick<Deps, 'env'>) => hostCookie(env, { name: 'admin', sameSite: 'strict' });
 
-// As the golfer's: `__Host-` needs Secure, and browsers keep Secure cookies from plain http on any host but localhost.
-const isSecure = ({ env }: CookieDeps) => env.PUBLIC_ORIGIN.startsWith('https:');
-const cookieName = (deps: CookieDeps) => (isSecure(deps) ? '__Host-admin' : 'admin');
-// Strict: nothing that another site shows needs to lead into the admin panel.
-const cookieRules = (deps: CookieDeps) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
+/** The token in the admin's cookie; it may be unknown or expired. */
+export const readAdminCookie = (deps: Pick<Deps, 'env'>, request: FastifyRequest): string | null =>
+  adminCookie(deps).read(request);
 
-/** The admin's cookie as it came. */
-export const adminToken = (deps: CookieDeps, request: FastifyRequest): string | null =>
-  request.cookies[cookieName(deps)] ?? null;
+export const setAdminCookie = (deps: Pick<Deps, 'env'>, reply: FastifyReply, token: string): void =>
+  adminCookie(deps).set(reply, token, adminSessionLifetime.absoluteS);
 
-export function setAdminCookie(deps: CookieDeps, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(deps), token, { ...cookieRules(deps), maxAge: adminSessionLifetime.absoluteS });
-}
-
-export function clearAdminCookie(deps: CookieDeps, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(deps), cookieRules(deps));
-}
+export const clearAdminCookie = (deps: Pick<Deps, 'env'>, reply: FastifyReply): void => adminCookie(deps).clear(reply);

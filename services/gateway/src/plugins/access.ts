@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { isAdminSession } from '../features/admin/sign-in/admin-session.ts';
 import { findIsPremium } from '../features/usage/usage.repository.ts';
-import { adminToken } from '../http/admin-cookie.ts';
+import { readAdminCookie } from '../http/admin-cookie.ts';
 
 /**
  * Turns away who may not call a route, before any body is read; the rate limit has counted them by then. A route under
@@ -25,7 +25,7 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
         return;
       }
       case 'admin': {
-        const token = adminToken(deps, request);
+        const token = readAdminCookie(deps, request);
         if (token && (await isAdminSession(deps, token))) return;
         // A visitor is asked to sign in; a golfer who is signed in has no right to be here.
         throw new AppError(request.userId === null ? 'not-signed-in' : 'forbidden');

@@ -1,4 +1,4 @@
-import type { Logger } from '@trueswing/service-kit';
+import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { Redis } from 'ioredis';
 
 export interface RateCounter {
@@ -23,8 +23,7 @@ export interface RateCounter {
   close(): Promise<void>;
 }
 
-/** An answer is waited for so long. */
-const answerMs = 500;
+const answerTimeout = { timeoutMs: 500, error: 'redis did not answer in time' };
 /** After a failure Redis is left alone for so long: a dead link must not slow every request down. */
 const pauseMs = 2_000;
 
@@ -72,7 +71,7 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
       }
     }
     if (toTell.length === 0 || now < pausedUntil) return;
-    const answers = await inTime(pipeline.exec()).catch(() => null);
+    const answers = await withTimeout(pipeline.exec(), answerTimeout).catch(() => null);
     if (answers === null || answers.some(([error]) => error !== null)) pausedUntil = Date.now() + pauseMs;
     else for (const [index, [, count]] of toTell.entries()) count.known = Number(answers[2 * index]?.[1]);
   }
@@ -80,7 +79,7 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     if (Date.now() < pausedUntil) throw new Error('redis was away a moment ago');
     try {
-      return await inTime(question());
+      return await withTimeout(question(), answerTimeout);
     } catch (error) {
       pausedUntil = Date.now() + pauseMs;
       throw error;
@@ -125,18 +124,6 @@ export function openRateCounter({ redisUrl, logger }: { redisUrl: string; logger
       redis.disconnect();
     },
   };
-}
-
-/**
- * Rejects when there is no answer in time. One that arrived while our own event loop stood still is taken: it is read between
- * a timer that is due and what `setImmediate` does next.
- */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('redis did not answer in time'));
-    const timer = setTimeout(() => setImmediate(late), answerMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 const listName = (list: string) => `rate:known:${list}`;

@@ -2,7 +2,7 @@ import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { clearSessionCookie, setSessionCookie } from '../../plugins/session.ts';
+import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';

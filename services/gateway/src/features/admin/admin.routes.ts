@@ -1,7 +1,7 @@
 import { apiRoutes, userIdSchema } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { adminToken, clearAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
+import { clearAdminCookie, readAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
@@ -17,7 +17,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       await limitAdminSignIn(deps, request.ip);
       const { password } = request.body;
-      const previousToken = adminToken(deps, request);
+      const previousToken = readAdminCookie(deps, request);
       setAdminCookie(deps, reply, await signInAdmin(deps, { password, previousToken, requestId: request.id }));
       await trustAdminNetwork(deps, request.ip);
       return reply.status(204).send(null);
@@ -27,7 +27,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.adminLogout),
     handler: async (request, reply) => {
-      const token = adminToken(deps, request);
+      const token = readAdminCookie(deps, request);
       if (token) await signOutAdmin(deps, { token, requestId: request.id });
       clearAdminCookie(deps, reply);
       return reply.status(204).send(null);

@@ -1,10 +1,10 @@
-import { apiRoutes, userIdParamSchema } from '@trueswing/contracts';
+import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { signedInUser } from '../../plugins/session.ts';
 import { billingTimeoutMs, callBilling } from './call-billing.ts';
 import { stripeEventRoute } from './stripe-event.route.ts';
 
@@ -53,16 +53,9 @@ export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> 
     ...contractRoute(upgradeSubscription),
     handlerTimeout,
     handler: (request) => {
-      assertIsCaller(request, request.body.userId);
+      ownUser(request, request.body.userId);
       return ask(request, upgradeSubscription.path, upgradeSubscription.schema.response[200]);
     },
   });
   await app.register(async (scope) => stripeEventRoute(scope, deps));
-}
-
-/** Another golfer's id is that of nobody. */
-function assertIsCaller(request: FastifyRequest, userId: string): void {
-  const named = userIdParamSchema.safeParse(userId.toLowerCase());
-  const isCaller = named.success && (named.data === 'me' || named.data === '1' || named.data === signedInUser(request));
-  if (!isCaller) throw new AppError('not-found');
 }

@@ -1,10 +1,9 @@
-import { analysisIdSchema, apiRoutes, userIdParamSchema } from '@trueswing/contracts';
+import { apiRoutes } from '@trueswing/contracts';
 import { usageLimits } from '@trueswing/domain';
-import { AppError, type ServiceApp } from '@trueswing/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
+import { ownSwing, ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { signedInUser } from '../../plugins/session.ts';
 import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
 import { deleteSwing } from './deletion/delete-swing.ts';
 import { readMonthlyAverage, readPreviousSwing } from './read/read-history.ts';
@@ -57,20 +56,4 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.readUsageLimits),
     handler: async (request) => usageLimits(await readUsage(deps.db, signedInUser(request))),
   });
-}
-
-/** The caller's own id, `me` and the alias `1` name the caller; nobody else can be named. */
-export function ownUser(request: FastifyRequest, param: string) {
-  const userId = signedInUser(request);
-  const named = userIdParamSchema.safeParse(param.toLowerCase());
-  if (!named.success || !['1', 'me', userId].includes(named.data)) throw new AppError('not-found');
-  return userId;
-}
-
-/** An id as the owner's repositories take it. */
-export function ownSwing(request: FastifyRequest, param: string) {
-  const userId = signedInUser(request);
-  const id = analysisIdSchema.safeParse(param);
-  if (!id.success) throw new AppError('analysis-not-found');
-  return { userId, analysisId: id.data };
 }

@@ -1,8 +1,9 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { clearSessionCookie, signedInUser } from '../../../plugins/session.ts';
+import { clearSessionCookie } from '../../../http/session-cookie.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export function deletionRoutes(app: ServiceApp, deps: Deps): void {

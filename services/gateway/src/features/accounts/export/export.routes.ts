@@ -1,9 +1,9 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
-import { signedInUser } from '../../../plugins/session.ts';
 import { listExportEntries } from './export-entries.ts';
 import { streamZip } from './stream-zip.ts';
 

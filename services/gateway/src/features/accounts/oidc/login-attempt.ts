@@ -30,7 +30,7 @@ export async function beginLogin({ db, now, identityProvider }: LoginDeps): Prom
  */
 export async function finishLogin(
   { db, now, identityProvider }: LoginDeps,
-  { callbackUrl, cookie }: { callbackUrl: URL; cookie: string | undefined },
+  { callbackUrl, cookie }: { callbackUrl: URL; cookie: string | null },
 ): Promise<IdentityClaims> {
   const state = callbackUrl.searchParams.get('state');
   if (!identityProvider || !state || !cookie) throw new AppError('sign-in-over');

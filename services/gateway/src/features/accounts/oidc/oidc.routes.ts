@@ -3,8 +3,9 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { hostCookie } from '../../../http/host-cookie.ts';
+import { setSessionCookie } from '../../../http/session-cookie.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
-import { setSessionCookie } from '../../../plugins/session.ts';
 import { hasOwnPassword } from '../password/has-own-password.ts';
 import { signingBrowser } from '../sessions/signing-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
@@ -12,10 +13,8 @@ import { signInWithIdentity } from './sign-in-with-identity.ts';
 
 /** Navigations, not calls: whatever goes wrong ends on the sign-in screen, which knows the sentence to each code. */
 export function oidcRoutes(app: ServiceApp, deps: Deps): void {
-  const isHttps = deps.env.PUBLIC_ORIGIN.startsWith('https:');
-  const cookieName = isHttps ? '__Host-login' : 'login';
   // Lax: the provider's redirect is a navigation from another site.
-  const cookieRules = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  const stateCookie = hostCookie(deps.env, { name: 'login', sameSite: 'lax' });
 
   const toSignInScreen = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const failure = error instanceof AppError ? error : new AppError('internal-error', { cause: error });
@@ -32,7 +31,8 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
         if (await hasOwnPassword(deps, request.userId)) return await reply.redirect('/sign-in', 302);
         await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
         const { url, state } = await beginLogin(deps);
-        return await reply.setCookie(cookieName, state, { ...cookieRules, maxAge: loginLifetimeS }).redirect(url, 302);
+        stateCookie.set(reply, state, loginLifetimeS);
+        return await reply.redirect(url, 302);
       } catch (error) {
         return toSignInScreen(request, reply, error);
       }
@@ -42,10 +42,10 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.finishOidcLogin),
     handler: async (request, reply) => {
-      reply.clearCookie(cookieName, cookieRules);
+      stateCookie.clear(reply);
       try {
         const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
-        const claims = await finishLogin(deps, { callbackUrl, cookie: request.cookies[cookieName] });
+        const claims = await finishLogin(deps, { callbackUrl, cookie: stateCookie.read(request) });
         setSessionCookie(deps, reply, await signInWithIdentity(deps, claims, signingBrowser(request)));
         return await reply.redirect('/', 302);
       } catch (error) {

@@ -1,9 +1,10 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { setSessionCookie } from '../../../http/session-cookie.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
-import { setSessionCookie, signedInUser } from '../../../plugins/session.ts';
 import { findEmail } from '../find-email.ts';
 import { forgotPassword } from '../password-reset/forgot-password.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';

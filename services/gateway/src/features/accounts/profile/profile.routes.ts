@@ -1,9 +1,8 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { ownUser, signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { signedInUser } from '../../../plugins/session.ts';
-import { ownUser } from '../../swings/swings.routes.ts';
 import { readUser } from './read-user.ts';
 import { updateProfile } from './update-profile.ts';
 

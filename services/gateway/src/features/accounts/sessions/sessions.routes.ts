@@ -1,8 +1,8 @@
 import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { signedInUser } from '../../../plugins/session.ts';
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts';
 
 export function sessionRoutes(app: ServiceApp, deps: Deps): void {

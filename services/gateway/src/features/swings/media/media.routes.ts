@@ -2,8 +2,8 @@ import { apiRoutes } from '@trueswing/contracts';
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { ownSwing } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { ownSwing } from '../swings.routes.ts';
 import { findMedia, type MediaFile, type MediaKind } from './open-media.ts';
 
 /** What is sent is told by us, not by what somebody uploaded. */

@@ -1,6 +1,7 @@
 import { type Gender, type Tour, type UploadFields, type UserId, uploadFieldsSchema } from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
+import { namesUser } from '../../../http/caller.ts';
 import type { NewSwing } from '../swings.repository.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 import { refuse } from './refuse-video.ts';
@@ -18,7 +19,7 @@ const tourOfGender: Record<Gender, Tour> = { male: 'pga', female: 'lpga' };
 export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUpload, userId: UserId): SwingFacts {
   if (!faceOn) throw refuse(faceOnRequired);
   const fields = parseFields(form);
-  if (fields.userId && !['1', 'me', userId].includes(fields.userId.toLowerCase())) throw new AppError('not-found');
+  if (fields.userId && !namesUser(fields.userId, userId)) throw new AppError('not-found');
   const problem = checkLaunchMonitorFields({
     gender: fields.gender,
     club: fields.clubSelection,

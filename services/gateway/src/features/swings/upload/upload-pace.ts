@@ -1,4 +1,4 @@
-import { AppError } from '@trueswing/service-kit';
+import { AppError, withTimeout } from '@trueswing/service-kit';
 
 /** A line that stalls for a moment is forgiven, and so is the time in which a connection gets up to speed. */
 const graceMs = 30_000;
@@ -21,14 +21,12 @@ export class UploadPace {
   async waitFor<T>(arriving: Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const leftMs = graceMs + this.#bytes / leastBytesPerMs - this.#waitedMs;
-    let timer: NodeJS.Timeout | undefined;
-    const tooSlow = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new AppError('upload-too-slow')), Math.max(0, leftMs));
-    });
     try {
-      return await Promise.race([arriving, tooSlow]);
+      return await withTimeout(arriving, {
+        timeoutMs: Math.max(0, leftMs),
+        error: () => new AppError('upload-too-slow'),
+      });
     } finally {
-      clearTimeout(timer);
       this.#waitedMs += performance.now() - startedAt;
     }
   }

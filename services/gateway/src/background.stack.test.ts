@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadSwing } from '../test/finished-analysis.ts';
 import { type GatewayUnderTest, startGateway } from '../test/gateway-under-test.ts';
-import { startSweeper } from './sweeper.ts';
+import { startBackground } from './background.ts';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('removes the files of deleted swings while the service runs, and stops at once', async () => {
+it('removes the files of deleted swings while the service runs, and stops immediately', async () => {
   const golfer = await gateway.register();
   const id = await uploadSwing(gateway, golfer);
   expect(await gateway.bucket.keys()).toHaveLength(1);
-  const sweeper = startSweeper(gateway.deps);
+  const background = startBackground(gateway.deps);
   await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: golfer });
   await expect.poll(() => gateway.bucket.keys(), { timeout: 10_000 }).toEqual([]);
   const startedAt = Date.now();
-  await sweeper.stop();
+  await background.stop();
   expect(Date.now() - startedAt).toBeLessThan(1_000);
 });
