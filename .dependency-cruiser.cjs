@@ -38,6 +38,29 @@ module.exports = {
       to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain)/' },
     },
     {
+      name: 'web-ui-knows-no-router-and-no-api',
+      severity: 'error',
+      comment:
+        'Primitives take texts, values and callbacks. What leads somewhere or calls the server is in shared or a feature.',
+      from: { path: '^apps/web/src/ui/' },
+      to: {
+        path: ['^apps/web/src/(shared|features|app)/', '^packages/', '/(react-router|@tanstack/react-query|zod)/'],
+      },
+    },
+    {
+      name: 'web-shared-knows-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-features-know-shared-and-ui',
+      severity: 'error',
+      comment: 'What two features need goes to shared or domain, or the app composes it.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
       name: 'services-know-four-packages',
       severity: 'error',
       from: { path: '^services/', pathNot: dev },
@@ -74,6 +97,12 @@ module.exports = {
       comment: 'It is deployed on its own, and the embedded stack starts it as a process.',
       from: { path: '^packages/(payments-sandbox|local-stack)/src/', pathNot: dev },
       to: { path: '^(apps|services|packages)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'test-fixtures-stay-out-of-production',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+|services/[^/]+|packages/(contracts|domain|events|service-kit))/src/', pathNot: dev },
+      to: { path: '^(apps|services|packages)/[^/]+/test/' },
     },
     {
       name: 'features-keep-their-repository',

@@ -8,7 +8,7 @@ const goalKb = 150;
 const dist = join(process.cwd(), 'apps/web/dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const entry = 'index.html';
-const firstScreens = ['src/features/welcome/visitor.page.tsx', 'src/features/home/home.page.tsx'];
+const firstScreens = ['src/app/pages/visitor/visitor.page.tsx', 'src/app/pages/home/home.page.tsx'];
 
 const shared = new Set(scriptsOf(manifest, entry));
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipKb(join(dist, file)), 0);

@@ -10,5 +10,5 @@ export function scriptsOf(manifest: Manifest, key: string, seen = new Set<string
   return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => scriptsOf(manifest, each, seen))];
 }
 
-/** `home` of `src/features/home/home.page.tsx`. */
+/** `home` of `src/app/pages/home/home.page.tsx`. */
 export const routeOf = (key: string): string => key.replace(/^.*\//, '').replace('.page.tsx', '');

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that the chosen scheme does not flash in late. A file, as the security policy allows no
-// inline script. Its other half is src/app/theme.ts.
+// inline script. Its other half is src/shared/theme/theme.ts.
 (() => {
   try {
     const theme = localStorage.getItem('trueswing.theme');

@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { paintBrowserBars } from './app/theme.ts';
+import { paintBrowserBars } from './shared/theme/theme.ts';
 
 paintBrowserBars();
 

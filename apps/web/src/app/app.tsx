@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { UploadDeskProvider } from '../features/uploads/upload-desk.tsx';
+import { UploadManagerProvider } from '../features/uploads/transfer/upload-manager.tsx';
+import { makeQueryClient } from '../shared/api/query-client.ts';
+import { paths } from '../shared/paths.ts';
 import { Waiting } from '../ui/feedback.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { paths } from './paths.ts';
-import { makeQueryClient } from './query-client.ts';
 import { RequireUser } from './require-user.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 // Each screen is a chunk of its own, so the first one loads fast.
-const SignIn = lazy(() => import('../features/accounts/sign-in.page.tsx'));
-const ForgotPassword = lazy(() => import('../features/accounts/forgot-password.page.tsx'));
-const ResetPassword = lazy(() => import('../features/accounts/reset-password.page.tsx'));
-const MobilePreview = lazy(() => import('../features/mobile-preview/mobile-preview.page.tsx'));
-const Home = lazy(() => import('../features/home/home.page.tsx'));
-const AnalysisList = lazy(() => import('../features/analyses/analysis-list.page.tsx'));
-const AnalysisDetail = lazy(() => import('../features/analyses/analysis-detail.page.tsx'));
-const AnalysisLoading = lazy(() => import('../features/analyses/analysis-loading.page.tsx'));
+const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
+const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
+const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));
+const MobilePreview = lazy(() => import('../features/welcome/mobile-preview.page.tsx'));
+const Home = lazy(() => import('./pages/home/home.page.tsx'));
+const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
+const AnalysisDetail = lazy(() => import('../features/analyses/report/analysis-detail.page.tsx'));
+const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis-loading.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
-const Profile = lazy(() => import('../features/accounts/profile.page.tsx'));
-const Subscribe = lazy(() => import('../features/billing/subscribe.page.tsx'));
-const PaymentSuccess = lazy(() => import('../features/billing/payment-success.page.tsx'));
+const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
+const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
+const PaymentSuccess = lazy(() => import('../features/billing/payment-success/payment-success.page.tsx'));
 const Design = lazy(() => import('../features/design/design.page.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
@@ -37,7 +37,7 @@ export function App() {
         <BrowserRouter>
           <ScreenArrival />
           <ConnectionBanner />
-          <UploadDeskProvider>
+          <UploadManagerProvider>
             <ScreenBoundary>
               <Suspense fallback={<Waiting text="Loading..." />}>
                 <Routes>
@@ -64,7 +64,7 @@ export function App() {
                 </Routes>
               </Suspense>
             </ScreenBoundary>
-          </UploadDeskProvider>
+          </UploadManagerProvider>
         </BrowserRouter>
       </ToastProvider>
     </QueryClientProvider>

@@ -3,9 +3,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { request } from '../api/http-client.ts';
+import { request } from '../shared/api/http-client.ts';
+import { makeQueryClient } from '../shared/api/query-client.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { makeQueryClient } from './query-client.ts';
 
 let answer: () => Promise<Response>;
 const away = async () => {

@@ -1,8 +1,8 @@
 import { onlineManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { send } from '../api/http-client.ts';
-import { readReachable, subscribeReachable } from '../api/reachability.ts';
+import { send } from '../shared/api/http-client.ts';
+import { readReachable, subscribeReachable } from '../shared/api/reachability.ts';
 
 const retryMs = 5_000;
 const slowAfterMs = 6_000;

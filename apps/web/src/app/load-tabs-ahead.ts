@@ -2,10 +2,10 @@ const afterMs = 3_000;
 
 const loadTabs = () =>
   Promise.all([
-    import('../features/home/home.page.tsx'),
-    import('../features/analyses/analysis-list.page.tsx'),
+    import('./pages/home/home.page.tsx'),
+    import('./pages/analysis-list/analysis-list.page.tsx'),
     import('../features/leaderboard/leaderboard.page.tsx'),
-    import('../features/accounts/profile.page.tsx'),
+    import('./pages/profile/profile.page.tsx'),
   ]);
 
 /**

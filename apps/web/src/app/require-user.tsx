@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@trueswing/contracts';
-import { createContext, lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { requestIdOf, sentenceOf } from '../api/http-client.ts';
-import { currentUserQuery } from '../features/accounts/accounts.queries.ts';
 import { rememberOnboarded } from '../features/onboarding/onboarded.ts';
+import { requestIdOf, sentenceOf } from '../shared/api/http-client.ts';
+import { paths } from '../shared/paths.ts';
+import { currentUserQuery } from '../shared/session/current-user.queries.ts';
+import { UserContext } from '../shared/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Waiting } from '../ui/feedback.tsx';
-import { paths } from './paths.ts';
 
-const Visitor = lazy(() => import('../features/welcome/visitor.page.tsx'));
-
-const UserContext = createContext<User | null>(null);
-
-/** The signed-in user; only below RequireUser. */
-export function useUser(): User {
-  const user = use(UserContext);
-  if (!user) throw new Error('useUser is used outside of RequireUser');
-  return user;
-}
+const Visitor = lazy(() => import('./pages/visitor/visitor.page.tsx'));
 
 /** Lets signed-in users through; a visitor finds the welcome at `/`, and is led there from everywhere else. */
 export function RequireUser() {

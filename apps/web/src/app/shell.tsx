@@ -1,13 +1,13 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { UploadStrip } from '../features/uploads/upload-strip.tsx';
+import { UploadStrip } from '../features/uploads/transfer/upload-strip.tsx';
+import { paths } from '../shared/paths.ts';
+import { useUser } from '../shared/session/use-user.ts';
 import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { loadTabsAhead } from './load-tabs-ahead.ts';
-import { paths } from './paths.ts';
-import { useUser } from './require-user.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 
 const tabs = [
   { to: paths.home, label: 'Home', Icon: House },

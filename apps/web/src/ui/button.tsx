@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
 const kindClasses = {
   primary:
@@ -15,11 +14,12 @@ const sizeClasses = {
   regular: 'min-h-12 px-5 py-2.5',
   small: 'min-h-tap px-3.5 py-1.5 text-sm',
 } as const;
-interface ButtonStyle {
+export interface ButtonStyle {
   kind?: keyof typeof kindClasses | undefined;
   size?: keyof typeof sizeClasses | undefined;
 }
-const classesOf = ({ kind = 'primary', size = 'regular' }: ButtonStyle, more: string) =>
+/** The classes of a button, for a link that looks like one. */
+export const buttonClasses = ({ kind = 'primary', size = 'regular' }: ButtonStyle, more: string): string =>
   `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed ${sizeClasses[size]} ${kindClasses[kind]} ${more}`;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
@@ -35,15 +35,10 @@ export function Button({ kind, size, isBusy = false, className = '', children, o
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={classesOf({ kind, size }, className)}
+      className={buttonClasses({ kind, size }, className)}
     >
       {isBusy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />}
       {children}
     </button>
   );
-}
-
-/** A link with the style of a button, for navigation. */
-export function ButtonLink({ kind, size, className = '', ...props }: ComponentProps<typeof Link> & ButtonStyle) {
-  return <Link {...props} className={classesOf({ kind, size }, className)} />;
 }

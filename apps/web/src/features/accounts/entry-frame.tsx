@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Logo } from '../../ui/logo.tsx';
 

@@ -6,9 +6,9 @@ import {
   type SwingAnalysis,
   type UploadClub,
 } from '@trueswing/contracts';
-import { ApiError, request, send } from '../../api/http-client.ts';
+import { ApiError, request, send } from '../../shared/api/http-client.ts';
+import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
 import { arrivingAnalysisSchema } from './read-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 

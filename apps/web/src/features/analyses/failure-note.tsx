@@ -1,6 +1,6 @@
 import type { ShownFailureCode } from '@trueswing/contracts';
+import { FilmingGuide } from '../../shared/filming/filming-guide.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
-import { FilmingGuide } from '../uploads/filming-guide.tsx';
 
 /** Failures that another way of filming mends. */
 const filmAgain: ReadonlySet<ShownFailureCode> = new Set([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finishedAnalysis } from './analysis-under-test.ts';
+import { finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
 import { arrivingAnalysisSchema } from './read-analysis.ts';
 
 const logged = vi.fn();

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientSecretSchema, type PaidPlan, redirectSchema, subscriptionStateSchema } from '@trueswing/contracts';
 import type { z } from 'zod';
-import { ApiError, request, sentenceOf } from '../../api/http-client.ts';
+import { ApiError, request, sentenceOf } from '../../shared/api/http-client.ts';
+import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
+import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { currentUserQuery } from '../accounts/accounts.queries.ts';
-import { uploadStatusQuery } from '../uploads/uploads.queries.ts';
 import type { BegunPayment } from './stored-payment.ts';
 
 /** The server asks the payment provider several times before it answers. */

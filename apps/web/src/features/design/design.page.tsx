@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Contours } from '../../ui/contours.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChartSample } from './chart-sample.tsx';
-import { ColourSamples } from './colour-samples.tsx';
+import { ColorSamples } from './color-samples.tsx';
 import { DesignSection } from './design-section.tsx';
 import { EmptySamples } from './empty-samples.tsx';
 import { BadgeSamples, NoticeSamples, WaitSamples } from './feedback-samples.tsx';
@@ -27,7 +27,7 @@ export default function DesignPage() {
       </header>
       <main className="flex flex-col gap-5 px-4 py-5">
         <DesignSection title="Colours" use="By what they are for, never by a value. Left light, right dark.">
-          <ColourSamples />
+          <ColorSamples />
         </DesignSection>
         <DesignSection title="Type" use="Archivo: wide for titles and figures, narrow for labels.">
           <TypeSamples />

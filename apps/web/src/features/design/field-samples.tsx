@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ThemeChoice } from '../../app/theme-choice.tsx';
+import { ThemeChoice } from '../../shared/theme/theme-choice.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
 
 export function FieldSamples() {

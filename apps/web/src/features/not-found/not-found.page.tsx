@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
 import { TurfPage } from '../../ui/turf-page.tsx';
 import { LostBallPicture } from './lost-ball-picture.tsx';
 

@@ -1,8 +1,8 @@
-import { recall, remember } from '../../app/device-memory.ts';
+import { readFromDevice, saveOnDevice } from '../../shared/device-storage.ts';
 
 const key = 'trueswing.onboarded';
 
 /** Whether this device has seen the introduction. A browser that keeps nothing shows it again at the next visit. */
-export const isOnboarded = (): boolean => recall(key) !== null;
+export const isOnboarded = (): boolean => readFromDevice(key) !== null;
 
-export const rememberOnboarded = (): void => remember(key, 'yes');
+export const rememberOnboarded = (): void => saveOnDevice(key, 'yes');

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** In place of the form when nothing is left to upload. */

@@ -13,7 +13,7 @@ import {
   startServer,
   toast,
   type,
-} from './upload-under-test.tsx';
+} from '../../../test/fixtures/open-upload.tsx';
 
 // jsdom takes its time over a form of this size.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../app/load-error.tsx';
+import { LoadError } from '../../shared/api/load-error.tsx';
+import { clientConfigQuery } from '../../shared/session/client-config.queries.ts';
+import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { Waiting } from '../../ui/feedback.tsx';
-import { clientConfigQuery } from '../accounts/accounts.queries.ts';
-import { useUploadDesk } from './upload-desk.tsx';
+import { UploadSwing } from './form/upload-swing.tsx';
+import { useUploadManager } from './transfer/upload-manager.tsx';
 import { UploadGate } from './upload-gate.tsx';
-import { UploadSwing } from './upload-swing.tsx';
-import { uploadStatusQuery } from './uploads.queries.ts';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
   // It tells whether there is a sample to offer: the form comes with it or without it, and does not grow later.
   const { isPending: isConfigPending } = useQuery(clientConfigQuery);
-  const { transfer } = useUploadDesk();
+  const { transfer } = useUploadManager();
   if (!status || isConfigPending) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadClub, UploadStatus, User } from '@trueswing/contracts';
 import { CircleCheck, Video } from 'lucide-react';
-import { LoadError } from '../../app/load-error.tsx';
-import { paths } from '../../app/paths.ts';
-import { useUser } from '../../app/require-user.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadError } from '../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
+import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
+import { useUser } from '../../shared/session/use-user.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { uploadStatusQuery } from './uploads.queries.ts';
 
 /** What the plan still allows to upload; on the home screen and above the analyses. */
 export function VideoUploadsSection() {

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Navigate, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import MobilePreviewPage from '../mobile-preview/mobile-preview.page.tsx';
 import { golfQuotes } from './golf-quotes.ts';
+import MobilePreviewPage from './mobile-preview.page.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 beforeEach(() => {

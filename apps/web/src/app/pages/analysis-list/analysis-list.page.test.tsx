@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
+import { averageShots } from '@trueswing/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import AnalysisListPage from './analysis-list.page.tsx';
+
+const analysesPath = '/api/swing-analyses/user/me';
+const uploadStatus: UploadStatus = {
+  ...{ isPremium: false, isFreeLimitReached: true, canUploadDriver: false, canUploadSevenIron: false },
+  ...{ weeklyDriverUploaded: false, weeklySevenIronUploaded: false },
+};
+const drives = averageShots([
+  { clubSpeedMph: 98, ballSpeedMph: 142.5, spinRpm: null, carryYd: 228 },
+  { clubSpeedMph: 101, ballSpeedMph: 145.2, spinRpm: null, carryYd: 236 },
+  { clubSpeedMph: 99.5, ballSpeedMph: null, spinRpm: null, carryYd: 231.6 },
+]);
+const nothing = averageShots([]);
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
+  holds([], nothing);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function holds(analyses: SwingAnalysis[], driver: MonthlyAverage = nothing): void {
+  server.answers[analysesPath] = () => Response.json(analyses);
+  server.answers[`${analysesPath}/monthly-average/driver`] = () => Response.json(driver);
+  server.answers[`${analysesPath}/monthly-average/7-iron`] = () => Response.json(nothing);
+}
+const open = () => openScreens('/analysis', { '/analysis': <AnalysisListPage /> });
+const swings = (count: number) =>
+  Array.from({ length: count }, (_, nth) => finishedAnalysis({ id: analysisIdOf(nth) }));
+const cards = () => screen.queryAllByLabelText(/^Delete/).length;
+const deleteFirst = async () => {
+  const [button] = screen.getAllByLabelText(/^Delete/);
+  if (button) fireEvent.click(button);
+  await pass(0.1);
+};
+
+test('without analyses: both empty states, and none completed', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Swing Analysis' })).toBeDefined();
+  expect(screen.getByText('No Monthly Data Available')).toBeDefined();
+  expect(screen.getByText('No Analyses Yet')).toBeDefined();
+  expect(screen.getByText('0 completed')).toBeDefined();
+});
+
+test('the averages: speeds to a tenth of a mph, carry to the yard, with n and spread', async () => {
+  holds([], drives);
+  await open();
+  const texts = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(texts).toEqual([
+    ['Club speedmph', '99.5 ±1.53 swings', 'No data'],
+    ['Ball speedmph', '143.8 ±1.92 swings', 'No data'],
+    ['Carryyards', '232 ±43 swings', 'No data'],
+  ]);
+});
+
+test('counts as completed what has technical details', async () => {
+  holds([...swings(2), finishedAnalysis({ id: analysisIdOf(9), technicalDetails: null })]);
+  await open();
+  expect(screen.getByText('2 completed')).toBeDefined();
+});
+
+test('free golfers are told what Premium has, Premium golfers are not', async () => {
+  await open();
+  expect(screen.getByText(/Detailed AI analysis is for Premium members only/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toBeDefined();
+  cleanup();
+  server.user = golferWith({ isPremium: true });
+  await open();
+  expect(screen.queryByText(/Detailed AI analysis/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Upgrade to Premium' })).toBeNull();
+});
+
+test('a list that cannot be loaded says so and can be asked for again', async () => {
+  server.answers[analysesPath] = () => new Response('', { status: 500 });
+  await open();
+  expect(screen.getByText('Failed to load swing analyses. Please try again.')).toBeDefined();
+  expect(server.calls.filter(({ path }) => path === analysesPath)).toHaveLength(1);
+  holds(swings(1));
+  fireEvent.click(screen.getByText('Try Again'));
+  await pass(0.1);
+  expect(cards()).toBe(1);
+});
+
+test('deleting asks first', async () => {
+  holds(swings(1));
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await open();
+  await deleteFirst();
+  expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this analysis? This action cannot be undone.');
+  expect(cards()).toBe(1);
+});
+
+test('a deleted analysis leaves at once, is said to be deleted, and the averages are read anew', async () => {
+  holds(swings(2));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await open();
+  let answer = (_response: Response) => {};
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await deleteFirst();
+  expect(cards()).toBe(1);
+  expect(screen.getByText('1 completed')).toBeDefined();
+  expect(screen.queryByText('Analysis deleted')).toBeNull();
+  holds(swings(2).slice(1), drives);
+  answer(new Response(null, { status: 204 }));
+  await pass(0.1);
+  expect(screen.getByText('Analysis deleted')).toBeDefined();
+  expect(screen.getByText('99.5')).toBeDefined();
+});
+
+test('an analysis that could not be deleted is back, and it says so', async () => {
+  holds(swings(2));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => new Response('', { status: 500 });
+  await open();
+  await deleteFirst();
+  expect(screen.getByText('Error')).toBeDefined();
+  expect(screen.getByText('Failed to delete analysis. Please try again.')).toBeDefined();
+  expect(cards()).toBe(2);
+});
+
+test('offline, a deletion fails at once instead of waiting for the network', async () => {
+  holds(swings(1));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await open();
+  onlineManager.setOnline(false);
+  server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await deleteFirst();
+  onlineManager.setOnline(true);
+  expect(screen.getByText('Failed to delete analysis. Please try again.')).toBeDefined();
+  expect(cards()).toBe(1);
+});
+
+test('of many analyses twenty are shown, and more when asked for', async () => {
+  holds(swings(45));
+  await open();
+  expect(cards()).toBe(20);
+  fireEvent.click(screen.getByText('Show Earlier (25 More)'));
+  await pass(0.1);
+  expect(cards()).toBe(40);
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
+import { AnalysisHistory } from '../../../features/analyses/list/analysis-history.tsx';
+import { MonthlyAveragesCard } from '../../../features/analyses/progress/monthly-averages-card.tsx';
+import { ProgressCharts } from '../../../features/analyses/progress/progress-charts.tsx';
+import { UpgradeCard } from '../../../features/billing/upgrade-card.tsx';
+import { VideoUploadsSection } from '../../../features/uploads/video-uploads-section.tsx';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Notice } from '../../../ui/feedback.tsx';
+import { SkeletonCard } from '../../../ui/skeleton.tsx';
+
+export default function AnalysisListPage() {
+  const { isPremium } = useUser();
+  const { data: analyses, error, refetch } = useQuery(analysesQuery);
+  const retry = () => void refetch();
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Swing Analysis</h1>
+      <MonthlyAveragesCard />
+      <VideoUploadsSection />
+      {!isPremium && <Notice kind="care">Detailed AI analysis is for Premium members only.</Notice>}
+      {error && <LoadError error={error} sentence="Failed to load swing analyses. Please try again." onRetry={retry} />}
+      {analyses && (
+        <>
+          <ProgressCharts analyses={analyses} />
+          <AnalysisHistory analyses={analyses} />
+        </>
+      )}
+      {!analyses && !error && <SkeletonCard label="Loading your analyses" lines={6} />}
+      {!isPremium && (analyses || error) && <UpgradeCard />}
+    </div>
+  );
+}

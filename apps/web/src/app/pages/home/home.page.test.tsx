@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import HomePage from './home.page.tsx';
+
+const uploadStatus: UploadStatus = {
+  ...{ isPremium: false, isFreeLimitReached: false, canUploadDriver: true, canUploadSevenIron: true },
+  ...{ weeklyDriverUploaded: false, weeklySevenIronUploaded: false },
+};
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
+  holds([]);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function holds(analyses: SwingAnalysis[]): void {
+  server.answers['/api/swing-analyses/user/me'] = () => Response.json(analyses);
+}
+const open = () => openScreens('/', { '/': <HomePage /> });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('before the first analysis: the greeting, the first steps and where they lead', async () => {
+  await open();
+  expect(heading()).toBe("Let's get started, Penny");
+  expect(screen.getByText('Your Golf Fitness Journey Begins Here!')).toBeDefined();
+  const steps = screen.getAllByRole('listitem').map((step) => step.textContent?.replace(/^\d/, ''));
+  expect(steps).toEqual([
+    'Upload your first swing video',
+    'Review your analysis and mobility insights',
+    'Try your personalised daily workout',
+    'Upgrade to Premium',
+  ]);
+  expect(address('Upload your first swing video')).toBe('/upload');
+  expect(address('Upgrade to Premium')).toBe('/profile');
+  expect(screen.queryByText('Latest Analysis Results')).toBeNull();
+});
+
+test('the checklist, once sent away, stays away on this device', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss the checklist' }));
+  expect(screen.queryByText('Your First Steps')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  cleanup();
+  await open();
+  expect(heading()).toBe("Let's get started, Penny");
+  expect(screen.queryByText('Your First Steps')).toBeNull();
+});
+
+test('of a Premium golfer the last step is done', async () => {
+  server.user = golferWith({ isPremium: true });
+  server.answers['/api/upload-status/me'] = () => Response.json({ ...uploadStatus, isPremium: true });
+  await open();
+  expect(screen.getByText('Upgrade to Premium').textContent).toBe('Upgrade to Premium, done');
+});
+
+test('with an analysis: the greeting, the points, the latest results', async () => {
+  holds([finishedAnalysis({ createdAt: new Date(Date.now() - 7_200_000).toISOString() })]);
+  server.user = golferWith({ monthlyPoints: 1240 });
+  await open();
+  expect(heading()).toBe('Welcome back, Penny');
+  expect(screen.getByText('Ready to Move Better and Play Longer?')).toBeDefined();
+  expect(screen.queryByText('Your First Steps')).toBeNull();
+  expect(screen.getByText('Monthly Points').nextElementSibling?.textContent).toBe('1,240');
+  expect(address('How Points Work')).toBe('/leaderboard');
+  expect(screen.getByText('Latest Analysis Results')).toBeDefined();
+  expect(screen.getByText('2 hours ago')).toBeDefined();
+  expect(address('View Full Analysis')).toBe('/analysis');
+});
+
+test.each([
+  ['in progress', null, 'AI analysis in progress...'],
+  [
+    'failed',
+    { error: 'no-golfer', message: 'We could not find a golfer.' },
+    'Unable to analyze video. Please try uploading again.',
+  ],
+] as const)('the latest analysis %s says so', async (_, technicalDetails, text) => {
+  holds([finishedAnalysis({ technicalDetails, ...(technicalDetails === null && { faceOnVideoUrl: null }) })]);
+  await open();
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test("today's workout leads nowhere while its screen is not open", async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')).toBeNull();
+  expect(screen.getByText('Not open yet')).toBeDefined();
+});
+
+test('analyses that cannot be loaded: the sentence, the id to report, and another try', async () => {
+  server.answers['/api/swing-analyses/user/me'] = () =>
+    Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-7' }, { status: 500 });
+  await open();
+  expect(screen.getByText('Failed to load swing analyses. Please try again.')).toBeDefined();
+  expect(screen.getByText('r-7')).toBeDefined();
+  expect(screen.queryByText('Your First Steps')).toBeNull();
+  holds([finishedAnalysis()]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(heading()).toBe('Welcome back, Penny');
+});
+
+test('uploads that cannot be loaded: the sentence, the id to report, and another try', async () => {
+  server.answers['/api/upload-status/me'] = () =>
+    Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-8' }, { status: 500 });
+  await open();
+  expect(screen.getByText('We could not load your uploads. Please try again.')).toBeDefined();
+  expect(screen.getByText('r-8')).toBeDefined();
+  server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(screen.getByText('0/1 videos used')).toBeDefined();
+});

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Session } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import {
+  openScreens,
+  pass,
+  refusal,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/open-screens.tsx';
+import ProfilePage from './profile.page.tsx';
+
+const session = (nth: number, part: Partial<Session> = {}): Session => ({
+  id: `0d0f7f5c-3b1e-4c2a-8f4e-00000000000${nth}`,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastSeenAt: new Date(Date.now() - 3_600_000).toISOString(),
+  isCurrent: false,
+  device: 'Safari on iPhone',
+  ...part,
+});
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  const { answers } = server;
+  answers[`/api/users/${server.user.id}`] = () => Response.json(server.user);
+  answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
+  answers['/api/auth/sessions'] = () => Response.json([session(1, { isCurrent: true, device: null }), session(2)]);
+  const views = { used: 0, limit: 999 };
+  answers['/api/usage-limits'] = () =>
+    Response.json({ isPremium: false, videoUploads: { used: 1, limit: 1 }, analysisViews: views, workoutViews: views });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = () => openScreens('/profile', { '/profile': <ProfilePage /> });
+/** Without the check of what is hidden, which takes seconds on so long a page. */
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await pass(0.1);
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const requested = (path: string) => server.calls.filter((call) => call.path === path);
+
+test('the account: since when, which plan, how many uploads, and where the password is changed', async () => {
+  await open();
+  const facts = ['Member since', 'Your plan', 'Videos uploaded'].map(fact);
+  expect(facts).toEqual(['November 21, 2026', 'Free', '1 of 1']);
+  expect(screen.getByRole('link', { name: 'Change Password' }).getAttribute('href')).toBe('/api/login');
+  const download = screen.getByRole('link', { name: 'Download My Data' });
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['/api/account/export', true]);
+});
+
+test('Premium uploads have no end; the usage is asked for every 30 s', async () => {
+  server.user = golferWith({ isPremium: true, videoUploadsUsed: 12 });
+  server.answers['/api/usage-limits'] = () => new Response('', { status: 500 });
+  await open();
+  expect(fact('Videos uploaded')).toBe('12 (unlimited)');
+  await pass(30);
+  expect(requested('/api/usage-limits')).toHaveLength(2);
+});
+
+test('a record that cannot be read says so beside what is known', async () => {
+  server.answers[`/api/users/${server.user.id}`] = () => new Response('', { status: 500 });
+  await open();
+  expect(screen.getByText('Failed to fetch user data')).toBeDefined();
+  expect(fact('City')).toBe('Austin');
+  server.answers[`/api/users/${server.user.id}`] = () => Response.json(golferWith({ city: 'Dallas' }));
+  await press('Try Again');
+  expect(screen.queryByText('Failed to fetch user data')).toBeNull();
+  expect(fact('City')).toBe('Dallas');
+});
+
+test('an account that is gone', async () => {
+  server.answers[`/api/users/${server.user.id}`] = refusal(404, 'not-found', 'Not found.');
+  await open();
+  expect(screen.getByText('User Not Found')).toBeDefined();
+  expect(screen.getByText('Unable to load user profile.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
+});
+
+test.each([
+  ['wrong-password', 'Your current password is not right. Please try again.', 'Current password'],
+  ['email-taken', 'An account with this e-mail exists already. Please sign in.', 'E-mail'],
+] as const)('a new e-mail refused as %s says so at its field', async (code, message, label) => {
+  server.answers['/api/users/me'] = refusal(403, code, message);
+  await open();
+  await press('Edit');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('E-mail', 'new@example.com');
+  type('Current password', 'a guess');
+  await press('Save');
+  expect(requested('/api/users/me').at(-1)?.body).toEqual({ email: 'new@example.com', currentPassword: 'a guess' });
+  expect(screen.getByText('Update Failed')).toBeDefined();
+  const field = screen.getByLabelText(label);
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+});
+
+test('what cannot be saved is not sent, and the cursor is there', async () => {
+  await open();
+  await press('Edit');
+  const handicap = screen.getByLabelText<HTMLInputElement>('Handicap');
+  expect(handicap.step).toBe('0.1');
+  type('Handicap', '60');
+  await press('Save');
+  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
+  expect(document.activeElement).toBe(handicap);
+  expect(requested('/api/users/me')).toEqual([]);
+});
+
+test("an identity provider's e-mail can only be read", async () => {
+  server.user = golferWith({ hasPassword: false });
+  await open();
+  await press('Edit');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
+});
+
+test('another device is signed out from here; this one is only named', async () => {
+  await open();
+  expect(screen.getByText('Unknown device').closest('li')?.textContent).toContain('This device');
+  server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response(null, { status: 204 });
+  server.answers['/api/auth/sessions'] = () => Response.json([session(1, { isCurrent: true, device: null })]);
+  await press('Sign out Safari on iPhone');
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  expect(screen.getByText('Signed Out')).toBeDefined();
+});
+
+test('a device that could not be signed out stays, and it says so', async () => {
+  await open();
+  server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response('', { status: 500 });
+  await press('Sign out Safari on iPhone');
+  expect(screen.getByText('Failed to sign that device out. Please try again.')).toBeDefined();
+  expect(screen.getByText('Safari on iPhone')).toBeDefined();
+});
+
+test('deleting the account needs the word and the password', async () => {
+  await open();
+  await press('Delete Account');
+  const final = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete My Account' });
+  type('Type DELETE to confirm', 'delet');
+  type('Current password', 'wrong');
+  expect(final.disabled).toBe(true);
+  type('Type DELETE to confirm', 'delete');
+  expect(final.disabled).toBe(false);
+  server.answers['/api/account/delete'] = refusal(403, 'wrong-password', 'Your current password is not right.');
+  await press('Delete My Account');
+  expect(requested('/api/account/delete').at(-1)?.body).toEqual({ confirmation: 'DELETE', password: 'wrong' });
+  expect(screen.getByText('Your current password is not right.')).toBeDefined();
+  server.answers['/api/account/delete'] = () => new Response(null, { status: 204 });
+  await press('Delete My Account');
+  expect(screen.getByText('Account Deleted')).toBeDefined();
+  expect(screen.queryByText('Profile')).toBeNull();
+});
+
+test('who signs in elsewhere and not lately is asked to sign in again', async () => {
+  server.user = golferWith({ hasPassword: false });
+  await open();
+  await press('Delete Account');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('Type DELETE to confirm', 'DELETE');
+  server.answers['/api/account/delete'] = refusal(403, 'sign-in-again', 'Please sign in again.');
+  await press('Delete My Account');
+  expect(requested('/api/account/delete').at(-1)?.body).toEqual({ confirmation: 'DELETE' });
+  expect(screen.getByRole('link', { name: 'Sign In Again' }).getAttribute('href')).toBe('/api/login');
+});
+
+test('logging out tells so; when it fails, too', async () => {
+  server.answers['/api/logout'] = () => new Response('', { status: 500 });
+  await open();
+  await press('Log Out');
+  expect(screen.getByText('Logout Failed')).toBeDefined();
+  server.answers['/api/logout'] = () => new Response(null, { status: 204 });
+  await press('Log Out');
+  expect(screen.getByText('Logged Out')).toBeDefined();
+  expect(screen.queryByText('Account Details')).toBeNull();
+});

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { PaymentProblem, SubscriptionSummary } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import {
+  openScreens,
+  pass,
+  refusal,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/open-screens.tsx';
+import { readStoredPayment } from '../../../features/billing/stored-payment.ts';
+import ProfilePage from './profile.page.tsx';
+
+const subscription: SubscriptionSummary = {
+  ...{ plan: 'annual', status: 'active', periodEnd: '2027-11-21T12:00:00.000Z' },
+  ...{ cancelAtPeriodEnd: false, paymentProblem: null },
+};
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/client-config'] = () =>
+    Response.json({ sampleSwings: [], payments: { mode: 'live', publishableKey: 'pk', scriptUrl: 'https://x.test/' } });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = () => openScreens('/profile', { '/profile': <ProfilePage />, '/subscribe': <p>the card form</p> });
+/** Without the check of what is hidden, which takes seconds on so long a page. */
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await pass(0.1);
+};
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('saving shows the new profile and tells so', async () => {
+  server.answers['/api/users/me'] = () => Response.json(golferWith({ city: 'Dallas' }));
+  await open();
+  await press('Edit');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dallas' } });
+  await press('Save');
+  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { city: 'Dallas' } });
+  expect(screen.getByText('Profile Updated')).toBeDefined();
+  expect(fact('City')).toBe('Dallas');
+});
+
+test('a refused change says so and stays in the form; Cancel discards it', async () => {
+  server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
+  await open();
+  await press('Edit');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dallas' } });
+  await press('Save');
+  expect(screen.getByText('Update Failed')).toBeDefined();
+  expect(screen.getByText('Failed to update profile. Please try again.')).toBeDefined();
+  await press('Cancel');
+  expect(fact('City')).toBe('Austin');
+});
+
+test('a profile with gaps asks to be completed', async () => {
+  server.user = golferWith({ handicap: null });
+  await open();
+  expect(screen.getByRole('button', { name: 'Complete Profile' })).toBeDefined();
+});
+
+test('the free plan offers Premium; the card form gets what was begun', async () => {
+  server.answers['/api/get-or-create-subscription'] = () =>
+    Response.json({ clientSecret: 'pi_1_secret_2', plan: 'monthly' });
+  await open();
+  expect(fact('Status')).toBe('Free');
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Monthly $9.99/month'));
+  await press('Upgrade to Premium');
+  expect(server.calls.at(-1)?.body).toEqual({ plan: 'monthly' });
+  expect(readStoredPayment()).toEqual({ clientSecret: 'pi_1_secret_2', plan: 'monthly' });
+  expect(screen.getByText('the card form')).toBeDefined();
+});
+
+test.each<[string, () => Response, string]>([
+  ['an error', () => new Response('', { status: 500 }), 'HTTP error! status: 500'],
+  ['no address', () => Response.json({}), 'No checkout URL received from server'],
+  ['a sentence', refusal(503, 'payments-unavailable', 'Not here.'), 'Not here.'],
+])('a checkout that answers with %s', async (_, answer, text) => {
+  server.answers['/api/create-checkout-session'] = answer;
+  await open();
+  await press('Pay on the Checkout Page');
+  expect(screen.getByText('Subscription Error')).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('Premium says its plan and when it renews or ends', async () => {
+  server.user = golferWith({ isPremium: true, subscription });
+  await open();
+  expect([fact('Status'), fact('Plan'), fact('Renews')]).toEqual([
+    'Premium',
+    'Annual, $99.99/year',
+    'November 21, 2027',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
+  cleanup();
+  server.user = golferWith({ isPremium: true, subscription: { ...subscription, cancelAtPeriodEnd: true } });
+  await open();
+  expect(fact('Premium ends')).toBe('November 21, 2027');
+});
+
+test.each<[PaymentProblem, boolean, string, string, RegExp]>([
+  ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days meanwhile\.$/],
+  ['past-due', false, 'Payment past due', 'Update Card', /Premium is paused until it is paid\.$/],
+  ['unpaid', false, 'Payment unpaid', 'Pay Open Invoice', /Premium has ended/],
+])('%s (Premium: %s) says what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
+  server.user = golferWith({ isPremium, subscription: { ...subscription, status: 'past_due', paymentProblem } });
+  server.answers['/api/create-customer-portal'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
+  await open();
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
+  await press(step);
+  expect(screen.getByText('Portal Error')).toBeDefined();
+  expect(screen.getByText('Failed to open customer portal')).toBeDefined();
+});
+
+test('a payment that the bank wants confirmed is confirmed at the card form', async () => {
+  const summary = { ...subscription, status: 'past_due', paymentProblem: 'action-required' as const };
+  server.user = golferWith({ isPremium: true, subscription: summary });
+  await open();
+  expect(screen.getByRole('heading', { name: 'Action required' })).toBeDefined();
+  expect(screen.getByText(/^Your bank wants you to confirm the last payment\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Confirm Payment' }));
+  await pass(0.1);
+  expect(screen.getByText('the card form')).toBeDefined();
+});
+
+test('refreshing tells what the payment provider says, or that it failed', async () => {
+  server.answers['/api/refresh-subscription'] = () => Response.json({ message: 'You have Premium.', isPremium: true });
+  await open();
+  server.user = golferWith({ isPremium: true, subscription });
+  await press('Refresh Status');
+  expect(screen.getByText('Subscription Refreshed')).toBeDefined();
+  expect(screen.getByText('You have Premium.')).toBeDefined();
+  expect(fact('Status')).toBe('Premium');
+  server.answers['/api/refresh-subscription'] = () => new Response('', { status: 500 });
+  await press('Refresh Status');
+  expect(screen.getByText('Refresh Failed')).toBeDefined();
+});

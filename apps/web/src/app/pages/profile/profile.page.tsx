@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AccountDetailsCard } from '../../../features/accounts/profile/account-details-card.tsx';
+import { PersonalInformationCard } from '../../../features/accounts/profile/personal-information-card.tsx';
+import { useLogOut, userRecordQuery } from '../../../features/accounts/profile/profile.queries.ts';
+import { SignedInDevicesCard } from '../../../features/accounts/profile/signed-in-devices-card.tsx';
+import { YourDataCard } from '../../../features/accounts/profile/your-data-card.tsx';
+import { useAwaitedPremium } from '../../../features/billing/payment-success/use-awaited-premium.ts';
+import { PaymentInformationCard } from '../../../features/billing/subscription/payment-information-card.tsx';
+import { SubscriptionCard } from '../../../features/billing/subscription/subscription-card.tsx';
+import { ApiError } from '../../../shared/api/http-client.ts';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LostBallPicture } from '../../../ui/empty-pictures.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+
+export default function ProfilePage() {
+  const { id } = useUser();
+  const { error, refetch } = useQuery(userRecordQuery(id));
+  const logOut = useLogOut();
+  useReturnFromCheckout();
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Profile</h1>
+      {isGone ? (
+        <Card>
+          <EmptyState picture={<LostBallPicture />} title="User Not Found">
+            Unable to load user profile.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <PersonalInformationCard />
+          <SubscriptionCard />
+          <AccountDetailsCard />
+          <PaymentInformationCard />
+          <SignedInDevicesCard />
+          <Card>
+            <ThemeChoice />
+          </Card>
+          <YourDataCard />
+        </>
+      )}
+      {/* Below: what is known stays where it is. */}
+      {error && !isGone && (
+        <LoadError error={error} sentence="Failed to fetch user data" onRetry={() => void refetch()} />
+      )}
+      <Button kind="outline" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
+        Log Out
+      </Button>
+    </div>
+  );
+}
+
+/** Who comes here from the checkout with a session_id sees Premium as soon as it is there. */
+function useReturnFromCheckout(): void {
+  const [search, setSearch] = useSearchParams();
+  const [isReturn] = useState(() => search.has('session_id'));
+  useAwaitedPremium(isReturn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the waiting goes on without the parameter.
+  useEffect(() => {
+    if (isReturn) setSearch({}, { replace: true });
+  }, []);
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { isOnboarded, rememberOnboarded } from '../../../features/onboarding/onboarded.ts';
+import { OnboardingScreen } from '../../../features/onboarding/onboarding-screen.tsx';
+import { WelcomeScreen } from '../../../features/welcome/welcome-screen.tsx';
+import { paths } from '../../../shared/paths.ts';
+
+/** What a visitor finds at `/`: the introduction on the first visit of this device, else the welcome. */
+export default function VisitorPage() {
+  const [isNew, setIsNew] = useState(() => !isOnboarded());
+  if (!isNew) return <WelcomeScreen onGetStarted={() => window.location.assign(paths.login)} />;
+  return (
+    <OnboardingScreen
+      onDone={() => {
+        rememberOnboarded();
+        setIsNew(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { requestIdOf } from '../../shared/api/http-client.ts';
+
+export interface ScreenBreak {
+  /** The refused call's id, else one of our own that also stands in the browser's log. */
+  id: string;
+  /** For support: id, screen, time, error and browser. It holds nothing that the golfer has entered. */
+  report: string;
+  /** A part of the screen could not be fetched: the app was updated meanwhile, or the connection is away. */
+  isMissingPart: boolean;
+}
+
+/** What Chromium, Firefox and Safari say when a screen's code does not come. */
+const missingPart = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+export function describeBreak(error: unknown, pathname: string, now: Date): ScreenBreak {
+  const id = requestIdOf(error) ?? `screen-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
+  const message = error instanceof Error ? `${error.name}: ${error.message.slice(0, 300)}` : 'not an error';
+  const report = [id, `screen ${pathname}`, now.toISOString(), message, navigator.userAgent].join('\n');
+  return { id, report, isMissingPart: missingPart.test(message) };
+}

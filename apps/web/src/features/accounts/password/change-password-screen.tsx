@@ -1,0 +1,72 @@
+import { changePasswordBodySchema, errorCatalogue, type User } from '@trueswing/contracts';
+import { useNavigate } from 'react-router';
+import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Notice } from '../../../ui/feedback.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useChangePassword } from './password.queries.ts';
+
+const sentences = {
+  currentPassword: errorCatalogue['password-required'].message,
+  newPassword: newPasswordSentence,
+};
+
+export function ChangePasswordScreen({ user }: { user: User }) {
+  return (
+    <EntryFrame title="Change your password" text={`You are signed in as ${user.email}.`}>
+      {user.hasPassword ? (
+        <ChangePasswordForm email={user.email} />
+      ) : (
+        <Notice>{errorCatalogue['password-managed-elsewhere'].message}</Notice>
+      )}
+      <ButtonLink kind="quiet" to={paths.profile}>
+        Back to Profile
+      </ButtonLink>
+    </EntryFrame>
+  );
+}
+
+function ChangePasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const change = useChangePassword();
+  const form = useCheckedForm(changePasswordBodySchema, sentences);
+  return (
+    <CheckedForm
+      form={form}
+      onBody={(passwords, element) =>
+        change.mutate(passwords, {
+          onSuccess: () => {
+            showToast({ title: 'Password Changed', text: 'You are signed out on all other devices.' });
+            navigate(paths.profile, { replace: true });
+          },
+          onError: (error) => {
+            const isWrong = error instanceof ApiError && error.body?.code === 'wrong-password';
+            if (isWrong) form.show(element, { currentPassword: sentenceOf(error, '') });
+          },
+        })
+      }
+      call={change}
+      failure="We could not change your password. Please try again."
+      isToldAtField={form.errors.currentPassword !== undefined}
+      submit="Change password"
+    >
+      {/* Password managers file the new password under it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={form.errors.currentPassword}
+      />
+      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+    </CheckedForm>
+  );
+}

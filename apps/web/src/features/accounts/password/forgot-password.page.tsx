@@ -1,0 +1,54 @@
+import { forgotPasswordBodySchema } from '@trueswing/contracts';
+import { MailCheck } from 'lucide-react';
+import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { EmptyState, Notice } from '../../../ui/feedback.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { EmailField, emailSentence } from '../form/email-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useForgotPassword } from './password.queries.ts';
+
+export default function ForgotPasswordPage() {
+  const ask = useForgotPassword();
+  const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'no-mail';
+  return (
+    <EntryFrame title="Forgot your password?" text="We send you a link with which you set a new one.">
+      {ask.isSuccess ? (
+        <div role="status">
+          <EmptyState icon={<MailCheck className="size-7" />} title="Check your e-mail">
+            If there is an account with {ask.variables.email}, a link is on its way. It is good for one hour. Look into
+            your spam folder too.
+          </EmptyState>
+        </div>
+      ) : isWithoutMail ? (
+        <div role="alert">
+          <Notice kind="care">
+            {sentenceOf(ask.error, '')} An admin makes the link for you; it is good for one hour.
+          </Notice>
+        </div>
+      ) : (
+        <AskForm ask={ask} />
+      )}
+      <ButtonLink kind={ask.isSuccess || isWithoutMail ? 'primary' : 'quiet'} to={paths.signIn}>
+        Back to Sign In
+      </ButtonLink>
+    </EntryFrame>
+  );
+}
+
+function AskForm({ ask }: { ask: ReturnType<typeof useForgotPassword> }) {
+  const form = useCheckedForm(forgotPasswordBodySchema, { email: emailSentence });
+  return (
+    <CheckedForm
+      form={form}
+      onBody={(body) => ask.mutate(body)}
+      call={ask}
+      failure="We could not send the link. Please try again."
+      submit="Send link"
+    >
+      <EmailField autoComplete="username" error={form.errors.email} />
+    </CheckedForm>
+  );
+}

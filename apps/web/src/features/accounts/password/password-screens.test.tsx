@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { errorCatalogue } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import {
+  done,
+  type EntryServer,
+  field,
+  fill,
+  openEntry,
+  press,
+  refuse,
+  scriptEntry,
+  wrongAt,
+} from '../../../../test/fixtures/open-entry.tsx';
+
+let server: EntryServer;
+beforeEach(() => {
+  server = scriptEntry();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('who is signed in changes the password where others sign in', async () => {
+  server.user = golferWith();
+  server.answers['/api/auth/change-password'] = done;
+  await openEntry('/sign-in');
+  expect(title()).toBe('Change your password');
+  expect(screen.getByText('You are signed in as penny@example.com.')).toBeDefined();
+  await press('Change password');
+  expect(wrongAt('New password')).toBe('Please choose a password of at least 10 characters.');
+  fill('Current password', 'the-old-password');
+  fill('New password', 'the-new-password');
+  await press('Change password');
+  expect(server.posts).toEqual([
+    {
+      path: '/api/auth/change-password',
+      body: { currentPassword: 'the-old-password', newPassword: 'the-new-password' },
+    },
+  ]);
+  expect(screen.getByText('the profile')).toBeDefined();
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByText('Password Changed')).toBeDefined();
+});
+
+test('a wrong current password is said at its field', async () => {
+  server.user = golferWith();
+  server.answers['/api/auth/change-password'] = refuse(403, 'wrong-password', errorCatalogue['wrong-password'].message);
+  await openEntry('/sign-in');
+  fill('Current password', 'not-it');
+  fill('New password', 'the-new-password');
+  await press('Change password');
+  expect(wrongAt('Current password')).toBe('Your current password is not right. Please try again.');
+  expect(document.activeElement).toBe(field('Current password'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an account of the identity provider has no password to change here', async () => {
+  server.user = golferWith({ hasPassword: false });
+  await openEntry('/sign-in');
+  expect(screen.getByText(errorCatalogue['password-managed-elsewhere'].message)).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile');
+});
+
+test('a forgotten password: the answer tells nothing of accounts', async () => {
+  server.answers['/api/auth/forgot-password'] = done;
+  await openEntry('/forgot-password');
+  await press('Send link');
+  expect(wrongAt('E-mail')).toBe('Please enter your e-mail address.');
+  fill('E-mail', 'penny@example.com');
+  await press('Send link');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Check your e-mailIf there is an account with penny@example.com, a link is on its way. It is good for one hour. Look into your spam folder too.',
+  );
+});
+
+test('where no mail can be sent, an admin makes the link', async () => {
+  server.answers['/api/auth/forgot-password'] = refuse(503, 'no-mail', errorCatalogue['no-mail'].message);
+  await openEntry('/forgot-password');
+  fill('E-mail', 'penny@example.com');
+  await press('Send link');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We cannot send e-mail here. Please ask our support for a reset link. An admin makes the link for you; it is good for one hour.',
+  );
+});
+
+test('mails have a limit by the hour', async () => {
+  const message = 'Too many attempts. Please try again in an hour.';
+  server.answers['/api/auth/forgot-password'] = refuse(429, 'too-many-requests', message, { 'retry-after': '3600' });
+  await openEntry('/forgot-password');
+  fill('E-mail', 'penny@example.com');
+  await press('Send link');
+  expect(screen.getByRole('alert').textContent).toContain(message);
+  expect(screen.getByRole('button', { name: 'Try again in 60:00' })).toBeDefined();
+});
+
+test('sets a password with the token of the link', async () => {
+  server.user = golferWith();
+  server.answers['/api/auth/reset-password'] = done;
+  await openEntry('/reset-password#token=abc_-123');
+  expect(title()).toBe('Set a new password');
+  fill('New password', 'short');
+  await press('Set password');
+  expect(wrongAt('New password')).toBe('Please choose a password of at least 10 characters.');
+  fill('New password', 'the-new-password');
+  await press('Set password');
+  expect(server.posts.map(({ body }) => body)).toEqual([{ token: 'abc_-123', newPassword: 'the-new-password' }]);
+  expect(title()).toBe('Your password is set');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+});
+
+test('a link that is over leads to a new one, as does one without a token', async () => {
+  server.answers['/api/auth/reset-password'] = refuse(
+    400,
+    'reset-link-over',
+    errorCatalogue['reset-link-over'].message,
+  );
+  await openEntry('/reset-password#token=used');
+  fill('New password', 'the-new-password');
+  await press('Set password');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
+  );
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  cleanup();
+  await openEntry('/reset-password');
+  expect(title()).toBe('This link is over');
+});

@@ -1,0 +1,60 @@
+import { errorCatalogue, resetPasswordBodySchema } from '@trueswing/contracts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useResetPassword } from './password.queries.ts';
+
+/** Where a reset link leads; its token is in the fragment, which no browser sends. */
+export default function ResetPasswordPage() {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  const reset = useResetPassword();
+  const isOver = token === null || (reset.error instanceof ApiError && reset.error.body?.code === 'reset-link-over');
+  if (reset.isSuccess) {
+    return (
+      <EntryFrame title="Your password is set" text="Sign in with it on this device and on all others.">
+        <div role="status">
+          <Notice>All sessions of your account have ended, wherever they were.</Notice>
+        </div>
+        <ButtonLink to={paths.signIn} replace>
+          Sign in
+        </ButtonLink>
+      </EntryFrame>
+    );
+  }
+  if (isOver) {
+    return (
+      <EntryFrame title="This link is over" text="A link opens the door once, and for one hour.">
+        <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalogue['reset-link-over'].message}</ErrorNote>
+        <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title="Set a new password" text="You are signed out on all devices when it is set.">
+      <ResetForm token={token} reset={reset} />
+    </EntryFrame>
+  );
+}
+
+function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
+  const form = useCheckedForm(resetPasswordBodySchema.omit({ token: true }), { newPassword: newPasswordSentence });
+  return (
+    <CheckedForm
+      form={form}
+      onBody={(body) => reset.mutate({ token, ...body })}
+      call={reset}
+      failure="We could not set your password. Please try again."
+      submit="Set password"
+    >
+      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { planOf, unlimited } from '@trueswing/domain';
+import { KeyRound } from 'lucide-react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { usageLimitsQuery } from './profile.queries.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export function AccountDetailsCard() {
+  const user = useUser();
+  const { data: limits } = useQuery(usageLimitsQuery);
+  // The record says the same until the limits are there.
+  const uploads = limits?.videoUploads ?? { used: user.videoUploadsUsed, limit: planOf(user.isPremium).uploads };
+  return (
+    <Card title="Account Details" className="flex flex-col gap-4">
+      <Facts
+        facts={[
+          ['Member since', longDate.format(new Date(user.createdAt))],
+          ['Your plan', user.isPremium ? 'Premium' : 'Free'],
+          ['Videos uploaded', usage(uploads)],
+        ]}
+      />
+      {/* The server decides where a password is changed: here, or at the identity provider. */}
+      <ButtonLink to={paths.login} reloadDocument kind="outline">
+        <KeyRound aria-hidden className="size-5" /> Change Password
+      </ButtonLink>
+    </Card>
+  );
+}
+
+const usage = ({ used, limit }: { used: number; limit: number }): string =>
+  limit >= unlimited ? `${used} (unlimited)` : `${used} of ${limit}`;

@@ -1,0 +1,84 @@
+import { deleteAccountBodySchema } from '@trueswing/contracts';
+import { type FormEvent, useState } from 'react';
+import { ApiError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/feedback.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useDeleteAccount } from './profile.queries.ts';
+
+const word = deleteAccountBodySchema.shape.confirmation.value;
+
+/** The last question before an account is gone: the word typed, and the password where there is one. */
+export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
+  const { hasPassword } = useUser();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const deletion = useDeleteAccount();
+  const code = deletion.error instanceof ApiError ? deletion.error.body?.code : undefined;
+  const isPasswordWrong = code === 'wrong-password' || code === 'password-required';
+  const sentence = deletion.error && sentenceOf(deletion.error, 'We could not delete your account. Please try again.');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deletion.mutate({ confirmation: word, ...(hasPassword && { password }) });
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Delete account" className="flex flex-col gap-4 border-t border-line pt-4">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-lg text-alert">Delete your account?</h3>
+        <p>
+          Your videos, analyses and points are deleted for good, and a subscription ends. This action cannot be undone.
+        </p>
+      </div>
+      <TextField
+        label={`Type ${word} to confirm`}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isPasswordWrong ? (sentence ?? undefined) : undefined}
+        />
+      )}
+      {sentence && !isPasswordWrong && (
+        <ErrorNote
+          requestId={requestIdOf(deletion.error)}
+          action={
+            code === 'sign-in-again' && (
+              <ButtonLink to={paths.login} reloadDocument kind="outline" size="small">
+                Sign In Again
+              </ButtonLink>
+            )
+          }
+        >
+          {sentence}
+        </ErrorNote>
+      )}
+      <Button
+        type="submit"
+        kind="danger"
+        className="border-2 border-current"
+        isBusy={deletion.isPending}
+        disabled={typed.trim().toUpperCase() !== word || (hasPassword && password === '')}
+      >
+        Delete My Account
+      </Button>
+      <Button kind="quiet" onClick={onKeep}>
+        Keep My Account
+      </Button>
+    </form>
+  );
+}

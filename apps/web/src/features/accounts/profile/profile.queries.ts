@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionSchema, type UpdateUserBody, type UserId, usageLimitsSchema, userSchema } from '@trueswing/contracts';
+import { request, send, sentenceOf } from '../../../shared/api/http-client.ts';
+import { changeUser, currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { useToast } from '../../../ui/toast.tsx';
+
+const limitsPollMs = 30_000;
+
+/** The golfer's record, read anew when the profile opens; every screen then shows it. */
+export const userRecordQuery = (id: UserId) =>
+  queryOptions({
+    queryKey: ['user-record', id],
+    queryFn: async ({ client }) => {
+      const user = await request(`/api/users/${id}`, userSchema);
+      // Not where they have signed out meanwhile.
+      client.setQueryData(currentUserQuery.queryKey, (before) => (before?.id === id ? user : before));
+      return user;
+    },
+  });
+
+/** Used and allowed, by kind of use. */
+export const usageLimitsQuery = queryOptions({
+  queryKey: ['usage-limits'],
+  queryFn: () => request('/api/usage-limits', usageLimitsSchema),
+  refetchInterval: limitsPollMs,
+});
+
+/** Where the golfer is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => request('/api/auth/sessions', sessionSchema.array()),
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (id: string) => send(`/api/auth/sessions/${id}`, { method: 'DELETE' }),
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
+      showToast({ title: 'Signed Out', text: 'That device has to sign in again.' });
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Error',
+        text: sentenceOf(error, 'Failed to sign that device out. Please try again.'),
+        kind: 'destructive',
+      }),
+    onSettled: () => void queryClient.invalidateQueries(sessionsQuery),
+  });
+}
+
+/** Deletes the account with all that belongs to it; the app is a visitor's again. */
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (body: { confirmation: string; password?: string }) =>
+      send('/api/account/delete', { method: 'POST', body }),
+    onSuccess: () => {
+      showToast({ title: 'Account Deleted', text: 'All that we kept about you is being removed.' });
+      changeUser(queryClient, null);
+    },
+  });
+}
+
+/** Ends the session and tells so; without a user, every screen of the app gives way to the sign-in. */
+export function useLogOut() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: () => send('/api/logout', { method: 'POST' }),
+    onSuccess: () => {
+      showToast({ title: 'Logged Out' });
+      changeUser(queryClient, null);
+    },
+    onError: (error) =>
+      showToast({ title: 'Logout Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
+  });
+}
+
+/** Saves what has changed of the profile and tells so. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (changes: UpdateUserBody) => request('/api/users/me', userSchema, { method: 'PATCH', body: changes }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      showToast({ title: 'Profile Updated', text: 'Your profile has been saved.' });
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Update Failed',
+        text: sentenceOf(error, 'Failed to update profile. Please try again.'),
+        kind: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,51 @@
+import { registerBodySchema } from '@trueswing/contracts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { EmailField, emailSentence } from '../form/email-field.tsx';
+import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useSignIn } from './sign-in.queries.ts';
+
+const sentences = {
+  firstName: 'Please enter your first name.',
+  lastName: 'Please leave out special signs.',
+  email: emailSentence,
+  password: newPasswordSentence,
+};
+
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const register = useSignIn(() => navigate(paths.home, { replace: true }));
+  const form = useCheckedForm(registerBodySchema, sentences);
+  return (
+    <CheckedForm
+      form={form}
+      onBody={(registration) => register.mutate(registration)}
+      call={register}
+      failure="We could not create your account. Please try again."
+      submit="Create account"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={60}
+          error={form.errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={60}
+          error={form.errors.lastName}
+        />
+      </div>
+      <EmailField autoComplete="email" error={form.errors.email} />
+      <NewPasswordField label="Password" name="password" error={form.errors.password} />
+    </CheckedForm>
+  );
+}

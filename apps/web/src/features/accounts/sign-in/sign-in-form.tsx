@@ -1,0 +1,53 @@
+import { signInBodySchema } from '@trueswing/contracts';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ApiError } from '../../../shared/api/http-client.ts';
+import { paths } from '../../../shared/paths.ts';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { EmailField, emailSentence } from '../form/email-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useSignIn } from './sign-in.queries.ts';
+
+const filledIn = signInBodySchema.extend({ password: z.string().min(1).max(200) });
+const sentences = { email: emailSentence, password: 'Please enter your password.' };
+
+export function SignInForm() {
+  const navigate = useNavigate();
+  const signIn = useSignIn(() => navigate(paths.home, { replace: true }));
+  const form = useCheckedForm(filledIn, sentences);
+  const password = useRef<HTMLInputElement>(null);
+  const askAgain = (error: Error) => {
+    if (!(error instanceof ApiError && error.body?.code === 'wrong-credentials')) return;
+    password.current?.focus();
+    password.current?.select();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <CheckedForm
+        form={form}
+        onBody={(credentials) => signIn.mutate(credentials, { onError: askAgain })}
+        call={signIn}
+        failure="We could not sign you in. Please try again."
+        submit="Sign in"
+      >
+        <EmailField autoComplete="username" error={form.errors.email} />
+        <PasswordField
+          ref={password}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+      </CheckedForm>
+      <Link
+        to={paths.forgotPassword}
+        className="inline-flex min-h-tap items-center justify-center self-center px-3 font-semibold text-fairway underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { errorCatalogue } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import {
+  type EntryServer,
+  field,
+  fill,
+  openEntry,
+  pass,
+  press,
+  refuse,
+  scriptEntry,
+  wrongAt,
+} from '../../../../test/fixtures/open-entry.tsx';
+
+let server: EntryServer;
+beforeEach(() => {
+  server = scriptEntry();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const fillIn = () => {
+  fill('E-mail', ' Penny@Example.com ');
+  fill('Password', 'a-long-enough-password');
+};
+
+test('signs in and goes home', async () => {
+  server.answers['/api/auth/sign-in'] = () => Response.json(golferWith());
+  await openEntry('/sign-in');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to TrueSwing');
+  fillIn();
+  await press('Sign in');
+  expect(server.posts).toEqual([
+    { path: '/api/auth/sign-in', body: { email: 'penny@example.com', password: 'a-long-enough-password' } },
+  ]);
+  expect(screen.getByText('the home screen')).toBeDefined();
+});
+
+test('an empty form says what is missing, asks nobody, and puts the cursor into the first wrong field', async () => {
+  await openEntry('/sign-in');
+  await press('Sign in');
+  expect(wrongAt('E-mail')).toBe('Please enter your e-mail address.');
+  expect(wrongAt('Password')).toBe('Please enter your password.');
+  expect(document.activeElement).toBe(field('E-mail'));
+  fill('E-mail', 'penny@example.com');
+  await press('Sign in');
+  expect(wrongAt('E-mail')).toBeNull();
+  expect(document.activeElement).toBe(field('Password'));
+  expect(server.posts).toEqual([]);
+});
+
+test('what is wrong is said with the id to report, and the password is there to be typed anew', async () => {
+  const { status, message } = errorCatalogue['wrong-credentials'];
+  server.answers['/api/auth/sign-in'] = refuse(status, 'wrong-credentials', message);
+  await openEntry('/sign-in');
+  fillIn();
+  await press('Sign in');
+  expect(screen.getByRole('alert').textContent).toContain('E-mail or password is not right. Please try again.');
+  expect(screen.getByRole('alert').textContent).toContain('r-42');
+  expect(document.activeElement).toBe(field('Password'));
+});
+
+test('after too many attempts it counts down, then takes the next one', async () => {
+  const { status, message } = errorCatalogue['too-many-requests'];
+  server.answers['/api/auth/sign-in'] = refuse(status, 'too-many-requests', message, { 'retry-after': '60' });
+  await openEntry('/sign-in');
+  fillIn();
+  await press('Sign in');
+  expect(screen.getByRole('alert').textContent).toContain('Too many attempts. Please wait a minute and try again.');
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in / });
+  expect([wait.textContent, wait.disabled]).toEqual(['Try again in 1:00', true]);
+  await pass(18);
+  expect(wait.textContent).toBe('Try again in 0:42');
+  await pass(42);
+  expect([wait.textContent, wait.disabled]).toEqual(['Sign in', false]);
+});
+
+test('while it is under way it is sent once', async () => {
+  let answer: (response: Response) => void = () => {};
+  server.answers['/api/auth/sign-in'] = () => new Promise((resolve) => (answer = resolve));
+  await openEntry('/sign-in');
+  fillIn();
+  await press('Sign in');
+  await press('Sign in');
+  expect(server.posts).toHaveLength(1);
+  answer(Response.json(golferWith()));
+  await pass(0.1);
+  expect(screen.getByText('the home screen')).toBeDefined();
+});
+
+test('shows and hides the password', async () => {
+  await openEntry('/sign-in');
+  expect([field('Password').type, field('Password').autocomplete]).toEqual(['password', 'current-password']);
+  await press('Show');
+  expect(field('Password').type).toBe('text');
+  await press('Hide');
+  expect(field('Password').type).toBe('password');
+});
+
+test('makes an account', async () => {
+  server.answers['/api/auth/register'] = () => Response.json(golferWith(), { status: 201 });
+  await openEntry('/sign-in');
+  await press('New here? Create an account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account');
+  fill('Password', 'too-short');
+  await press('Create account');
+  expect(wrongAt('First name')).toBe('Please enter your first name.');
+  expect(wrongAt('Password')).toBe('Please choose a password of at least 10 characters.');
+  expect(document.activeElement).toBe(field('First name'));
+  fill('First name', 'Penny');
+  fillIn();
+  expect(field('Password').autocomplete).toBe('new-password');
+  await press('Create account');
+  expect(server.posts).toEqual([
+    {
+      path: '/api/auth/register',
+      body: { firstName: 'Penny', lastName: '', email: 'penny@example.com', password: 'a-long-enough-password' },
+    },
+  ]);
+  expect(screen.getByText('the home screen')).toBeDefined();
+});
+
+test('an e-mail that is in use says so, and the sign-in is one press away', async () => {
+  server.answers['/api/auth/register'] = refuse(409, 'email-taken', errorCatalogue['email-taken'].message);
+  await openEntry('/sign-in');
+  await press('New here? Create an account');
+  fill('First name', 'Penny');
+  fillIn();
+  await press('Create account');
+  expect(screen.getByText('An account with this e-mail exists already. Please sign in.')).toBeDefined();
+  await press('I have an account');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+});
+
+test('without a network it says so', async () => {
+  server.answers['/api/auth/sign-in'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openEntry('/sign-in');
+  fillIn();
+  await press('Sign in');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'We could not reach the server. Please check your connection and try again.',
+  );
+});
+
+test.each([
+  ['sign-in-over', 'This sign-in took too long or was started in another window. Please try again.'],
+  ['account-exists', 'There is an account with this e-mail already. Please sign in with its e-mail and password.'],
+  ['sign-in-provider-away', 'The sign-in service does not answer. Please try again in a minute.'],
+  ['<b>made up</b>', 'The sign-in was not completed. Please try again.'],
+])('a failed sign-in at the provider: %s', async (code, sentence) => {
+  server.hasIdentityProvider = true;
+  await openEntry(`/sign-in?error=${encodeURIComponent(code)}`);
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+test('the identity provider is offered where there is one', async () => {
+  await openEntry('/sign-in');
+  expect(screen.queryByRole('button', { name: 'Continue with Single Sign-On' })).toBeNull();
+  cleanup();
+  server.hasIdentityProvider = true;
+  await openEntry('/sign-in');
+  expect(screen.getByRole('button', { name: 'Continue with Single Sign-On' })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot your password?');
+});

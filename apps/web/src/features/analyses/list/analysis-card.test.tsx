@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Measurements, TechnicalDetails } from '@trueswing/contracts';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import {
+  analysisIdOf,
+  detailsUnderTest,
+  finishedAnalysis,
+  measurementsUnderTest,
+} from '../../../../test/fixtures/finished-analysis.ts';
+import { makeQueryClient } from '../../../shared/api/query-client.ts';
+import { AnalysisCard } from './analysis-card.tsx';
+
+afterEach(cleanup);
+const show = (technicalDetails: TechnicalDetails | null) =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <AnalysisCard
+          analysis={finishedAnalysis({ technicalDetails, ...(!technicalDetails && { faceOnVideoUrl: null }) })}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test('in progress: says so and leads to the progress', () => {
+  show(null);
+  expect(screen.getByText('AI analysis in progress...')).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis-loading/${analysisIdOf(1)}`);
+});
+
+test('failed: the badge, the sentence, and a button that leads nowhere', () => {
+  show({ error: 'no-golfer', message: 'We could not find a golfer.' });
+  expect(screen.getByText('Analysis Failed')).toBeDefined();
+  expect(screen.getByText('Unable to analyze video. Please try uploading again.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View Error Details' }).disabled).toBe(true);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('complete: the badge, each number with what belongs to it, and the way to the details', () => {
+  const measurements: Measurements = {
+    ...measurementsUnderTest,
+    shoulderTurnDeg: { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 },
+    xFactorDeg: { withheld: 'The shoulder turn is not known as a number.' },
+  };
+  show({ ...detailsUnderTest, measurements });
+  expect(screen.getByText('Analysis Complete')).toBeDefined();
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    '75°or more',
+    '43°± 8°',
+    'Not measurable',
+  ]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
+});

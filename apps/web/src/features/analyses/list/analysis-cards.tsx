@@ -1,0 +1,49 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { HolePicture } from '../../../ui/empty-pictures.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { AnalysisCard } from './analysis-card.tsx';
+
+/** So many cards at a time: a season of swings opens as fast as the first one. */
+const pageSize = 20;
+
+export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+  const [shownCount, setShownCount] = useState(pageSize);
+  const list = useRef<HTMLOListElement>(null);
+  const hiddenCount = analyses.length - shownCount;
+
+  useEffect(() => {
+    // The button has moved down: who came by keyboard goes on at the first card that is new.
+    const firstNew = list.current?.children.item(shownCount - pageSize);
+    if (shownCount > pageSize)
+      firstNew?.querySelector<HTMLElement>('a, button:enabled')?.focus({ preventScroll: true });
+  }, [shownCount]);
+
+  if (analyses.length === 0) {
+    return (
+      <Card>
+        <EmptyState picture={<HolePicture />} title="No Analyses Yet">
+          Film one swing face-on and see what it tells.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ol ref={list} className="flex flex-col gap-4">
+        {analyses.slice(0, shownCount).map((analysis) => (
+          <li key={analysis.id}>
+            <AnalysisCard analysis={analysis} />
+          </li>
+        ))}
+      </ol>
+      {hiddenCount > 0 && (
+        <Button kind="outline" onClick={() => setShownCount(shownCount + pageSize)}>
+          Show Earlier ({hiddenCount} More)
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { useBeingDeleted } from '../analyses.queries.ts';
+import { AnalysisCards } from './analysis-cards.tsx';
+
+/** All analyses, newest first. One that is being deleted has left already. */
+export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+  const beingDeleted = useBeingDeleted();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = analyses.filter(({ id }) => !beingDeleted.has(id));
+  const completed = kept.filter(({ technicalDetails }) => technicalDetails !== null).length;
+
+  useEffect(() => {
+    // The button that had the focus has gone with its card.
+    if (beingDeleted.size > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [beingDeleted.size]);
+
+  return (
+    <section className="flex flex-col gap-4">
+      <header className="flex items-center justify-between">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Analysis History
+        </h2>
+        <Badge kind="good">{completed} completed</Badge>
+      </header>
+      <AnalysisCards analyses={kept} />
+    </section>
+  );
+}

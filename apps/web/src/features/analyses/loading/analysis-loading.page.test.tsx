@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { AnalysisStage, AnalysisStatus } from '@trueswing/contracts';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { makeQueryClient } from '../../../shared/api/query-client.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import AnalysisLoadingPage from './analysis-loading.page.tsx';
+
+const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
+const queued: AnalysisStatus = {
+  ...{ isComplete: false, hasError: false, technicalDetails: null, mobilityAnalysis: null },
+  ...{ status: 'queued', stage: 'queued', progress: 0, startedAt: null },
+};
+const running = (stage: AnalysisStage): AnalysisStatus => ({
+  ...{ ...queued, status: 'running', stage, progress: 0.1, startedAt: '2026-11-21T06:00:00.000Z' },
+});
+const failureText = "We couldn't process your swing video. This might be due to video quality or processing issues.";
+
+/** What the server answers when the screen asks. */
+let answer: AnalysisStatus;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+async function open(path: string, queryClient = makeQueryClient()): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/analysis-loading/:id?" element={<AnalysisLoadingPage />} />
+          <Route path="/analysis/:id" element={<p>the results</p>} />
+          <Route path="/upload" element={<p>the upload form</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await pass(0.1);
+}
+const stepTexts = () =>
+  screen.getAllByRole('listitem').map((step) => step.querySelector(':scope > span:last-child')?.textContent);
+const stepStates = () => screen.getAllByRole('listitem').map((step) => step.dataset.state);
+
+test.each<[AnalysisStage, string[]]>([
+  ['probe', ['current', 'ahead', 'ahead', 'ahead']],
+  ['transcode', ['current', 'ahead', 'ahead', 'ahead']],
+  ['pose', ['done', 'current', 'ahead', 'ahead']],
+  ['measure', ['done', 'done', 'current', 'ahead']],
+  ['write', ['done', 'done', 'done', 'current']],
+  ['store', ['done', 'done', 'done', 'current']],
+])('stage %s stands at its step', async (stage, states) => {
+  answer = running(stage);
+  await open(`/analysis-loading/${id}`);
+  expect(stepStates()).toEqual(states);
+  expect(stepTexts()).toEqual([
+    'Processing video upload',
+    'Analyzing swing biomechanics',
+    'Calculating mobility measurements',
+    'Generating recommendations',
+  ]);
+});
+
+test('a queued analysis says that it waits, and waiting is not counted as work', async () => {
+  answer = queued;
+  await open(`/analysis-loading/${id}`);
+  expect(screen.getByRole('status').textContent).toContain('waits for its turn');
+  await pass(180);
+  expect(screen.queryByText(failureText)).toBeNull();
+
+  answer = running('pose');
+  await pass(3);
+  expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
+});
+
+test('60 s of work without an end show the failure card; a result that comes late is shown all the same', async () => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  await pass(59);
+  expect(screen.queryByText(failureText)).toBeNull();
+  await pass(2);
+  expect(screen.getByRole('alert').textContent).toBe(failureText);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View Analysis Results', `/analysis/${id}`],
+    ['Try Again', '/upload'],
+    ['Back to Home', '/'],
+  ]);
+
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await pass(4);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a finished analysis stands at 100 % for a second, then its results open', async () => {
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await open(`/analysis-loading/${id}`);
+  expect(stepStates()).toEqual(['done', 'done', 'done', 'done']);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  await pass(0.8);
+  expect(screen.queryByText('the results')).toBeNull();
+  await pass(0.2);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a failed analysis tells why', async () => {
+  const message = 'The video is longer than 60 seconds.';
+  answer = { ...running('probe'), status: 'failed', hasError: true, technicalDetails: { error: 'too-long', message } };
+  await open(`/analysis-loading/${id}`);
+  expect(screen.getByText(failureText)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+});
+
+test('data without an end lead to the results after 30 s', async () => {
+  answer = running('write');
+  await open(`/analysis-loading/${id}`);
+  answer = {
+    ...running('write'),
+    mobilityAnalysis: { shoulderTurn: '88°', hipRotation: '44°', xFactor: '44°', spineAngle: '30°' },
+  };
+  await pass(2);
+  await pass(29);
+  expect(screen.queryByText('the results')).toBeNull();
+  await pass(2);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test('a fetch error shows the failure card, with the id to report; the screen goes on asking', async () => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
+  await pass(2.1);
+  expect(screen.getByText(failureText)).toBeDefined();
+  expect(screen.getByText(/r-9/)).toBeDefined();
+
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  await pass(2.1);
+  expect(screen.queryByText(failureText)).toBeNull();
+  expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
+
+test('with the results, the points that the swing has earned are read anew', async () => {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery.queryKey, golferWith());
+  const isOld = () => queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated;
+  answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await open(`/analysis-loading/${id}`, queryClient);
+  expect(isOld()).toBe(false);
+  await pass(1);
+  expect(screen.getByText('the results')).toBeDefined();
+  expect(isOld()).toBe(true);
+});
+
+test('the server is asked every 2 s', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(running('pose'));
+  });
+  await open(`/analysis-loading/${id}`);
+  expect(asked).toBe(1);
+  await pass(10);
+  expect(asked).toBe(6);
+});
+
+test('without an id the upload form opens', async () => {
+  answer = queued;
+  await open('/analysis-loading');
+  expect(screen.getByText('the upload form')).toBeDefined();
+});

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadingStepOfStage, type TechnicalDetails } from '@trueswing/contracts';
+import { loadingProgress, loadingTimeoutS } from '@trueswing/domain';
+import { Check, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Contours } from '../../../ui/contours.tsx';
+import { SwingArc } from '../../../ui/swing-arc.tsx';
+import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { useWorkSeconds } from './use-work-seconds.ts';
+
+const steps = [
+  'Processing video upload',
+  'Analyzing swing biomechanics',
+  'Calculating mobility measurements',
+  'Generating recommendations',
+];
+const showCompleteMs = 1_000;
+/** From the first data on: the results are shown even if the end is never told. */
+const showDataMs = 30_000;
+
+export default function AnalysisLoadingPage() {
+  const { id } = useParams();
+  return id ? <AnalysisLoading id={id} /> : <Navigate to={paths.upload()} replace />;
+}
+
+function AnalysisLoading({ id }: { id: string }) {
+  const { data: status, error } = useQuery(analysisStatusQuery(id));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const elapsedS = useWorkSeconds(status?.startedAt);
+  const isComplete = status?.isComplete === true && !status.hasError;
+
+  const hasData = !status?.hasError && Boolean(status?.technicalDetails ?? status?.mobilityAnalysis);
+
+  useEffect(() => {
+    if (isComplete) void queryClient.invalidateQueries({ queryKey: analysesQuery.queryKey });
+  }, [isComplete, queryClient]);
+  const showAfterMs = isComplete ? showCompleteMs : hasData ? showDataMs : null;
+  useEffect(() => {
+    if (showAfterMs === null) return;
+    const timer = setTimeout(() => {
+      // The points that the swing has earned.
+      void queryClient.invalidateQueries(currentUserQuery);
+      navigate(paths.analysis(id), { replace: true });
+    }, showAfterMs);
+    return () => clearTimeout(timer);
+  }, [showAfterMs, id, navigate, queryClient]);
+
+  const isLate = !isComplete && elapsedS > loadingTimeoutS;
+  if (error || status?.hasError || isLate) {
+    return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} />;
+  }
+
+  const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
+  const isQueued = !status || status.status === 'queued';
+  const current = isComplete ? steps.length + 1 : loadingStepOfStage[status?.stage ?? 'queued'];
+  return (
+    <div className="flex flex-col gap-5">
+      <section className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-8 text-center text-on-turf">
+        <Contours />
+        <div className="relative flex flex-col gap-5">
+          <h1 className="text-2xl">Analyzing Your Swing</h1>
+          <SwingArc share={isQueued ? 0 : share} label="Analysis" />
+          <p role="status" className="min-h-[2lh]">
+            {isQueued
+              ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
+              : 'This takes up to 30 seconds.'}
+          </p>
+        </div>
+      </section>
+      <Card>
+        <ol className="flex flex-col gap-1">
+          {steps.map((step, index) => (
+            <Step key={step} number={index + 1} text={step} state={stepState(index + 1, current)} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+type StepState = 'done' | 'current' | 'ahead';
+const stepState = (step: number, current: number): StepState =>
+  step < current ? 'done' : step === current ? 'current' : 'ahead';
+
+function Step({ number, text, state }: { number: number; text: string; state: StepState }) {
+  const disc = {
+    done: 'bg-fairway text-on-fairway',
+    current: 'bg-flag text-on-flag',
+    ahead: 'bg-line text-muted',
+  }[state];
+  return (
+    <li
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+      className="flex min-h-12 items-center gap-3"
+    >
+      <span aria-hidden className={`grid size-8 place-items-center rounded-full ${disc}`}>
+        {state === 'ahead' && <span className="numeral text-sm">{number}</span>}
+        {state === 'done' && <Check className="size-5" />}
+        {state === 'current' && <LoaderCircle className="size-5 animate-spin" />}
+      </span>
+      <span className={state === 'ahead' ? 'text-muted' : 'font-semibold'}>{text}</span>
+    </li>
+  );
+}
+
+interface FailureCardProps {
+  id: string;
+  details: TechnicalDetails | null;
+  /** Why the server could not be asked. */
+  error: Error | null;
+}
+
+function FailureCard({ id, details, error }: FailureCardProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Analysis Failed</h1>
+      <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
+      {details && 'error' in details && <FailureNote code={details.error} message={details.message} />}
+      {error !== null && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={paths.analysis(id)}>View Analysis Results</ButtonLink>
+        <ButtonLink to={paths.upload()} kind="outline">
+          Try Again
+        </ButtonLink>
+        <ButtonLink to={paths.home} kind="quiet">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

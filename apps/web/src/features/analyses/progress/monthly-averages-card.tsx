@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { averageWindowDays } from '@trueswing/domain';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ScoreCardPicture } from '../../../ui/empty-pictures.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { monthlyAverageQuery } from '../analyses.queries.ts';
+import { AveragesTable } from './averages-table.tsx';
+
+/** As high as the table, so that nothing below moves. */
+const room = 'min-h-74';
+
+/** What the golfer's own numbers come to over 30 days, with how many swings they stand on and how far these spread. */
+export function MonthlyAveragesCard() {
+  const [driver, sevenIron] = useQueries({ queries: [monthlyAverageQuery('driver'), monthlyAverageQuery('7-iron')] });
+  const error = driver.error ?? sevenIron.error;
+  const retry = () => void Promise.all([driver.refetch(), sevenIron.refetch()]);
+  return (
+    <Card
+      title="Monthly Performance Averages"
+      aside={<span className="eyebrow text-muted">{averageWindowDays} days</span>}
+    >
+      {driver.data && sevenIron.data ? (
+        driver.data.hasData || sevenIron.data.hasData ? (
+          <AveragesTable driver={driver.data} sevenIron={sevenIron.data} />
+        ) : (
+          <div className={`grid place-items-center ${room}`}>
+            <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
+              Add the numbers of your launch monitor when you upload a swing.
+            </EmptyState>
+          </div>
+        )
+      ) : error ? (
+        <div className={room}>
+          <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
+        </div>
+      ) : (
+        <Skeleton className={room} />
+      )}
+    </Card>
+  );
+}

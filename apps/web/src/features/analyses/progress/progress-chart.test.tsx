@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { ProgressChart } from './progress-chart.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const swing = (nth: number, createdAt: string, part: Partial<SwingAnalysis> = {}) =>
+  finishedAnalysis({ id: analysisIdOf(nth), createdAt, ...part });
+const heading = () => document.querySelector('h3')?.textContent;
+
+test('follows each value over time, with n and spread', () => {
+  const analyses = [swing(2, '2026-11-20T12:00:00.000Z'), swing(1, '2026-11-10T12:00:00.000Z', { clubSpeed: 94 })];
+  render(<ProgressChart analyses={analyses} club="driver" />);
+  expect(heading()).toBe('Club speed, Driver');
+  expect(screen.getByText('30-day average 96.2 mph ± 3.1 (n = 2)')).toBeDefined();
+  for (const name of ['Ball speed', 'Carry', 'Shoulder turn', 'Hip rotation', 'X-Factor', 'Tempo']) {
+    fireEvent.click(screen.getByLabelText(name));
+    expect(heading()).toBe(`${name}, Driver`);
+  }
+});
+
+test('marks the axis of small values to the tenth, and of large ones whole', () => {
+  render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z')]} club="driver" />);
+  const marks = () =>
+    [...document.querySelectorAll('svg text[text-anchor="end"].tabular-nums')].map((mark) => mark.textContent);
+  expect(marks()).toEqual(['94', '96', '98', '100', '102', '104']);
+  fireEvent.click(screen.getByLabelText('Tempo'));
+  expect(marks()).toEqual(['2.5', '3.0', '3.5', '4.0']);
+});
+
+test('begins with a value of which something is known, and says what to do about the others', () => {
+  const typed = { clubSpeed: null, ballSpeed: null, carry: null };
+  render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z', typed)]} club="driver" />);
+  expect(heading()).toBe('Shoulder turn, Driver');
+  expect(screen.getByText('Target 85–95°')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Carry'));
+  expect(screen.getByText('No Carry yet')).toBeDefined();
+  expect(screen.getByText('Add the numbers of your launch monitor when you upload a swing.')).toBeDefined();
+});
+
+test('waits for the analyses', () => {
+  render(<ProgressChart analyses={undefined} club="driver" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading your progress...');
+});

@@ -1,0 +1,27 @@
+import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceField } from '../../../ui/field.tsx';
+import { ProgressChart } from './progress-chart.tsx';
+
+/** All values over time, of the club of the newest analysis or the one that is chosen. Nothing before the first analysis. */
+export function ProgressCharts({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+  const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
+  const [newest] = analyses;
+  if (!newest) return null;
+  const club = chosenClub ?? newest.clubSelection;
+  return (
+    <Card title="Progress Over Time" className="flex flex-col gap-4">
+      <ChoiceField<UploadClub>
+        label="Club"
+        choices={[
+          { value: 'driver', label: 'Driver' },
+          { value: '7-iron', label: '7-Iron' },
+        ]}
+        value={club}
+        onChange={setChosenClub}
+      />
+      <ProgressChart analyses={analyses} club={club} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Measurement } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { analysisIdOf, detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { progressMetrics } from './progress-metrics.ts';
+import { progressSeries } from './progress-series.ts';
+
+const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
+const metricOf = (id: string) => {
+  const metric = progressMetrics.find((each) => each.id === id);
+  if (!metric) throw new Error(`no metric ${id}`);
+  return metric;
+};
+const swing = (nth: number, day: string, part: Parameters<typeof finishedAnalysis>[0] = {}) =>
+  finishedAnalysis({ id: analysisIdOf(nth), createdAt: `${day}T12:00:00.000Z`, ...part });
+const turning = (nth: number, day: string, shoulderTurnDeg: Measurement) =>
+  swing(nth, day, {
+    technicalDetails: { ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, shoulderTurnDeg } },
+  });
+const at = { at: 'top', confidence: 0.8 } as const;
+
+it('follows one club from its oldest swing on, and averages the last 30 days', () => {
+  const analyses = [
+    swing(4, '2026-11-20', { clubSpeed: 98 }),
+    swing(3, '2026-11-10', { clubSpeed: 94 }),
+    swing(2, '2026-09-01', { clubSpeed: 80 }),
+    swing(1, '2026-11-19', { clubSpeed: 75, clubSelection: '7-iron' }),
+  ];
+  const { points, average } = progressSeries(analyses, 'driver', metricOf('clubSpeed'), nowMs);
+  expect(points.map(({ reading }) => reading)).toEqual([80, 94, 98].map((value) => ({ value, plusMinus: null })));
+  expect(average).toMatchObject({ n: 2, mean: 96, standardDeviation: 2.83 });
+});
+
+it('keeps bounds and gaps as such and out of the average', () => {
+  const analyses = [
+    turning(1, '2026-11-01', { value: 80, plusMinus: 9, ...at }),
+    turning(2, '2026-11-08', { value: 75, plusMinus: 0, bound: 'at-least', ...at }),
+    turning(3, '2026-11-15', { withheld: 'Your shoulders were hidden.' }),
+  ];
+  const metric = metricOf('shoulderTurnDeg');
+  const { points, average } = progressSeries(analyses, 'driver', metric, nowMs);
+  expect(points.map(({ reading }) => metric.describe(reading))).toEqual([
+    '80° ± 9°',
+    '75° or more',
+    'Your shoulders were hidden.',
+  ]);
+  expect(average).toMatchObject({ n: 1, mean: 80, standardDeviation: null });
+});
+
+it('leaves out failed analyses and those in progress, and says so when no swing has the value', () => {
+  const failed = swing(1, '2026-11-19', { technicalDetails: { error: 'no-golfer', message: 'No golfer.' } });
+  const inProgress = swing(2, '2026-11-20', { technicalDetails: null, faceOnVideoUrl: null });
+  const silent = swing(3, '2026-11-18', { carry: null });
+  const none = { points: [], average: null };
+  expect(progressSeries([failed, inProgress], 'driver', metricOf('clubSpeed'), nowMs)).toEqual(none);
+  expect(progressSeries([silent], 'driver', metricOf('carry'), nowMs)).toEqual(none);
+});

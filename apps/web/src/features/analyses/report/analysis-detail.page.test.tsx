@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { averageShots } from '@trueswing/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import {
+  openScreens,
+  pass,
+  refusal,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/open-screens.tsx';
+import AnalysisDetailPage from './analysis-detail.page.tsx';
+
+const id = analysisIdOf(2);
+const before = finishedAnalysis({ id: analysisIdOf(1), createdAt: '2026-11-12T12:00:00.000Z', clubSpeed: 94 });
+const swing = (part: Partial<SwingAnalysis> = {}) =>
+  finishedAnalysis({ id, createdAt: '2026-11-20T12:00:00.000Z', ...part });
+const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spinRpm: null, carryYd: null });
+
+// A whole report is a large page: jsdom works out slowly what of it is hidden, which nothing here is.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  vi.setSystemTime('2026-11-21T12:00:00.000Z');
+  Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback() {} });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(before);
+  server.answers['/api/swing-analyses/user/me/monthly-average/driver'] = () =>
+    Response.json(averageShots([shot(98.4), shot(94)]));
+  server.answers[`/api/swing-analyses/${id}/landmarks/face-on`] = () =>
+    Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open(answer: () => Response): Promise<void> {
+  server.answers[`/api/swing-analyses/${id}`] = answer;
+  await openScreens(`/analysis/${id}`, { '/analysis/:id': <AnalysisDetailPage /> });
+  await pass(0.1);
+}
+function openSwing(part: Partial<SwingAnalysis> = {}): Promise<void> {
+  const analysis = swing(part);
+  server.answers['/api/swing-analyses/user/me'] = () => Response.json([analysis, before]);
+  return open(() => Response.json(analysis));
+}
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+
+test('names the swing and leads back', async () => {
+  await openSwing();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detailed Analysis');
+  expect(screen.getByText('1 day ago')).toBeDefined();
+  expect(address('Back to Swing Analysis')).toBe('/analysis');
+});
+
+test('has all parts of a finished analysis, in order', async () => {
+  await openSwing();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Your next step', 'Launch Monitor Data', 'Ball Flight', 'Performance Assessment', 'Monthly Progress'],
+    ...['Swing Assessment', 'Mobility Analysis', 'Tempo', 'More Measurements'],
+  ]);
+  const mobility = card('Mobility Analysis');
+  expect(mobility.getByText('Target 85–95° (scale 0–110°)')).toBeDefined();
+  expect(mobility.getAllByText('Target 40–50° (scale 0–70°)')).toHaveLength(2);
+  const assessment = card('Swing Assessment');
+  expect(assessment.getByText('Strengths')).toBeDefined();
+  expect(assessment.getByText('Your tempo of 3.1 to 1 is that of tour players.')).toBeDefined();
+});
+
+test('sets the swing beside the month and the swing before', async () => {
+  await openSwing();
+  const progress = card('Monthly Progress');
+  const clubSpeed = within(progress.getAllByText('98.4 mph')[0]?.closest('li') as HTMLElement);
+  expect(clubSpeed.getByText('96.2 ± 3.1 (n = 2)')).toBeDefined();
+  expect(clubSpeed.getByText('As usual')).toBeDefined();
+  expect(clubSpeed.getByText('94.0 mph')).toBeDefined();
+  expect(clubSpeed.getByText('+4.4 mph')).toBeDefined();
+  const slider = progress.getByRole('slider', { name: 'Club speed, Driver, swing by swing' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 98.4 mph');
+});
+
+test('progress that cannot be loaded says so and can be asked for again', async () => {
+  const answers = server.answers;
+  const average = answers['/api/swing-analyses/user/me/monthly-average/driver'];
+  answers['/api/swing-analyses/user/me/monthly-average/driver'] = refusal(503, 'unavailable', 'Not now.');
+  await openSwing();
+  const progress = card('Monthly Progress');
+  expect(progress.getByRole('alert').textContent).toContain('We could not load your progress. Please try again.');
+  if (average) answers['/api/swing-analyses/user/me/monthly-average/driver'] = average;
+  fireEvent.click(progress.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(progress.queryByRole('alert')).toBeNull();
+  expect(progress.getByText('As usual')).toBeDefined();
+});
+
+test('shows each moment of the swing in a picture, and a video that cannot be played', async () => {
+  await openSwing();
+  const moments = within(screen.getByRole('list', { name: 'Moments of the swing' }));
+  const pictures = moments
+    .getAllByRole('button')
+    .map((button) => [button.textContent, button.querySelector('img')?.getAttribute('src')]);
+  expect(pictures).toHaveLength(8);
+  expect(pictures[5]).toEqual(['Impact', `/api/swing-analyses/${id}/key-frames/face-on/impact`]);
+  const video = document.querySelector('video') as HTMLVideoElement;
+  expect(screen.getByText('Loading the video...')).toBeDefined();
+  fireEvent.error(video);
+  expect(screen.getByRole('alert').textContent).toContain('This video could not be played.');
+  const load = vi.spyOn(video, 'load').mockReturnValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(load).toHaveBeenCalledOnce();
+  fireEvent.canPlay(video);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed analysis says why and offers another video', async () => {
+  const message = 'This video does not show a golfer.';
+  await openSwing({ technicalDetails: { error: 'no-golfer', message }, faceOnVideoUrl: null });
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(address('Upload New Video')).toBe('/upload');
+});
+
+test('a failed analysis without a message has the specified one', async () => {
+  await openSwing({ technicalDetails: { error: 'analysis-failed', message: '' }, faceOnVideoUrl: null });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Video analysis failed. Please try uploading again with a clearer video file.',
+  );
+});
+
+test('an unknown analysis', async () => {
+  await open(refusal(404, 'analysis-not-found', 'Analysis not found. Please try again.'));
+  expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(address('Upload New Video')).toBe('/upload');
+});
+
+test('an analysis that cannot be loaded just now', async () => {
+  await open(() => new Response('', { status: 502 }));
+  expect(screen.getByText('We could not load this analysis. Please try again.')).toBeDefined();
+  server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+});
+
+test('malformed details are logged, and the rest is shown', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await open(() => Response.json({ ...swing(), technicalDetails: '{"algorithm":', mobilityAnalysis: '°' }));
+  expect(log).toHaveBeenCalledWith('Failed to parse analysis results', expect.anything());
+  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+  expect(screen.queryByText('AI analysis in progress...')).toBeNull();
+  const calls = server.calls.length;
+  await pass(10);
+  expect(server.calls).toHaveLength(calls);
+});
+
+test('an analysis in progress is looked at again until it is there', async () => {
+  await open(() => Response.json(swing({ technicalDetails: null, faceOnVideoUrl: null })));
+  expect(screen.getByText('AI analysis in progress...')).toBeDefined();
+  expect(address('View Progress')).toBe(`/analysis-loading/${id}`);
+  server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
+  await pass(2.1);
+  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+});

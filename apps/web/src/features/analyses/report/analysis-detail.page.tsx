@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCatalogue, type SwingAnalysis } from '@trueswing/contracts';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../shared/api/http-client.ts';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Waiting } from '../../../ui/feedback.tsx';
+import { analysisQuery } from '../analyses.queries.ts';
+import { clubName } from '../club-name.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { RelativeAge } from '../relative-age.tsx';
+import { stateOf } from '../state-of-analysis.ts';
+import { AnalysisReport } from './analysis-report.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+
+export default function AnalysisDetailPage() {
+  const { id = '' } = useParams();
+  const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="-mt-2 flex items-center gap-1">
+        <Link
+          to={paths.analyses}
+          aria-label="Back to Swing Analysis"
+          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl text-fairway hover:bg-fairway-tint"
+        >
+          <ArrowLeft aria-hidden className="size-6" />
+        </Link>
+        <h1 className="grow text-xl">Detailed Analysis</h1>
+        <p className="text-right text-sm leading-tight text-muted">
+          {analysis && (
+            <>
+              <span className="block font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
+              <RelativeAge of={analysis.createdAt} />
+            </>
+          )}
+        </p>
+      </header>
+      {!analysis && !error && <DetailSkeleton />}
+      {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
+      {analysis && <AnalysisBody analysis={analysis} />}
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      {isUnknown ? (
+        <LoadError error={error} sentence={errorCatalogue['analysis-not-found'].message} />
+      ) : (
+        <LoadError error={error} fallback="We could not load this analysis. Please try again." onRetry={onRetry} />
+      )}
+      <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+    </>
+  );
+}
+
+function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
+  const details = analysis.technicalDetails;
+  if (stateOf(analysis) === 'in-progress') {
+    return (
+      <>
+        <Waiting text="AI analysis in progress..." />
+        <ButtonLink to={paths.analysisLoading(analysis.id)}>View Progress</ButtonLink>
+      </>
+    );
+  }
+  if (details && 'error' in details) {
+    return (
+      <>
+        <FailureNote code={details.error} message={details.message || errorCatalogue['analysis-failed'].message} />
+        <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
+      </>
+    );
+  }
+  return <AnalysisReport analysis={analysis} details={details} />;
+}

@@ -1,0 +1,89 @@
+import type { Measurements, SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+import { mobilityScales } from '@trueswing/domain';
+import { Card } from '../../../ui/card.tsx';
+import { Contours } from '../../../ui/contours.tsx';
+import { Notice } from '../../../ui/feedback.tsx';
+import { SwingVideos } from '../player/swing-videos.tsx';
+import { MonthlyProgressCard } from '../progress/monthly-progress-card.tsx';
+import { BallFlightCard } from './ball-flight-card.tsx';
+import { LaunchMonitorCard } from './launch-monitor-card.tsx';
+import { MeasurementsCard } from './measurements-card.tsx';
+import { MobilityScale } from './mobility-scale.tsx';
+import { SwingAssessmentCard } from './swing-assessment-card.tsx';
+import { TempoCard } from './tempo-card.tsx';
+
+type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
+
+interface AnalysisReportProps {
+  analysis: SwingAnalysis;
+  /** null where they could not be read: the rest is told without them. */
+  details: FinishedDetails | null;
+}
+
+/** Everything that a finished analysis tells. */
+export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
+  return (
+    <>
+      {details ? (
+        <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
+      ) : (
+        <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
+      )}
+      {analysis.recommendations && (
+        <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">
+          <Contours />
+          <h2 className="eyebrow relative text-flag">Your next step</h2>
+          <p className="relative mt-2 text-lg leading-snug">{analysis.recommendations}</p>
+        </section>
+      )}
+      <LaunchMonitorCard analysis={analysis} />
+      <BallFlightCard analysis={analysis} />
+      {analysis.launchMonitorAssessment && (
+        <Card title="Performance Assessment">
+          <p>{analysis.launchMonitorAssessment}</p>
+        </Card>
+      )}
+      <MonthlyProgressCard analysis={analysis} />
+      <SwingAssessmentCard analysis={analysis} />
+      {details && <Measured details={details} />}
+    </>
+  );
+}
+
+/** What was measured in the videos, and how well they served. */
+function Measured({ details }: { details: FinishedDetails }) {
+  return (
+    <>
+      <MobilityCard measurements={details.measurements} />
+      <TempoCard measurements={details.measurements} />
+      <MeasurementsCard measurements={details.measurements} />
+      {details.warnings.length > 0 && (
+        <Card title="About This Video">
+          <ul className="list-disc space-y-2 pl-5 text-muted">
+            {details.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className="text-center text-sm text-muted">
+        {details.writer === 'deterministic'
+          ? 'Written from the measurements by fixed rules.'
+          : `Written by ${details.writer}.`}
+      </p>
+    </>
+  );
+}
+
+function MobilityCard({ measurements }: { measurements: Measurements }) {
+  const { hipRotationDeg, shoulderTurnDeg, xFactorDeg } = measurements;
+  return (
+    <Card title="Mobility Analysis">
+      <div className="divide-y divide-line">
+        <MobilityScale label="Hip Rotation" measurement={hipRotationDeg} scale={mobilityScales.hipRotationDeg} />
+        <MobilityScale label="Shoulder Turn" measurement={shoulderTurnDeg} scale={mobilityScales.shoulderTurnDeg} />
+        <MobilityScale label="X-Factor" measurement={xFactorDeg} scale={mobilityScales.xFactorDeg} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+
+/** A finished analysis before it has arrived: the place of an upright video, then cards. */
+export function DetailSkeleton() {
+  return (
+    <>
+      <div className="-mx-4 bg-night pb-56">
+        <Skeleton className="mx-auto aspect-[9/16] w-[min(100%,calc(75vh*9/16))] rounded-none opacity-10" />
+      </div>
+      <SkeletonCard label="Loading your analysis..." lines={6} />
+    </>
+  );
+}

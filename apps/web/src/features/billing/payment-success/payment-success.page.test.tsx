@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import PaymentSuccessPage from './payment-success.page.tsx';
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/refresh-subscription'] = () => Response.json({ message: 'No payment yet.', isPremium: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = (path: string) => openScreens(path, { '/payment-success': <PaymentSuccessPage /> });
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('without a session it says so and leads to the profile', async () => {
+  await open('/payment-success');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Payment session not found. Please check your profile to verify subscription status.',
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Payment');
+  expect(links()).toEqual([['Go to Profile', '/profile']]);
+  await pass(40);
+  expect(server.calls).toEqual([]);
+});
+
+test('looks after 2 s, asks the payment provider, then every 3 s, and welcomes as soon as Premium is there', async () => {
+  await open('/payment-success?session_id=cs_1');
+  expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');
+  await pass(1.8);
+  expect(server.calls).toEqual([]);
+  await pass(0.2);
+  expect(server.calls.map(({ path }) => path)).toContain('/api/refresh-subscription');
+  server.user = golferWith({ isPremium: true });
+  await pass(2.5);
+  expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');
+  await pass(0.7);
+  expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+  expect(links()).toEqual([
+    ['Upload Swing Video', '/upload'],
+    ['Go to Profile', '/profile'],
+  ]);
+});
+
+test('looks ten times, and sees a payment that comes after the spinner has gone', async () => {
+  let looks = 0;
+  server.answers['/api/auth/user'] = () => {
+    looks += 1;
+    return Response.json(server.user);
+  };
+  await open('/payment-success?session_id=cs_1');
+  await pass(4);
+  const before = looks;
+  await pass(27);
+  expect(looks - before).toBe(9);
+  expect(screen.getByRole('button', { name: 'Check Again' })).toBeDefined();
+  server.user = golferWith({ isPremium: true });
+  await pass(2);
+  expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
+  await pass(30);
+  const last = looks;
+  await pass(30);
+  expect(looks).toBe(last);
+});
+
+test('gives up the spinner after 30 s; another look then brings Premium', async () => {
+  await open('/payment-success?session_id=cs_1');
+  await pass(29.5);
+  expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();
+  await pass(0.5);
+  const again = screen.getByRole('button', { name: 'Check Again' });
+
+  server.answers['/api/subscription/upgrade'] = () => Response.json({ message: 'Not yet.', isPremium: false });
+  fireEvent.click(again);
+  await pass(0.1);
+  expect(screen.getByText('Upgrade Failed')).toBeDefined();
+  expect(screen.getByText('Please try again later.')).toBeDefined();
+
+  server.answers['/api/subscription/upgrade'] = () => Response.json({ message: 'Yes.', isPremium: true });
+  server.user = golferWith({ isPremium: true });
+  fireEvent.click(again);
+  await pass(0.1);
+  expect(screen.getByText('Subscription Upgraded!')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Welcome to Premium!' })).toBeDefined();
+  const upgrades = server.calls.filter(({ path }) => path === '/api/subscription/upgrade');
+  expect(upgrades.map(({ body }) => body)).toEqual([{ userId: server.user.id }, { userId: server.user.id }]);
+});

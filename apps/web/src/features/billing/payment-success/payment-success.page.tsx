@@ -1,0 +1,82 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Waiting } from '../../../ui/feedback.tsx';
+import { useReadPlanAnew, useUpgrade } from '../billing.queries.ts';
+import { FeatureList } from '../feature-list.tsx';
+import { useAwaitedPremium } from './use-awaited-premium.ts';
+
+export default function PaymentSuccessPage() {
+  const [search] = useSearchParams();
+  // Set by our server for a checkout and by us for the card form; the last two by the payment provider after a bank's page.
+  const session = search.get('session_id') ?? search.get('payment_intent') ?? search.get('setup_intent');
+  const { isPremium, isWaiting } = useAwaitedPremium(Boolean(session));
+  if (!session) return <MissingSession />;
+  if (isPremium) return <Welcome />;
+  return isWaiting ? <Processing /> : <StillProcessing />;
+}
+
+function MissingSession() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <h1 className="text-2xl">Your Payment</h1>
+      <p role="alert">Payment session not found. Please check your profile to verify subscription status.</p>
+      <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}
+
+function Processing() {
+  return (
+    <Card>
+      <h1 className="text-center text-2xl">Processing Your Subscription</h1>
+      <Waiting text="This takes a few seconds. Please keep this page open." />
+    </Card>
+  );
+}
+
+/** The payment has not been heard of in half a minute; that does not mean that it failed. */
+function StillProcessing() {
+  const user = useUser();
+  const upgrade = useUpgrade(user.id);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h1 className="text-2xl">Processing Your Subscription</h1>
+      <p role="status">
+        This takes longer than usual. You do not have to pay again: Premium starts by itself as soon as your payment has
+        arrived.
+      </p>
+      <Button disabled={upgrade.isPending} onClick={() => upgrade.mutate()}>
+        Check Again
+      </Button>
+      <ButtonLink to={paths.profile} kind="outline">
+        Go to Profile
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Welcome() {
+  const readPlanAnew = useReadPlanAnew();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when Premium has come.
+  useEffect(() => {
+    void readPlanAnew();
+  }, []);
+  return (
+    <Card className="flex flex-col gap-4">
+      <CircleCheck aria-hidden className="size-14 text-fairway" />
+      <h1 className="text-2xl">Welcome to Premium!</h1>
+      <p>Your payment has arrived. This is yours now:</p>
+      <FeatureList />
+      <ButtonLink to={paths.upload()}>Upload Swing Video</ButtonLink>
+      <ButtonLink to={paths.profile} kind="outline">
+        Go to Profile
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PaymentsConfig } from '@trueswing/contracts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote, Waiting } from '../../../ui/feedback.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { tellPaid } from '../billing.queries.ts';
+import { priceOf } from '../plan-labels.ts';
+import type { BegunPayment } from '../stored-payment.ts';
+import { type ConfirmKind, confirmCard, intentIdOf } from './confirm-card.ts';
+import { useCardForm } from './use-card-form.ts';
+
+interface PaymentFormProps {
+  payments: Exclude<PaymentsConfig, { mode: 'unavailable' }>;
+  payment: BegunPayment;
+  onPaying(isPaying: boolean): void;
+  /** Nothing can be paid with this secret any more. */
+  onSecretOver(): void;
+}
+
+const titles: Record<ConfirmKind, { done: string; failed: string }> = {
+  setup: { done: 'Payment Setup Successful', failed: 'Payment Setup Failed' },
+  payment: { done: 'Payment Successful', failed: 'Payment Failed' },
+};
+
+/** The payment provider's card form; the card's number never reaches our pages. */
+export function PaymentForm({ payments, payment, onPaying, onSecretOver }: PaymentFormProps) {
+  const { clientSecret, plan } = payment;
+  const { place, form, state } = useCardForm(payments, clientSecret);
+  const [isPaying, setIsPaying] = useState(false);
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const showPaying = (now: boolean) => {
+    setIsPaying(now);
+    onPaying(now);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form || isPaying) return;
+    showPaying(true);
+    const next = paths.paymentSuccess(intentIdOf(clientSecret));
+    try {
+      const { kind, refusal } = await confirmCard(form.script, clientSecret, form.elements, location.origin + next);
+      if (refusal !== null) {
+        showToast({ title: titles[kind].failed, text: refusal, kind: 'destructive' });
+        return showPaying(false);
+      }
+      showToast({ title: titles[kind].done, text: 'Welcome to Premium!' });
+    } catch {
+      showToast({
+        title: 'Payment Error',
+        text: 'An unexpected error occurred. Please try again.',
+        kind: 'destructive',
+      });
+      return showPaying(false);
+    }
+    // Whether this is heard or not: the payment provider tells our server as well.
+    tellPaid().catch(() => undefined);
+    navigate(next);
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {state === 'failed' && (
+        <>
+          <ErrorNote>The card form could not be loaded. Please check your connection and try again.</ErrorNote>
+          <Button onClick={onSecretOver}>Try Again</Button>
+        </>
+      )}
+      {/* The provider's form grows under the wait, so that it does not move when that goes. */}
+      <div className={state === 'failed' ? 'hidden' : 'relative min-h-60'}>
+        {state === 'loading' && (
+          <div className="absolute inset-0 bg-card">
+            <Waiting text="Loading the card form..." />
+          </div>
+        )}
+        <div ref={place} />
+      </div>
+      {state === 'ready' && (
+        <Button type="submit" disabled={isPaying} className="min-h-14 text-lg">
+          {isPaying ? 'Processing...' : `Subscribe to Premium - ${priceOf(plan)}`}
+        </Button>
+      )}
+    </form>
+  );
+}

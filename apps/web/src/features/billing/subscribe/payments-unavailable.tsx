@@ -1,0 +1,14 @@
+import { errorCatalogue } from '@trueswing/contracts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+
+/** No payment provider is set up here. */
+export function PaymentsUnavailable() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <p role="status">{errorCatalogue['payments-unavailable'].message}</p>
+      <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { errorCatalogue, type PaymentsConfig } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import {
+  openScreens,
+  pass,
+  refusal,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/open-screens.tsx';
+import { readStoredPayment, storePayment } from '../stored-payment.ts';
+import type { ConfirmResult, PaymentScript } from './payment-script.types.ts';
+import SubscribePage from './subscribe.page.tsx';
+
+const payments: PaymentsConfig = {
+  ...{ mode: 'live', publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/v3/' },
+};
+const begin = '/api/get-or-create-subscription';
+let server: ScriptedServer;
+/** What the payment provider says when the golfer pays. */
+let confirm: () => Promise<ConfirmResult>;
+let mounted: string[];
+
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments });
+  server.answers[begin] = () => {
+    const { plan } = z.object({ plan: z.string() }).parse(server.calls.at(-1)?.body);
+    return Response.json({ clientSecret: `pi_${plan}_secret_1`, plan });
+  };
+  server.answers['/api/update-subscription-status'] = () => Response.json({ message: 'Yes.', isPremium: true });
+  confirm = async () => ({});
+  mounted = [];
+  window.Stripe = (key) => paymentScript(key);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  delete window.Stripe;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The payment provider's script: its form is ready at once. */
+function paymentScript(key: string): PaymentScript {
+  return {
+    elements: ({ clientSecret }) => ({
+      create: () => ({
+        mount: () => mounted.push(`${key} ${clientSecret}`),
+        destroy: () => {},
+        on: (name: string, listener: (event: never) => void) => name === 'ready' && listener({} as never),
+      }),
+    }),
+    confirmPayment: () => confirm(),
+    confirmSetup: () => confirm(),
+  };
+}
+
+async function open(): Promise<void> {
+  await openScreens('/subscribe', { '/subscribe': <SubscribePage />, '/payment-success': <p>the success</p> });
+  await pass(0.1);
+}
+const pay = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Subscribe to Premium/ }));
+  await pass(0.1);
+};
+const plansAsked = () => server.calls.filter(({ path }) => path === begin).map(({ body }) => body);
+
+test('a spinner until there is a secret, then the form and the price of each plan', async () => {
+  let answer: (response: Response) => void = () => {};
+  const asked = server.answers[begin];
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  server.answers[begin] = () => late as unknown as Response;
+  await open();
+  expect(screen.getByRole('status').textContent).toBe('Preparing your payment...');
+  expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
+  answer(Response.json({ clientSecret: 'pi_annual_secret_1', plan: 'annual' }));
+  await pass(0.1);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upgrade to Premium');
+  expect(screen.getByRole('button', { name: 'Subscribe to Premium - $99.99/year' })).toBeDefined();
+  expect(screen.getByText(/^Save 17% with the annual plan/)).toBeDefined();
+
+  if (asked) server.answers[begin] = asked;
+  fireEvent.click(screen.getByLabelText('Monthly $9.99/month'));
+  await pass(0.1);
+  expect(screen.getByRole('button', { name: 'Subscribe to Premium - $9.99/month' })).toBeDefined();
+  expect(plansAsked()).toEqual([{ plan: 'annual' }, { plan: 'monthly' }]);
+  expect(mounted).toEqual(['pk_live_1 pi_annual_secret_1', 'pk_live_1 pi_monthly_secret_1']);
+});
+
+test('what was begun on another screen is paid here, and is forgotten at once', async () => {
+  storePayment({ clientSecret: 'pi_stored_secret_1', plan: 'monthly' });
+  await open();
+  expect(screen.getByRole('button', { name: 'Subscribe to Premium - $9.99/month' })).toBeDefined();
+  expect(mounted).toEqual(['pk_live_1 pi_stored_secret_1']);
+  expect(plansAsked()).toEqual([]);
+  expect(readStoredPayment()).toBeNull();
+});
+
+test.each([
+  ['pi_1_secret_2', 'Payment Successful'],
+  ['seti_1_secret_2', 'Payment Setup Successful'],
+])('paying with %s welcomes, tells the server, and goes on', async (clientSecret, title) => {
+  storePayment({ clientSecret, plan: 'annual' });
+  await open();
+  await pay();
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByText('Welcome to Premium!')).toBeDefined();
+  expect(server.calls.at(-1)).toEqual({
+    path: '/api/update-subscription-status',
+    body: { subscriptionActive: true },
+  });
+  expect(screen.getByText('the success')).toBeDefined();
+});
+
+test('a server that does not hear of it is left to the payment provider', async () => {
+  server.answers['/api/update-subscription-status'] = refusal(503, 'payment-provider-away', 'Away.');
+  await open();
+  await pay();
+  expect(screen.getByText('the success')).toBeDefined();
+});
+
+test.each<[string, string, () => Promise<ConfirmResult>, string, string]>([
+  ['a decline', 'pi_1_secret_2', async () => ({ error: { message: 'No.' } }), 'Payment Failed', 'No.'],
+  ['a refused setup', 'seti_1_secret_2', async () => ({ error: { message: 'No.' } }), 'Payment Setup Failed', 'No.'],
+  [
+    ...(['a broken script', 'pi_1_secret_2', () => Promise.reject(new Error('x')), 'Payment Error'] as const),
+    'An unexpected error occurred. Please try again.',
+  ],
+])('%s says so, and the golfer may try again', async (_, clientSecret, answer, title, text) => {
+  storePayment({ clientSecret, plan: 'annual' });
+  confirm = answer;
+  await open();
+  await pay();
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(server.calls.some(({ path }) => path === '/api/update-subscription-status')).toBe(false);
+
+  confirm = async () => ({});
+  await pay();
+  expect(screen.getByText('the success')).toBeDefined();
+});
+
+test('where payments are not set up, the screen says so', async () => {
+  server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payments-unavailable'].message);
+  expect(plansAsked()).toEqual([]);
+});
+
+test('a server without payments, and one that knows of Premium, are believed', async () => {
+  server.answers[begin] = refusal(503, 'payments-unavailable', 'x');
+  await open();
+  expect(screen.getByText(errorCatalogue['payments-unavailable'].message)).toBeDefined();
+  cleanup();
+  server.answers[begin] = refusal(409, 'already-premium', 'x');
+  await open();
+  expect(screen.getByText(/^You have Premium already\./)).toBeDefined();
+});
+
+test('who has an invoice open that cannot be paid here is sent where it can', async () => {
+  server.answers[begin] = refusal(409, 'payment-open', 'x');
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payment-open'].message);
+  expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
+});
+
+test('who has Premium is not asked to pay', async () => {
+  server.user = golferWith({ isPremium: true });
+  await open();
+  expect(screen.getByRole('link', { name: 'Go to Profile' })).toBeDefined();
+  expect(plansAsked()).toEqual([]);
+});
+
+test('a payment that cannot begin: the sentence, the id to report, and another try', async () => {
+  const asked = server.answers[begin] ?? refusal(500, 'internal-error', 'x');
+  server.answers[begin] = refusal(500, 'internal-error', 'Something went wrong.');
+  await open();
+  expect(screen.getByText('We could not begin your payment. Please try again.')).toBeDefined();
+  expect(screen.getByText('r-1')).toBeDefined();
+  server.answers[begin] = asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0.1);
+  expect(screen.getByRole('button', { name: /^Subscribe to Premium/ })).toBeDefined();
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCatalogue, type PaidPlan } from '@trueswing/contracts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api/http-client.ts';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Waiting } from '../../../ui/feedback.tsx';
+import { paymentQuery } from '../billing.queries.ts';
+import { FeatureList } from '../feature-list.tsx';
+import { PlanChoice } from '../plan-choice.tsx';
+import { clearStoredPayment, readStoredPayment } from '../stored-payment.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentsUnavailable } from './payments-unavailable.tsx';
+import { SandboxNote } from './sandbox-note.tsx';
+
+export default function SubscribePage() {
+  const user = useUser();
+  const { data: config, error, refetch } = useQuery(clientConfigQuery);
+  const problem = user.subscription?.paymentProblem ?? null;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{problem ? 'Pay Your Open Invoice' : 'Upgrade to Premium'}</h1>
+      {error && !config && (
+        <LoadError
+          error={error}
+          fallback="We could not load the payment form. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!config && !error && <Waiting text="Preparing your payment..." />}
+      {config?.payments.mode === 'unavailable' && <PaymentsUnavailable />}
+      {config && config.payments.mode !== 'unavailable' && (
+        <>
+          <SandboxNote payments={config.payments} />
+          {user.isPremium && !problem ? (
+            <HasPremium />
+          ) : (
+            <Payment payments={config.payments} fixedPlan={problem ? (user.subscription?.plan ?? null) : null} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type PaymentProps = Pick<Parameters<typeof PaymentForm>[0], 'payments'> & {
+  /** The plan of the subscription whose payment is open. */
+  fixedPlan: PaidPlan | null;
+};
+
+function Payment({ payments, fixedPlan }: PaymentProps) {
+  const [begun, setBegun] = useState(readStoredPayment);
+  const [wanted, setWanted] = useState<PaidPlan>(begun?.plan ?? 'annual');
+  const [isPaying, setIsPaying] = useState(false);
+  const plan = fixedPlan ?? wanted;
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, begun));
+  // Good for one visit: what is stored may be void by the next.
+  useEffect(clearStoredPayment, []);
+
+  const choosePlan = (chosen: PaidPlan) => {
+    setBegun(null);
+    setWanted(chosen);
+  };
+  const askAnew = () => {
+    setBegun(null);
+    void refetch();
+  };
+  if (error instanceof ApiError && error.body?.code === 'already-premium') return <HasPremium />;
+  if (error instanceof ApiError && error.body?.code === 'payment-open') return <PayAtProvider />;
+  if (error instanceof ApiError && error.body?.code === 'payments-unavailable') return <PaymentsUnavailable />;
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        {!fixedPlan && <PlanChoice plan={plan} onChange={choosePlan} disabled={isFetching || isPaying} />}
+        <FeatureList />
+      </Card>
+      <Card title="Card details">
+        {error && !isFetching && (
+          <LoadError error={error} fallback="We could not begin your payment. Please try again." onRetry={askAnew} />
+        )}
+        {isFetching && <Waiting text="Preparing your payment..." />}
+        {payment && !isFetching && (
+          <PaymentForm
+            key={payment.clientSecret}
+            payments={payments}
+            payment={payment}
+            onPaying={setIsPaying}
+            onSecretOver={askAnew}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function HasPremium() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <p>You have Premium already. Change your plan or your card in your profile.</p>
+      <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}
+
+/** The open invoice is one that only the payment provider's own page takes. */
+function PayAtProvider() {
+  return (
+    <Card className="flex flex-col gap-4">
+      <p role="status">{errorCatalogue['payment-open'].message}</p>
+      <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
+    </Card>
+  );
+}

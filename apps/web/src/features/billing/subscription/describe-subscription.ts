@@ -1,0 +1,56 @@
+import type { PaymentProblem, User } from '@trueswing/contracts';
+import { planNames, priceOf } from '../plan-labels.ts';
+
+/** What stands in the way of the next paid period, and the next step. */
+export interface Trouble {
+  title: string;
+  sentence: string;
+  /** On the button of the next step. */
+  step: string;
+  /** The card form, where a bank can ask; or the payment provider's page, with cards and invoices. */
+  leadsTo: 'card-form' | 'portal';
+}
+
+const grace = (isPremium: boolean) =>
+  isPremium ? 'You keep Premium for a few days meanwhile.' : 'Premium is paused until it is paid.';
+
+export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Trouble {
+  switch (problem) {
+    case 'past-due':
+      return {
+        title: 'Payment past due',
+        sentence: `Your card was refused for the last payment. Please use another card or try again. ${grace(isPremium)}`,
+        step: 'Update Card',
+        leadsTo: 'portal',
+      };
+    case 'action-required':
+      return {
+        title: 'Action required',
+        sentence: `Your bank wants you to confirm the last payment. ${grace(isPremium)}`,
+        step: 'Confirm Payment',
+        leadsTo: 'card-form',
+      };
+    case 'unpaid':
+      return {
+        title: 'Payment unpaid',
+        sentence: 'Your last payment has not arrived, so Premium has ended. Pay the open invoice to have it back.',
+        step: 'Pay Open Invoice',
+        leadsTo: 'portal',
+      };
+  }
+}
+
+const longDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** Status, plan and dates, as pairs of name and value. */
+export function describeSubscription({ isPremium, subscription }: Pick<User, 'isPremium' | 'subscription'>) {
+  const rows: [name: string, value: string][] = [['Status', isPremium ? 'Premium' : 'Free']];
+  if (!subscription) return rows;
+  const { plan, status, periodEnd, cancelAtPeriodEnd, paymentProblem } = subscription;
+  const isRunning = isPremium || paymentProblem !== null;
+  if (isRunning) rows.push(['Plan', `${planNames[plan]}, ${priceOf(plan)}`]);
+  if (isRunning && periodEnd && !paymentProblem)
+    rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', longDate(periodEnd)]);
+  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', longDate(periodEnd)]);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useOpenPortal } from '../billing.queries.ts';
+
+/** Cards and invoices are kept by the payment provider, never by us. */
+export function PaymentInformationCard() {
+  const { subscription } = useUser();
+  const openPortal = useOpenPortal();
+  return (
+    <Card title="Payment Information" className="flex flex-col gap-4">
+      <p className="text-muted">
+        {subscription
+          ? 'Your card and your invoices are kept by our payment provider. We never see the number.'
+          : 'No payment method yet. You are asked for one when you upgrade.'}
+      </p>
+      {subscription && (
+        <Button kind="outline" disabled={openPortal.isPending} onClick={() => openPortal.mutate()}>
+          Cards and Invoices
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transfer } from './upload-manager.tsx';
+
+type Underway = Exclude<Transfer, { state: 'idle' | 'refused' }>;
+
+interface TransferDescription {
+  text: string;
+  /** 0…1 of the bytes that have been sent. */
+  share: number;
+  /** Once everything is sent the server takes it in, whatever happens here. */
+  mayCancel: boolean;
+}
+
+/** One sentence for the upload screen and for the strip that follows the golfer around. */
+export function describeTransfer(transfer: Underway): TransferDescription {
+  if (transfer.state === 'accepted') return { text: 'Your video is saved.', share: 1, mayCancel: false };
+  if (transfer.state === 'interrupted') {
+    const text = transfer.isOffline
+      ? 'You are offline. Your video is sent as soon as you are back.'
+      : 'The upload was interrupted. Please check your connection and try again.';
+    return { text, share: 0, mayCancel: true };
+  }
+  const { share } = transfer;
+  if (share >= 1) return { text: 'Saving your video...', share, mayCancel: false };
+  return { text: `Uploading your swing: ${Math.round(share * 100)}%`, share, mayCancel: true };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNote, ProgressBar } from '../../../ui/feedback.tsx';
+import type { UploadForm } from '../form/upload-fields.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { useUploadManager } from './upload-manager.tsx';
+
+/** Stands in place of the submit button while the upload runs or waits; above it when the upload was refused. */
+export function TransferCard({ form }: { form: UploadForm }) {
+  const { transfer, cancel, retry } = useUploadManager();
+  const frame = useRef<HTMLDivElement>(null);
+  const { state } = transfer;
+  useEffect(() => {
+    if (state === 'sending' || state === 'interrupted') frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [state]);
+  if (state === 'idle') return null;
+  if (state === 'refused') {
+    if (transfer.form !== form) return null;
+    return <ErrorNote requestId={transfer.requestId}>{transfer.text}</ErrorNote>;
+  }
+  const { text, share, mayCancel } = describeTransfer(transfer);
+  return (
+    <div ref={frame} className="scroll-mb-28">
+      <Card className="flex flex-col gap-3">
+        <p className="font-semibold" role="status">
+          {text}
+        </p>
+        {state !== 'interrupted' && <ProgressBar share={share} label="Upload" />}
+        {state === 'sending' && mayCancel && (
+          <p className="text-sm text-muted">You can look around in the app meanwhile. Please keep it open.</p>
+        )}
+        {state === 'interrupted' && <Button onClick={retry}>Try Again</Button>}
+        {mayCancel && (
+          <Button kind="outline" onClick={cancel}>
+            Cancel Upload
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  choose,
+  click,
+  freeStatus,
+  openApp,
+  pass,
+  SentUpload,
+  server,
+  someVideo,
+  startServer,
+  toast,
+  type,
+} from '../../../../test/fixtures/open-upload.tsx';
+import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
+
+const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
+const lost = 'The upload was interrupted. Please check your connection and try again.';
+
+// jsdom takes its time over a form of this size.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let queryClient: QueryClient;
+beforeEach(async () => {
+  startServer();
+  queryClient = await openApp('/upload?club=7-iron');
+  await type('Age', '52');
+  await choose('Face-On Video', someVideo());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const submit = () => click('Analyze My Swing');
+const leave = () => click('Home tab', 'link');
+const comeBack = async () => {
+  await click('Upload tab', 'link');
+  await pass(0.1);
+};
+const bar = () => screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow');
+const mayCloseWithoutQuestion = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a swing that is taken in leads to its analysis', async () => {
+  await submit();
+  expect([...SentUpload.last.form.keys()]).toEqual(['clubSelection', 'handedness', 'age', 'faceOnVideo']);
+  SentUpload.last.progress(0.42);
+  screen.getByText('Uploading your swing: 42%');
+  SentUpload.last.progress(1);
+  screen.getByText('Saving your video...');
+  expect(screen.queryByRole('button', { name: 'Cancel Upload' })).toBeNull();
+  await SentUpload.last.answer(200, { id });
+  screen.getByText('The loading screen');
+  expect(toast()).toBe('Upload Successful!');
+  expect(localStorage.getItem('trueswing.handedness')).toBe('right');
+});
+
+describe('elsewhere in the app', () => {
+  test('the upload goes on, shows how far it is, and leads back', async () => {
+    await submit();
+    await leave();
+    SentUpload.last.progress(0.3);
+    screen.getByText('The home screen');
+    expect(bar()).toBe('30');
+    await click(/Uploading your swing: 30%/, 'link');
+    await pass(0.1);
+    screen.getByText('swing.mp4');
+    expect(bar()).toBe('30');
+    expect(SentUpload.all).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Upload' })).toBeNull();
+  });
+
+  test('its end is told, and the analysis is a tap away', async () => {
+    await submit();
+    await leave();
+    await SentUpload.last.answer(200, { id });
+    screen.getByText('The home screen');
+    expect(toast()).toContain('Upload Successful!');
+    await click('Watch the analysis');
+    screen.getByText('The loading screen');
+    await comeBack();
+    expect(screen.queryByText('swing.mp4')).toBeNull();
+  });
+
+  test('it can be cancelled there, and nothing that was entered is lost', async () => {
+    await submit();
+    await leave();
+    await click('Cancel Upload');
+    expect(SentUpload.last.isAborted).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Upload' })).toBeNull();
+    await comeBack();
+    screen.getByText('swing.mp4');
+    expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
+  });
+
+  test('a refusal leads back to the form', async () => {
+    await submit();
+    await leave();
+    await SentUpload.last.answer(503, {
+      code: 'store-unavailable',
+      message: 'We could not save it.',
+      requestId: 'r-7',
+    });
+    expect(toast()).toContain('Upload FailedWe could not save it.');
+    await click('Back to the upload');
+    await pass(0.1);
+    expect(screen.getByRole('alert').textContent).toContain('We could not save it.');
+    expect(screen.getByRole('alert').textContent).toContain('r-7');
+  });
+});
+
+test('what has been entered is there again after a look around', async () => {
+  await leave();
+  await comeBack();
+  screen.getByText('swing.mp4');
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '7-Iron' }).checked).toBe(true);
+});
+
+describe('when the connection is lost', () => {
+  test('the same upload is tried again, under the same key', async () => {
+    await submit();
+    await SentUpload.last.loseConnection();
+    screen.getByText(lost);
+    const first = SentUpload.last;
+    await click('Try Again');
+    expect(SentUpload.all).toHaveLength(2);
+    expect(SentUpload.last.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+    expect(SentUpload.last.form.get('faceOnVideo')).toEqual(first.form.get('faceOnVideo'));
+    await SentUpload.last.answer(200, { id });
+    screen.getByText('The loading screen');
+  });
+
+  test('offline it says so, and goes on by itself when the device is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submit();
+    expect(SentUpload.all).toHaveLength(0);
+    screen.getByText('You are offline. Your video is sent as soon as you are back.');
+    await leave();
+    screen.getByText('You are offline. Your video is sent as soon as you are back.');
+    onLine.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(SentUpload.all).toHaveLength(1);
+  });
+
+  test('a connection on which nothing moves for 45 s counts as lost', async () => {
+    await submit();
+    SentUpload.last.progress(0.2);
+    await pass(40);
+    SentUpload.last.progress(0.25);
+    await pass(44);
+    screen.getByText('Uploading your swing: 25%');
+    await pass(2);
+    screen.getByText(lost);
+    expect(SentUpload.last.isAborted).toBe(true);
+  });
+});
+
+test('another form is another upload', async () => {
+  await submit();
+  const first = SentUpload.last.headers['idempotency-key'];
+  await click('Cancel Upload');
+  await type('Age', '53');
+  await submit();
+  expect(SentUpload.last.headers['idempotency-key']).not.toBe(first);
+});
+
+test('the browser asks before an upload is thrown away, and only then', async () => {
+  expect(mayCloseWithoutQuestion()).toBe(true);
+  await submit();
+  expect(mayCloseWithoutQuestion()).toBe(false);
+  await click('Cancel Upload');
+  expect(mayCloseWithoutQuestion()).toBe(true);
+});
+
+test('what a golfer sends ends with the session, and the next one finds an empty form', async () => {
+  await submit();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, null));
+  await pass(0.01);
+  expect(SentUpload.last.isAborted).toBe(true);
+  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, user));
+  await pass(0.01);
+  await comeBack();
+  expect(screen.queryByText('swing.mp4')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
+});
+
+test('a limit that was reached on another device shows the gate', async () => {
+  await submit();
+  server.status = { ...freeStatus, isFreeLimitReached: true };
+  const message = "You've used your free video upload. Upgrade to premium for weekly uploads.";
+  await SentUpload.last.answer(403, { code: 'upload-limit-reached', message, requestId: 'r-8', requiresUpgrade: true });
+  expect(toast()).toBe(`Upload Failed${message}`);
+  await pass(0.1);
+  screen.getByText('Upload Limit Reached');
+});
+
+test('a refusal without a sentence has ours', async () => {
+  await submit();
+  await SentUpload.last.answer(500, 'broken');
+  expect(toast()).toBe('Upload FailedUpload failed. Please try again or contact support if the issue persists.');
+});

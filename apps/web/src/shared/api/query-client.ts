@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../session/current-user.queries.ts';
+import { ApiError } from './http-client.ts';
+
+/** The specification's defaults: no automatic retries, always stale, fetched again when the window gets the focus. */
+export function makeQueryClient(): QueryClient {
+  // A session that has ended elsewhere shows first as a refused call: the app asks to sign in, whichever call it was.
+  const onError = (error: Error) => {
+    const isSignedOut = error instanceof ApiError && error.body?.code === 'not-signed-in';
+    if (isSignedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
+      // Offline a change fails and says so: nobody expects it to happen minutes later.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return queryClient;
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { changeUser, currentUserQuery } from './current-user.queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Asks who is signed in, changes the user, and only then lets the answer come. */
+async function changeWhileAsked(answer: Response, user: ReturnType<typeof golferWith> | null) {
+  let reply: (response: Response) => void = () => {};
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        reply = resolve;
+      }),
+  );
+  const queryClient = makeQueryClient();
+  const asked = queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
+  changeUser(queryClient, user);
+  reply(answer);
+  await asked;
+  await new Promise((resolve) => setImmediate(resolve));
+  return queryClient.getQueryData(currentUserQuery.queryKey);
+}
+
+test('an answer from before the sign-in does not sign out again', async () => {
+  const golfer = golferWith();
+  expect(await changeWhileAsked(new Response('', { status: 401 }), golfer)).toEqual(golfer);
+});
+
+test('an answer from before the sign-out does not sign in again', async () => {
+  expect(await changeWhileAsked(Response.json(golferWith()), null)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type User, userSchema } from '@trueswing/contracts';
+import { ApiError, request } from '../api/http-client.ts';
+
+const minuteMs = 60_000;
+
+/** The signed-in user, or null. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async () => {
+    try {
+      return await request('/api/auth/user', userSchema);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  retry: 2,
+  staleTime: 5 * minuteMs,
+  gcTime: 30 * minuteMs,
+  refetchInterval: 15 * minuteMs,
+});
+
+/** Nothing that was read for one user is shown to the next. */
+export function changeUser(queryClient: QueryClient, user: User | null): void {
+  const [userKey] = currentUserQuery.queryKey;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey });
+  // Nor does an answer that is still on its way bring the one before back.
+  void queryClient.cancelQueries(currentUserQuery);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}

@@ -1,0 +1,13 @@
+import { ChoiceField } from '../../ui/field.tsx';
+import { chooseTheme, type Theme, useTheme } from './theme.ts';
+
+const choices = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** How the app looks on this device; `Auto` follows the device. */
+export function ThemeChoice() {
+  return <ChoiceField label="Light or dark" choices={choices} value={useTheme()} onChange={chooseTheme} />;
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseTheme, paintBrowserBars, readTheme } from './theme.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const beforePaint = read('../../../public/theme.js');
+const page = read('../../../index.html');
+const tokens = read('../../ui/tokens.css');
+const openPage = () => {
+  delete document.documentElement.dataset.theme;
+  document.head.innerHTML = /<head>([\s\S]*)<\/head>/.exec(page)?.[1]?.replace(/<script[\s\S]*/, '') ?? '';
+  new Function(beforePaint)();
+  paintBrowserBars();
+};
+const barColours = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((tag) => tag.content);
+const [, turfLight = '', turfDark = ''] = /--color-turf: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
+
+beforeEach(() => {
+  localStorage.clear();
+  openPage();
+});
+
+test('the device decides until somebody chooses', () => {
+  expect(readTheme()).toBe('auto');
+  expect(barColours()).toEqual([turfLight, turfDark]);
+});
+
+test.each(['light', 'dark'] as const)('%s is there before the first paint of the next visit', (theme) => {
+  chooseTheme(theme);
+  openPage();
+  expect(document.documentElement.dataset.theme).toBe(theme);
+  const bar = theme === 'light' ? turfLight : turfDark;
+  expect(barColours()).toEqual([bar, bar]);
+});
+
+test('auto gives the decision back to the device', () => {
+  chooseTheme('dark');
+  chooseTheme('auto');
+  expect(barColours()).toEqual([turfLight, turfDark]);
+  openPage();
+  expect(readTheme()).toBe('auto');
+});
+
+test('shut storage breaks nothing', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('shut', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('shut', 'SecurityError');
+  });
+  openPage();
+  chooseTheme('dark');
+  expect(readTheme()).toBe('dark');
+  vi.restoreAllMocks();
+});
+
+test('the script before the first paint is no inline script', () => {
+  expect(page).toContain('<script src="/theme.js"></script>');
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+});
