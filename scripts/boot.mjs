@@ -1,7 +1,7 @@
-// The first thing that runs on a fresh checkout; needs nothing but Node and npm.
+// Runs first on a fresh checkout, so it needs nothing but Node and npm.
 //   node scripts/boot.mjs start            installs, builds and starts everything
 //   node scripts/boot.mjs test             installs and runs every check
-//   node scripts/boot.mjs analyze <video>  installs, builds and analyses one video; prints nothing of its own on stdout
+//   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ checkNode();
 const commands = { start, test, analyze };
 if (!Object.hasOwn(commands, command ?? '')) fail('usage: node scripts/boot.mjs start | test | analyze <video> …');
 process.chdir(root);
-// turbo starts pnpm, which a newcomer does not have: ours is among the packages.
+// turbo starts pnpm, which is installed as a package of this repository.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const childEnv = makeChildEnv();
 install();
@@ -48,7 +48,7 @@ async function analyze() {
   await runScript('services/analysis-worker/dist/command/analyze.js', args);
 }
 
-/** Runs a script in this very process: signals and the exit status need no passing on, and a kill leaves nothing between. */
+/** Runs a script in this process, so that signals and the exit status need no forwarding. */
 async function runScript(path, scriptArgs = []) {
   const script = join(root, path);
   process.argv = [process.execPath, script, ...scriptArgs];
@@ -61,7 +61,7 @@ function checkNode() {
   fail(`TrueSwing needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs when the lockfile is not the one that was installed last. */
+/** Installs the packages if the lockfile changed since the last installation. */
 function install() {
   const lockHash = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).digest('hex');
   const stamp = 'node_modules/.installed-lockfile';
@@ -76,12 +76,12 @@ function install() {
   writeFileSync(stamp, lockHash);
 }
 
-/** Builds what changed since the last time. */
+/** Builds the packages that changed since the last build. */
 function build(filters) {
   run('node_modules/.bin/turbo', ['run', 'build', '--output-logs=errors-only', ...filters], 'The build failed.');
 }
 
-/** Shows the output of a step only when it failed, on stderr. */
+/** Prints the output of a step on stderr, only if it fails. */
 function run(program, programArgs, complaint) {
   const { status, error, output } = spawnSync(program, programArgs, {
     env: childEnv,
@@ -93,14 +93,15 @@ function run(program, programArgs, complaint) {
   fail(error ? `${complaint} ${error.message}` : complaint);
 }
 
-/** npm's own settings for the script that runs now are none for the tools that it starts; how to reach a registry is. */
+/** Removes npm's settings for this script, which would confuse the pnpm that it starts; keeps how to reach a registry. */
 function makeChildEnv() {
-  const isNpms = (name) => /^npm_/i.test(name) && !/^npm_config_(registry|cafile|ca|.*proxy|strict_ssl)$/i.test(name);
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isNpms(name)));
+  const isNpmSetting = (name) =>
+    /^npm_/i.test(name) && !/^npm_config_(registry|cafile|ca|.*proxy|strict_ssl)$/i.test(name);
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isNpmSetting(name)));
   return { ...env, TURBO_TELEMETRY_DISABLED: '1', HOME: usableHome() };
 }
 
-/** npm and pnpm keep their caches in the home folder; users without one get a place in the checkout. */
+/** npm and pnpm cache in the home folder; for a user without a writable one, use a folder in the checkout. */
 function usableHome() {
   try {
     accessSync(homedir(), constants.W_OK);

@@ -1,4 +1,4 @@
-// Builds one package: every `source` entry of its exports becomes dist/<entry>.js, third-party and workspace imports stay external.
+// Builds one package: each `source` entry of its exports becomes dist/<entry>.js; imports of other packages stay external.
 import { readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 

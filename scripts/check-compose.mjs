@@ -1,5 +1,5 @@
-// Checks docker-compose.yml: Compose accepts it, and .env.example names exactly the variables that it reads.
-// Takes Docker Compose (v1 or v2) from PATH, else from Debian's packages; needs no Docker daemon.
+// Checks that Compose accepts docker-compose.yml, and that .env.example explains exactly the variables that it reads.
+// Uses Docker Compose (v1 or v2) from PATH, else from Debian's packages. Needs no Docker daemon.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`check-compose: ${compose.name} accepts docker-compose.yml, its variables are all explained`);
+console.log(`check-compose: ${compose.name} accepts docker-compose.yml, all its variables are explained`);
 
 function checkVariables() {
   const text = readFileSync(composeFile, 'utf8');
@@ -42,14 +42,14 @@ function checkConfig({ command, args, env }) {
     spawnSync(command, [...args, '--env-file', envFile, '-f', composeFile, 'config'], {
       encoding: 'utf8',
       cwd: folder,
-      // Nothing of this shell's may stand in for what the file leaves out.
+      // A clean environment: this shell's variables must not fill in what the file leaves out.
       env: { PATH: process.env.PATH, HOME: folder, ...env },
     });
   const envFile = join(folder, 'env');
   const made = spawnSync(process.execPath, [join(root, 'scripts/make-env.mjs'), envFile], { encoding: 'utf8' });
   if (made.status !== 0) fail(made.stderr);
   const accepted = config(envFile);
-  if (accepted.status !== 0) fail(`Compose refuses docker-compose.yml:\n${accepted.stderr}`);
+  if (accepted.status !== 0) fail(`Compose rejects docker-compose.yml:\n${accepted.stderr}`);
   if (accepted.stdout.includes('<generate>')) fail('a secret was left as <generate>');
   const emptyFile = join(folder, 'empty');
   writeFileSync(emptyFile, '');

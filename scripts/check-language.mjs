@@ -63,7 +63,7 @@ function byFirstLetter(bans) {
   return groups;
 }
 
-/** Finds banned phrases. Words are split at case changes, so `keepHouse` matches "keep house". */
+/** Finds banned phrases. Words are split at case changes, so `keepHouse` matches its two words. */
 function matchWords(text, bansByLetter) {
   const words = [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),

@@ -1,4 +1,4 @@
-// Every check of the project, in the order in which they fail fastest. `npm test` runs it after the installation.
+// Runs every check of the project, the fastest first. `npm test` runs it after the installation.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -30,7 +30,7 @@ for (const [name, [command, ...args]] of steps) {
   console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** One plain line that any CI understands. */
+/** Prints the totals as one plain line, which any CI can read. */
 function printClosingLine() {
   const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
   const skipped = results.numPendingTests + results.numTodoTests;

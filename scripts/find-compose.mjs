@@ -1,4 +1,4 @@
-// Docker Compose for checks: on PATH, installed by root from Debian's packages, or unpacked from them into the tool cache.
+// Finds Docker Compose for checks: on PATH, or from Debian's packages (installed as root, else unpacked into a cache).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/trueswing/', import.
 const aptGet = 'apt-get';
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** How to run Compose: { name, command, args, env }, or undefined where there is none and none can be had. */
+/** Returns how to run Compose: { name, command, args, env }, or undefined if it is neither found nor installable. */
 export function findCompose() {
   const found = onPath();
   if (found || !works(aptGet, '--version')) return found;
@@ -34,7 +34,7 @@ function onPath() {
   return undefined;
 }
 
-/** Without root and without touching the system: the packages that are not installed, unpacked into a folder. */
+/** Needs no root: downloads the packages that are not installed and unpacks them into a folder. */
 function unpacked() {
   const folder = join(cache, 'docker-compose');
   if (!existsSync(folder)) {

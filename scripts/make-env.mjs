@@ -1,4 +1,4 @@
-// Makes .env from .env.example, with a fresh secret wherever a value is <generate>. Never touches an existing one.
+// Creates .env from .env.example, with a new secret for each <generate>. Never overwrites an existing file.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ try {
   writeFileSync(target, filled, { flag: 'wx', mode: 0o600 });
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
-  console.error(`${target} exists; remove it first if its secrets are to be new`);
+  console.error(`${target} exists; remove it first to get new secrets`);
   process.exit(1);
 }
 console.log(`wrote ${target}`);

@@ -1,8 +1,8 @@
-// Brings the database to this build's state: node scripts/migrate.mjs
-// DATABASE_ADMIN_URL: URL of a superuser, naming the database; DB_PASSWORD_<SCHEMA>: password of each schema's role.
+// Migrates the database to the schema of this build: node scripts/migrate.mjs
+// DATABASE_ADMIN_URL: URL of the database, with a superuser. DB_PASSWORD_<SCHEMA>: the password of each schema's role.
 import { existsSync } from 'node:fs';
 
-const homes = {
+const modulePaths = {
   events: '../packages/events/dist/migrations.js',
   gateway: '../services/gateway/dist/migrations.js',
   analysis: '../services/analysis-worker/dist/migrations.js',
@@ -19,7 +19,7 @@ const required = (name) => {
 const { migrateAll } = await import(new URL('../packages/service-kit/dist/database/migrate.js', import.meta.url).href);
 const modules = [];
 const passwords = {};
-for (const [schema, path] of Object.entries(homes)) {
+for (const [schema, path] of Object.entries(modulePaths)) {
   const url = new URL(path, import.meta.url);
   if (!existsSync(url)) throw new Error(`migrate: ${path} is not built; run the build first`);
   modules.push((await import(url.href)).schemaModule);

@@ -1,9 +1,9 @@
 // pnpm bench:angles [--quick] [--cases <n>]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type AngleAnswer, analyzeCase } from './bench/analyze-case.ts';
 import { listCases } from './bench/list-cases.ts';
 import { reportAngles } from './bench/report-angles.ts';
-import { type AngleAnswer, seeCase } from './bench/see-case.ts';
 import { openPosePage } from './calibration/open-pose-page.ts';
 import { findPackageRoot } from './render/open-page.ts';
 
@@ -19,7 +19,7 @@ const page = await openPosePage(modelFile);
 try {
   for (const [i, angle] of cases.entries()) {
     showProgress(i);
-    for (const answer of await seeCase(page, angle)) answers.push({ ...answer, family: angle.family });
+    for (const answer of await analyzeCase(page, angle)) answers.push({ ...answer, family: angle.family });
   }
   showProgress(cases.length);
 } finally {

@@ -12,7 +12,7 @@ if (!out?.endsWith('.mp4')) {
   );
   process.exit(2);
 }
-// pnpm runs scripts in the package's folder; paths are meant from where the command was typed.
+// pnpm runs scripts in the package's folder; paths are relative to the folder in which the command was typed.
 const file = resolve(startFolder, out);
 const truth = await renderClip(applySettings(standardClip, settings), file, (done, of) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done}/${of} frames`);

@@ -2,7 +2,7 @@ import { drawRandomClip } from '../calibration/draw-random-clip.ts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 
-/** What the grid varies on purpose; all else (body, clothes, light, posture, hands) is drawn by the seed. */
+/** What the grid varies. Everything else (body, clothes, light, posture, hands) is drawn from the seed. */
 const axes = {
   family: ['athletic', 'tailored'],
   hand: ['right', 'left'],
@@ -14,7 +14,7 @@ const axes = {
 type Axes = typeof axes;
 export type AngleCase = { [axis in keyof Axes]: Axes[axis][number] } & { seed: number };
 
-/** No calibration swing has such a seed. */
+/** Above the seeds of all calibration swings. */
 const firstSeed = 700_001;
 const downswingS = 0.27;
 
@@ -27,7 +27,7 @@ export function listCases(count: number): AngleCase[] {
       family: pick(axes.family, 1),
       hand: pick(axes.hand, 2),
       turnDeg: pick(axes.turnDeg, 4),
-      // strides that no other axis repeats, so that two axes do not go hand in hand
+      // Strides that no other axis uses, so that two axes are not correlated.
       yawErrorDeg: pick(axes.yawErrorDeg, 1),
       fps: pick(axes.fps, 5),
       tempo: pick(axes.tempo, 7),
@@ -36,8 +36,8 @@ export function listCases(count: number): AngleCase[] {
 }
 
 export function clipOf(angle: AngleCase, view: FilmedView): ClipParameters {
-  const manner = angle.seed % 2 === 0 ? 'compact' : 'loose';
-  const clip = drawRandomClip(angle.seed, view, angle.family, manner);
+  const styleName = angle.seed % 2 === 0 ? 'compact' : 'loose';
+  const clip = drawRandomClip(angle.seed, view, angle.family, styleName);
   const { swing } = clip;
   return {
     ...clip,

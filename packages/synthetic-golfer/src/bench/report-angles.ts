@@ -1,26 +1,28 @@
 import { type MeasurementName, measurementNames } from '@trueswing/contracts';
 import { quantile } from '../calibration/quantile.ts';
-import type { AngleAnswer } from './see-case.ts';
+import type { AngleAnswer } from './analyze-case.ts';
 
 const columns = ['measurement', 'numbers', 'bands', 'withheld', 'mean err', 'bias', '90 % in', '± covers', 'band true'];
 
-/** One row a measurement whose truth is known: how it is told, and how far off it is where it is a number. */
+/** One row for each measurement whose truth is known: how often it is a number, a band or withheld, and its errors. */
 export function reportAngles(answers: readonly AngleAnswer[]): string {
-  const heard = answers.flatMap(({ measurements, truth }) => (measurements ? [{ measurements, truth }] : []));
+  const analyzed = answers.flatMap(({ measurements, truth }) => (measurements ? [{ measurements, truth }] : []));
   const rows = measurementNames.flatMap((name) => {
-    const row = describeMeasurement(name, heard);
+    const row = describeMeasurement(name, analyzed);
     return row ? [row] : [];
   });
   const widths = columns.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length))); // a cell a column
   const line = (cells: readonly string[]) =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  return [`${heard.length} analysed, ${answers.length - heard.length} refused`, line(columns), ...rows.map(line)].join(
-    '\n',
-  );
+  return [
+    `${analyzed.length} analyzed, ${answers.length - analyzed.length} refused`,
+    line(columns),
+    ...rows.map(line),
+  ].join('\n');
 }
 
-function describeMeasurement(name: MeasurementName, heard: readonly Heard[]): string[] | null {
-  const known = heard.flatMap(({ measurements, truth }) => {
+function describeMeasurement(name: MeasurementName, analyzed: readonly AnalyzedCase[]): string[] | null {
+  const known = analyzed.flatMap(({ measurements, truth }) => {
     const [said, is] = [measurements[name], truth[name]];
     return said && is !== undefined ? [{ said, is }] : [];
   });
@@ -47,4 +49,4 @@ function describeMeasurement(name: MeasurementName, heard: readonly Heard[]): st
   ];
 }
 
-type Heard = { measurements: NonNullable<AngleAnswer['measurements']>; truth: AngleAnswer['truth'] };
+type AnalyzedCase = { measurements: NonNullable<AngleAnswer['measurements']>; truth: AngleAnswer['truth'] };

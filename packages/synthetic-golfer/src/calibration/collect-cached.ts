@@ -2,30 +2,30 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BodyFamily } from '../scene/look.ts';
 import { type CalibrationSwing, collectSwings } from './collect-swings.ts';
-import type { SwingManner } from './draw-random-clip.ts';
+import type { SwingStyleName } from './draw-random-clip.ts';
 
 interface SwingSet {
   family: BodyFamily;
-  manner: SwingManner;
+  styleName: SwingStyleName;
   firstSeed: number;
   swings: number;
 }
 
-/** Each body swings both ways. Where sets share a seed, the swing is the same with another body: it is held out of both. */
+/** Each body has both styles. Sets that share a seed show the same swing with another body, so it is held out of both. */
 const sets: readonly SwingSet[] = [
-  { family: 'tailored', manner: 'compact', firstSeed: 1, swings: 500 },
-  { family: 'tailored', manner: 'loose', firstSeed: 201, swings: 500 },
-  { family: 'athletic', manner: 'compact', firstSeed: 101, swings: 500 },
-  { family: 'athletic', manner: 'loose', firstSeed: 100001, swings: 500 },
+  { family: 'tailored', styleName: 'compact', firstSeed: 1, swings: 500 },
+  { family: 'tailored', styleName: 'loose', firstSeed: 201, swings: 500 },
+  { family: 'athletic', styleName: 'compact', firstSeed: 101, swings: 500 },
+  { family: 'athletic', styleName: 'loose', firstSeed: 100001, swings: 500 },
 ];
 
 /**
- * The pose model remembers a little of what it saw before, so the same numbers come from the same swings in the same
- * batches only: each batch is a fresh browser.
+ * The pose model carries a little state from clip to clip, so results are reproducible only for the same swings in the
+ * same batches. Each batch starts a new browser.
  */
 const batch = 25;
 
-/** All swings of the calibration. A finished batch is kept as a file, one swing a line: an interrupted run goes on with the next. */
+/** All calibration swings. A finished batch is stored as a file, one swing a line, so an interrupted run resumes with the next batch. */
 export async function collectCached(
   folder: string,
   modelFile: string,
@@ -35,14 +35,14 @@ export async function collectCached(
   for (const set of sets) {
     for (let first = set.firstSeed; first < set.firstSeed + set.swings; first += batch) {
       collected.push(...(await collectBatch(folder, modelFile, set, first)));
-      onBatch(`${set.family}, ${set.manner}: seed ${first}`);
+      onBatch(`${set.family}, ${set.styleName}: seed ${first}`);
     }
   }
   return collected;
 }
 
 async function collectBatch(folder: string, modelFile: string, set: SwingSet, first: number) {
-  const file = join(folder, `${set.family}-${set.manner}-${first}-${first + batch - 1}.jsonl`);
+  const file = join(folder, `${set.family}-${set.styleName}-${first}-${first + batch - 1}.jsonl`);
   let lines = await readFile(file, 'utf8').catch(() => null);
   if (lines === null) {
     lines = '';

@@ -4,14 +4,14 @@ import type { BodyFamily } from '../scene/look.ts';
 import { findSwingEvents, type SwingEventTimes } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { measureTruth } from '../swing/measure-truth.ts';
-import { drawRandomClip, type SwingManner } from './draw-random-clip.ts';
+import { drawRandomClip, type SwingStyleName } from './draw-random-clip.ts';
 import { openPosePage } from './open-pose-page.ts';
 
-/** A synthetic swing as an analysis sees it from both views, with the truth that the analysis should find. */
+/** The poses of a synthetic swing from both views, with the true turns. */
 export interface CalibrationSwing {
   seed: number;
   family: BodyFamily;
-  manner: SwingManner;
+  styleName: SwingStyleName;
   handedness: Handedness;
   /** Null where the model lost the golfer. */
   faceOn: FilmedSwing | null;
@@ -27,8 +27,8 @@ export interface FilmedSwing {
 }
 
 /**
- * The moments that are looked at: the still address, the way back, and three pictures about the top as a video of 30
- * frames a second has them. Each view has a camera, and so a shutter, of its own.
+ * The moments that are filmed: the still address, the backswing, and three pictures around the top at 30 frames a
+ * second. `shiftS` differs by view, since each camera has its own shutter.
  */
 function listMoments(times: SwingEventTimes, shiftS: number): number[] {
   const { address, toeUp, midBackswing, top } = times;
@@ -45,32 +45,32 @@ function listMoments(times: SwingEventTimes, shiftS: number): number[] {
 }
 const greatestShiftS = 1 / 60;
 
-/** Films and poses the swings of these seeds; calls back with each. */
+/** Films the swings of these seeds and detects their poses; calls `onSwing` with each. */
 export async function collectSwings(
-  { family, manner }: { family: BodyFamily; manner: SwingManner },
+  { family, styleName }: { family: BodyFamily; styleName: SwingStyleName },
   seeds: readonly number[],
   modelFile: string,
   onSwing: (swing: CalibrationSwing) => void,
 ): Promise<void> {
   const page = await openPosePage(modelFile);
   const film = async (seed: number, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
-    const { swing, camera, look } = drawRandomClip(seed, view, family, manner);
+    const { swing, camera, look } = drawRandomClip(seed, view, family, styleName);
     const moments = listMoments(times, greatestShiftS * Math.sin(camera.yawDeg * 7));
-    const seen = await page.look({ swing, camera, look }, moments);
-    const frames = seen.map((pose, frame): PoseFrame => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
+    const poses = await page.detectPoses({ swing, camera, look }, moments);
+    const frames = poses.map((pose, frame): PoseFrame => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
     if (frames.some((pose) => pose.image === null)) return null;
     return { track: { widthPx: camera.widthPx, heightPx: camera.heightPx, frames }, events: eventsAt(times) };
   };
   try {
     for (const seed of seeds) {
-      const { swing: parameters } = drawRandomClip(seed, 'face-on', family, manner);
+      const { swing: parameters } = drawRandomClip(seed, 'face-on', family, styleName);
       const swing = makeSwing(parameters);
       const times = findSwingEvents(swing);
       const turnAt = (t: number) => measureTruth(swing.poseAt(t).limbs);
       onSwing({
         seed,
         family,
-        manner,
+        styleName,
         handedness: parameters.handedness,
         faceOn: await film(seed, 'face-on', times),
         downTheLine: await film(seed, 'down-the-line', times),

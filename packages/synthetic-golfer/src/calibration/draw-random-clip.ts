@@ -12,25 +12,25 @@ const legs = [0x3a3f4a, 0x111111, 0xc9b48a, 0xdedede, 0x24406b, 0x6b6256];
 const skins = [0xd9a184, 0xf0c5a8, 0x8d5a3b, 0x5a3723, 0xc98f6e];
 const hairs = [0x2b1d14, 0x6b4a2a, 0xb9975a, 0x8a8a8a, 0x111111];
 
-/** The two ways to swing are given to both bodies: what belongs to the one must not be learnt from the other. */
-export type SwingManner = 'compact' | 'loose';
+/** Both bodies get both styles, so that the fit cannot confuse a style with a body. */
+export type SwingStyleName = 'compact' | 'loose';
 
 const looseSeedOffset = 0x5eed;
 const cameraSeedOffset: Record<FilmedView, number> = { 'face-on': 0xface, 'down-the-line': 0xd71 };
 
 /**
- * A swing in which everything that a camera may meet varies on its own: turns, posture, hands, body, clothes, light,
- * camera. What varies together with the turn would be learnt in place of the turn.
+ * A swing whose turns, posture, hands, body, clothes, light and camera vary independently. The fit would learn
+ * anything that is correlated with the turn in place of the turn.
  */
 export function drawRandomClip(
   seed: number,
   view: FilmedView,
   family: BodyFamily = 'tailored',
-  manner: SwingManner = 'compact',
+  styleName: SwingStyleName = 'compact',
 ): ClipParameters {
   const random = makeRandom(seed);
   const between = (low: number, high: number): number => low + (high - low) * random();
-  /** Two views of a swing have a camera each: what varies with the view must not shift what the swing draws. */
+  /** Its own generator: what the camera draws must not shift what the swing draws, which is the same in both views. */
   const cameraRandom = makeRandom(seed + cameraSeedOffset[view]);
   const cameraBetween = (low: number, high: number): number => low + (high - low) * cameraRandom();
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!; // random() < 1
@@ -100,11 +100,11 @@ export function drawRandomClip(
     },
   };
   const { look } = recastClip(clip, family);
-  if (manner === 'compact') return { ...clip, look };
+  if (styleName === 'compact') return { ...clip, look };
   return { ...clip, look, swing: { ...clip.swing, style: drawLooseStyle(makeRandom(seed + looseSeedOffset)) } };
 }
 
-/** How far the backswing has come at its quarters tells little of the whole turn: golfers differ in pace. */
+/** Wide ranges for the turn at p2 and p3: golfers differ in pace, so these say little about the whole turn. */
 function drawCompactStyle(between: (low: number, high: number) => number): SwingStyle {
   return {
     ...compactStyle,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeRandom } from '../geometry/random.ts';
 import { fitDoubt } from './fit-doubt.ts';
 
-it('learns where errors are large, and how wide the bar must be', () => {
+it('finds where errors are large, and how wide the error bar must be', () => {
   const random = makeRandom(3);
   const draw = () => {
     const far = 2 * random() - 1;

@@ -2,19 +2,19 @@ import { readUsualError } from '@trueswing/domain/turn-model';
 import { solveLeastSquares } from './fit-ridge.ts';
 import { quantile } from './quantile.ts';
 
-/** The error of a swing that a fit has not seen, and what made it doubtful. */
+/** The error on a swing that was held out of the fit, and the features that make an estimate doubtful. */
 export interface HeldOut {
   errorDeg: number;
   doubts: readonly number[];
 }
 
-/** An error of nothing has no logarithm; a degree is nothing here. */
+/** Added to errors, since zero has no logarithm; one degree is negligible here. */
 const leastErrorDeg = 1;
 
 /**
- * How large errors usually are, by what makes an estimate doubtful; then how many usual errors wide the bar must be to
- * hold the truth of the share `coverage` of all swings (conformal prediction), and
- * below or above the estimate for `oneSided`.
+ * Fits the usual size of errors to the doubt features. Then finds how many usual errors wide the error bar must be to
+ * contain the truth for the share `coverage` of all swings (conformal prediction), and each one-sided margin for the
+ * share `oneSided`.
  */
 export function fitDoubt(heldOut: readonly HeldOut[], coverage: number, oneSided: number) {
   const doubt = solveLeastSquares(

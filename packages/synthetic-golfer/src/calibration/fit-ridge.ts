@@ -1,40 +1,40 @@
-/** A linear map of standardised features: centre + Σ weights · (feature − mean) / deviation. */
+/** A linear map of standardized features: center + Σ weights · (feature − mean) / deviation. */
 export interface LinearMap {
   mean: number[];
   deviation: number[];
-  centre: number;
+  center: number;
   weights: number[];
 }
 
 /** Mean and standard deviation of each column. */
-export function standardise(rows: readonly (readonly number[])[]): Pick<LinearMap, 'mean' | 'deviation'> {
+export function standardize(rows: readonly (readonly number[])[]): Pick<LinearMap, 'mean' | 'deviation'> {
   const columns = rows[0]?.length ?? 0;
   const mean = Array.from({ length: columns }, (_, j) => sum(rows, (row) => row[j]!) / rows.length); // rows are of one length
   const deviation = mean.map((m, j) => Math.sqrt(sum(rows, (row) => (row[j]! - m) ** 2) / rows.length) || 1);
   return { mean, deviation };
 }
 
-/** Ridge regression: least squares with `penalty` on the squared weights of the standardised features. */
+/** Ridge regression: least squares with `penalty` on the squared weights of the standardized features. */
 export function fitRidge(rows: readonly (readonly number[])[], targets: readonly number[], penalty: number): LinearMap {
-  const { mean, deviation } = standardise(rows);
+  const { mean, deviation } = standardize(rows);
   const z = rows.map((row) => row.map((value, j) => (value - mean[j]!) / deviation[j]!)); // rows are of one length
-  const centre = sum(targets, (target) => target) / targets.length;
+  const center = sum(targets, (target) => target) / targets.length;
   const size = mean.length;
   const normal = Array.from({ length: size }, () => new Float64Array(size));
   const right = new Float64Array(size);
   z.forEach((row, n) => {
-    const target = targets[n]! - centre; // as many targets as rows
+    const target = targets[n]! - center; // as many targets as rows
     for (let i = 0; i < size; i++) {
       right[i]! += row[i]! * target;
       for (let j = 0; j <= i; j++) normal[i]![j]! += row[i]! * row[j]!;
     }
   });
   for (let i = 0; i < size; i++) normal[i]![i]! += penalty;
-  return { mean, deviation, centre, weights: solveSymmetric(normal, right) };
+  return { mean, deviation, center, weights: solveSymmetric(normal, right) };
 }
 
 export const applyMap = (map: LinearMap, row: readonly number[]): number =>
-  row.reduce((value, x, j) => value + (map.weights[j]! * (x - map.mean[j]!)) / map.deviation[j]!, map.centre); // same length
+  row.reduce((value, x, j) => value + (map.weights[j]! * (x - map.mean[j]!)) / map.deviation[j]!, map.center); // same length
 
 /** Weights of the columns that come nearest to the targets. */
 export function solveLeastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {

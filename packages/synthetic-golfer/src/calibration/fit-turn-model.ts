@@ -2,7 +2,7 @@ import { describeDoubt, type Turn, type TurnFit, type TurnModel, type TurnSource
 import { describeTurnView } from '@trueswing/domain/turn-view';
 import type { CalibrationSwing } from './collect-swings.ts';
 import { fitDoubt, type HeldOut } from './fit-doubt.ts';
-import { applyMap, fitRidge, standardise } from './fit-ridge.ts';
+import { applyMap, fitRidge, standardize } from './fit-ridge.ts';
 import { quantile } from './quantile.ts';
 
 const turns = ['shoulderTurnDeg', 'hipRotationDeg'] as const;
@@ -16,7 +16,7 @@ type Estimates = Record<Turn, number>;
 export interface TurnModelFit {
   model: TurnModel;
   penalty: number;
-  /** Estimates of swings that the fit had not seen, and of a body that it had not seen. */
+  /** Estimates of held-out swings, and of a held-out body. */
   heldOut: Record<'swing' | 'body', { sample: Sample; estimate: Estimates }[]>;
 }
 
@@ -24,12 +24,12 @@ const penalties = [30, 100, 300];
 const folds = 5;
 /** Share of held-out swings whose truth lies within the error bar. */
 const coverage = 0.91;
-/** Share of held-out swings on the right side of either margin, and as near as the usual distance. */
+/** Share of held-out swings on the right side of each margin, and within the usual distance. */
 const oneSided = 0.95;
-/** Events are found a frame or so off: each swing is learnt with the top at its place, a 30th of a second early and late. */
+/** Detected events are off by about a frame, so each swing is fitted with the top at its time and 1/30 s early and late. */
 const topShiftsS = [0, -1 / 30, 1 / 30];
 
-/** Fits both turns of one source. Every error is that of swings (and so of bodies and cameras) held out of the fit. */
+/** Fits both turns of one source. All errors are those of swings (and so of bodies and cameras) held out of the fit. */
 export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwing[]): TurnModelFit {
   const samples = swings.flatMap((swing) =>
     topShiftsS.flatMap((shiftS): Sample[] => {
@@ -42,7 +42,7 @@ export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwi
   const { penalty, heldOut: bySwing } = tried.reduce((a, b) => (meanError(b.heldOut) < meanError(a.heldOut) ? b : a));
   const byBody = holdOut(samples, penalty, (kept, out) => kept.swing.family !== out.swing.family);
   const rows = samples.map((sample) => sample.features);
-  const { mean, deviation } = standardise(rows);
+  const { mean, deviation } = standardize(rows);
   const distances = rows.map(
     (row) => row.reduce((total, x, j) => total + ((x - mean[j]!) / deviation[j]!) ** 2, 0) / row.length, // same length
   );
@@ -57,7 +57,7 @@ export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwi
     );
     const { doubt, halfWidth, lowerMargin, upperMargin } = fitDoubt(onOtherBody, coverage, oneSided);
     return {
-      centreDeg: round(map.centre),
+      centreDeg: round(map.center),
       weights: map.weights.map(round),
       doubt: doubt.map(round),
       halfWidth: round(halfWidth),
@@ -92,17 +92,17 @@ function describe(source: TurnSource, swing: CalibrationSwing, shiftS: number): 
 }
 
 /**
- * Estimates of every sample, from a fit to samples with other seeds (a seed has one swing, whatever the body) that
- * `mayTeach` lets in.
+ * Estimates every sample by a fit to samples with other seeds (a seed is one swing, on either body) that `mayTrain`
+ * accepts.
  */
-function holdOut(samples: readonly Sample[], penalty: number, mayTeach: (kept: Sample, out: Sample) => boolean) {
+function holdOut(samples: readonly Sample[], penalty: number, mayTrain: (kept: Sample, out: Sample) => boolean) {
   const foldOf = ({ swing }: Sample) => swing.seed % folds;
   return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) =>
     (['tailored', 'athletic'] as const).flatMap((family) => {
       const out = samples.filter((sample) => foldOf(sample) === fold && sample.swing.family === family);
       const [first] = out;
       if (!first) return [];
-      const kept = samples.filter((sample) => foldOf(sample) !== fold && mayTeach(sample, first));
+      const kept = samples.filter((sample) => foldOf(sample) !== fold && mayTrain(sample, first));
       const rows = kept.map((sample) => sample.features);
       const maps = turns.map((turn) =>
         fitRidge(

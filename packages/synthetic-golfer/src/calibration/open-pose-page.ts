@@ -5,10 +5,10 @@ import type { PoseFrame } from '@trueswing/contracts';
 import { openPage } from '../render/open-page.ts';
 import type { StageParameters } from '../scene/stage.ts';
 
-/** A browser that films swings and lets the pose model look at them. */
+/** A browser that films swings and runs the pose model on the pictures. */
 export interface PoseBrowser {
-  /** What the model sees at these moments of life, one after another as in a video. */
-  look: (stage: StageParameters, moments: readonly number[]) => Promise<Pick<PoseFrame, 'image' | 'world'>[]>;
+  /** The poses at these times, detected one after another as in a video. */
+  detectPoses: (stage: StageParameters, moments: readonly number[]) => Promise<Pick<PoseFrame, 'image' | 'world'>[]>;
   close: () => Promise<void>;
 }
 
@@ -21,8 +21,11 @@ export async function openPosePage(modelFile: string): Promise<PoseBrowser> {
   const { page, browser } = await openPage('calibration/pose-page.ts', files);
   await page.evaluate(() => window.posePage.start('/model.task', '/wasm'));
   return {
-    look: ({ swing, camera, look }, moments) =>
-      page.evaluate(([stage, at]) => window.posePage.look(stage, at), [{ swing, camera, look }, moments] as const),
+    detectPoses: ({ swing, camera, look }, moments) =>
+      page.evaluate(([stage, at]) => window.posePage.detectPoses(stage, at), [
+        { swing, camera, look },
+        moments,
+      ] as const),
     close: () => browser.close(),
   };
 }

@@ -2,12 +2,12 @@ import { PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseFrame } from '@trueswing/contracts';
 import { openStudio, type Stage, type StageParameters } from '../scene/stage.ts';
 
-/** A page that films swings and lets the pose model look at them: the pixels never leave it. */
+/** A page that films swings and detects poses. Pixels stay in the page, which saves copying them. */
 export interface PosePage {
   /** `modelUrl` is a task bundle, `wasmUrl` the folder of the vision wasm files. */
   start: (modelUrl: string, wasmUrl: string) => Promise<void>;
-  /** What the model sees at these moments of life, one after another as in a video. */
-  look: (stage: StageParameters, moments: readonly number[]) => Pick<PoseFrame, 'image' | 'world'>[];
+  /** The poses at these times, detected one after another as in a video. */
+  detectPoses: (stage: StageParameters, moments: readonly number[]) => Pick<PoseFrame, 'image' | 'world'>[];
 }
 
 declare global {
@@ -28,23 +28,23 @@ window.posePage = {
       { baseOptions: { modelAssetPath: modelUrl, delegate: 'CPU' }, runningMode: 'VIDEO', numPoses: 1 },
     );
   },
-  look: (parameters, moments) => {
+  detectPoses: (parameters, moments) => {
     const { widthPx, heightPx } = parameters.camera;
     picture.width = widthPx;
     picture.height = heightPx;
     const pen = picture.getContext('2d', { willReadFrequently: true });
     if (!landmarker || !pen) throw new Error('the page has not started');
-    const see = (afterS: number) => {
+    const detect = (afterS: number) => {
       clockMs += Math.max(1, Math.round(afterS * 1000));
       return landmarker!.detectForVideo(pen.getImageData(0, 0, widthPx, heightPx), clockMs); // checked above
     };
-    see(1); // an empty picture: the model lets go of the golfer before
+    detect(1); // an empty picture, so that the model stops tracking the golfer of the clip before
     if (parameters.swing.handedness === 'left') pen.setTransform(-1, 0, 0, 1, widthPx, 0);
     const stage: Stage = studio.setStage(parameters);
-    const seen = moments.map((t, i) => {
+    const poses = moments.map((t, i) => {
       stage.draw(t);
       pen.drawImage(studio.canvas, 0, 0);
-      const { landmarks, worldLandmarks } = see(t - (moments[i - 1] ?? t));
+      const { landmarks, worldLandmarks } = detect(t - (moments[i - 1] ?? t));
       const [image, world] = [landmarks[0], worldLandmarks[0]];
       return {
         image: image?.map(({ x, y, visibility }): [number, number, number] => [x, y, visibility]) ?? null,
@@ -52,6 +52,6 @@ window.posePage = {
       };
     });
     stage.dispose();
-    return seen;
+    return poses;
   },
 };

@@ -4,7 +4,7 @@ import { cross, dot, normalize, subtract, type Vec3 } from '../geometry/vector.t
 
 export type FilmedView = Exclude<CameraView, 'other'>;
 
-/** Where the phone stands. Angles in degrees, lengths in metres. */
+/** Where the phone stands. Angles in degrees, lengths in meters. */
 export interface CameraParameters {
   view: FilmedView;
   /** Turned about the golfer, from the ideal place; positive is counter-clockwise from above. */
@@ -37,14 +37,14 @@ export interface PinholeCamera {
   forward: Vec3;
   right: Vec3;
   up: Vec3;
-  /** Pixel coordinates (x right, y down) and depth in metres of a point. */
+  /** Pixel coordinates (x right, y down) and depth in meters of a point. */
   project: (point: Vec3) => { x: number; y: number; depthM: number };
 }
 
 export function placeCamera(p: CameraParameters): PinholeCamera {
   const faceOn = p.view === 'face-on';
-  const centre: Vec3 = faceOn ? [0.03, 0.98, 0.1] : [0, 0.98, 0.28];
-  const lookAt: Vec3 = [centre[0] + p.lookOffsetM[0], centre[1] + p.lookOffsetM[1], centre[2] + p.lookOffsetM[2]];
+  const center: Vec3 = faceOn ? [0.03, 0.98, 0.1] : [0, 0.98, 0.28];
+  const lookAt: Vec3 = [center[0] + p.lookOffsetM[0], center[1] + p.lookOffsetM[1], center[2] + p.lookOffsetM[2]];
   const azimuth = radians((faceOn ? 0 : -90) + p.yawDeg);
   const position: Vec3 = [
     lookAt[0] + Math.sin(azimuth) * p.distanceM,

@@ -10,19 +10,19 @@ export interface EventTruth extends PoseTruth {
   frame: number;
   /** Seconds of the file at which the event happens, between frames. */
   timeS: number;
-  /** Turns since address: what an analysis should say. */
+  /** Turns since address: what an analysis should report. */
   shoulderTurnFromAddressDeg: number;
   hipTurnFromAddressDeg: number;
 }
 
-/** What is true of a clip, written beside it as JSON. */
+/** The truth of a clip, written beside it as JSON. */
 export interface ClipTruth {
   parameters: ClipParameters;
   frames: number;
   playedFps: number;
   events: Record<SwingEventName, EventTruth>;
   tempoRatio: number;
-  /** What an analysis should say, by the names of its measurements. */
+  /** What an analysis should report, by measurement name. */
   measurements: MeasurementTruth;
 }
 

@@ -3,7 +3,7 @@ import { standardClip } from './clip-parameters.ts';
 import { applySettings } from './parse-settings.ts';
 
 describe('settings of a clip', () => {
-  it('change what they name, and nothing else', () => {
+  it('change only the values that they name', () => {
     const clip = applySettings(standardClip, [
       'swing.chestTurnDeg.top=70',
       'camera.view=down-the-line',

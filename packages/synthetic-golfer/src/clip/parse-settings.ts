@@ -1,7 +1,7 @@
 type Tree = { [key: string]: unknown };
 
 /**
- * Lays `path.to.value=x` over a tree of defaults. A path that the defaults do not have, or a value of another
+ * Applies `path.to.value=x` to a tree of defaults. A path that the defaults do not have, or a value of another
  * type than the default's, is an error: a mistyped setting must not render the standard swing.
  */
 export function applySettings<T extends object>(defaults: T, settings: readonly string[]): T {

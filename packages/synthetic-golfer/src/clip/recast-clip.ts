@@ -6,7 +6,7 @@ import type { ClipParameters } from './clip-parameters.ts';
 /** Shifts the seed, so that the style does not follow what the clip drew from the same seed. */
 const styleSeedOffset = 0x5eed;
 
-/** The same turns and camera with another body and another way to swing, drawn from the clip's seed. Tailored is what clips are made as. */
+/** The same turns and camera with another body and style, drawn from the clip's seed. Clips are tailored by default. */
 export function recastClip(clip: ClipParameters, family: BodyFamily): ClipParameters {
   if (family === 'tailored') return clip;
   const random = makeRandom(clip.seed + styleSeedOffset);

@@ -1,4 +1,4 @@
-/** A point or direction in metres: x toward the target, y up, z from a right-hander's heels to his toes. */
+/** A point or direction in meters: x toward the target, y up, z from a right-hander's heels to his toes. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];

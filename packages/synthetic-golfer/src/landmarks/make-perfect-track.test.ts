@@ -8,7 +8,7 @@ import { add, scale, type Vec3 } from '../geometry/vector.ts';
 import { measureTruth, type PoseTruth } from '../swing/measure-truth.ts';
 import { makePerfectTrack } from './make-perfect-track.ts';
 
-/** Undoes the camera: the world landmarks of one frame, back on the ground of the golfer. */
+/** The world landmarks of one frame, transformed from camera axes back to the golfer's ground axes. */
 function measureFrame({ world }: PoseFrame, view: CameraParameters): PoseTruth {
   const camera = placeCamera(view);
   const joint = (name: keyof typeof landmarkIndex): Vec3 => {

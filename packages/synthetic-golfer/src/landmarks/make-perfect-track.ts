@@ -7,7 +7,7 @@ import { makeSwing } from '../swing/make-swing.ts';
 
 type Landmark = keyof typeof landmarkIndex;
 
-/** What a pose model without error would return for a clip: for tests of the measurements, no picture is drawn. */
+/** What a pose model without errors would return for a clip. For tests of the measurements; draws no picture. */
 export function makePerfectTrack({ swing: parameters, camera: view, video }: ClipParameters): PoseTrack {
   const swing = makeSwing(parameters);
   const camera = placeCamera(view);

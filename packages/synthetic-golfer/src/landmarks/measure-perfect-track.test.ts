@@ -6,8 +6,8 @@ import { describeTruth } from '../clip/describe-truth.ts';
 import { makePerfectTrack } from './make-perfect-track.ts';
 
 /**
- * The fits hold the habits of the pose model, which perfect landmarks do not have: what is compared is the direction of
- * every movement and its size within the error bar and the habit.
+ * The formulas are fitted to the pose model's systematic errors, which perfect landmarks do not have. So each tolerance
+ * is the error bar plus that systematic error.
  */
 const tolerances: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<MeasurementName, number>>>> = {
   'face-on': {
@@ -35,7 +35,7 @@ const tolerances: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<Me
 };
 
 describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
-  it.each(['right', 'left'] as const)('the measurements go the way of the truth, %s-handed', (handedness) => {
+  it.each(['right', 'left'] as const)('the measurements agree with the truth, %s-handed', (handedness) => {
     const clip: ClipParameters = {
       ...standardClip,
       camera: { ...standardClip.camera, view },
@@ -48,13 +48,13 @@ describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
       repeatedFrames: [],
     });
     const { events, measurements: truth } = describeTruth(clip);
-    const told = Object.fromEntries(
+    const swingEvents = Object.fromEntries(
       Object.entries(events).map(([name, { frame }]) => [
         name,
         { frame, timeS: frame / clip.video.fps, confidence: 1 },
       ]),
     ) as SwingEvents; // all eight
-    const measurements = measureView({ track, events: told, view, handedness, timeBase });
+    const measurements = measureView({ track, events: swingEvents, view, handedness, timeBase });
     for (const [name, tolerance] of Object.entries(tolerances[view]) as [MeasurementName, number][]) {
       const measurement = measurements[name];
       const off =

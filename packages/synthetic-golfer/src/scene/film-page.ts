@@ -1,6 +1,6 @@
 import { openStudio, type Stage, type StageParameters } from './stage.ts';
 
-/** What the page offers to the process that drives it. Pictures cross as base64, the only bytes that the bridge carries. */
+/** The page's interface for the process that drives it. Pictures are base64, since Playwright transfers no binary data. */
 export interface FilmPage {
   open: (parameters: StageParameters) => void;
   /** One frame as RGBA, bottom row first: the mean of `subFrames` drawings over the open shutter. */

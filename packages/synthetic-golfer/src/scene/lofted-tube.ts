@@ -2,9 +2,9 @@ import * as THREE from 'three';
 import { axisX, axisZ, type Rotation } from '../geometry/rotation.ts';
 import { cross, dot, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
 
-/** One cross-section of a tube: an ellipse that may differ front and back. Lengths in metres. */
+/** One cross-section of a tube: an ellipse that may differ front and back. Lengths in meters. */
 export interface Ring {
-  centre: Vec3;
+  center: Vec3;
   x: Vec3;
   z: Vec3;
   halfWidth: number;
@@ -16,7 +16,7 @@ export interface Ring {
 
 export interface LoftedTube {
   mesh: THREE.Mesh;
-  /** Lays the skin through the rings, smoothly. */
+  /** Moves the surface so that it passes smoothly through the rings. */
   update: (rings: readonly Ring[]) => void;
 }
 
@@ -26,10 +26,10 @@ export interface Axes {
 }
 export const axesOf = (rotation: Rotation): Axes => ({ x: axisX(rotation), z: axisZ(rotation) });
 
-/** Axes of a limb that runs along `axis`; `hint` is what its front faces. */
-export function axesAlong(axis: Vec3, hint: Vec3): Axes {
+/** Axes of a limb that runs along `axis`; `facing` is the direction of its front. */
+export function axesAlong(axis: Vec3, facing: Vec3): Axes {
   const y = normalize(axis);
-  const x = normalize(cross(y, hint));
+  const x = normalize(cross(y, facing));
   return { x, z: cross(x, y) };
 }
 export const meanAxes = (a: Axes, b: Axes): Axes => ({
@@ -37,7 +37,7 @@ export const meanAxes = (a: Axes, b: Axes): Axes => ({
   z: normalize([a.z[0] + b.z[0], a.z[1] + b.z[1], a.z[2] + b.z[2]]),
 });
 
-/** A closed tube of `rows` rings with `columns` corners each. `inward` when its rings run from bottom to top. */
+/** A closed tube of `rows` rings with `columns` corners each. `bottomUp`: its rings run from bottom to top. */
 export function makeTube(rows: number, columns: number, material: THREE.Material, bottomUp: boolean): LoftedTube {
   const geometry = new THREE.BufferGeometry();
   const stride = columns + 1;
@@ -68,20 +68,20 @@ export function makeTube(rows: number, columns: number, material: THREE.Material
         const px = Math.sign(c) * Math.abs(c) ** ring.roundness * ring.halfWidth;
         const pz = Math.sign(s) * Math.abs(s) ** ring.roundness * (s > 0 ? ring.front : ring.back);
         const at = (row * stride + column) * 3;
-        for (const d of [0, 1, 2] as const) positions[at + d] = ring.centre[d] + ring.x[d] * px + ring.z[d] * pz;
+        for (const d of [0, 1, 2] as const) positions[at + d] = ring.center[d] + ring.x[d] * px + ring.z[d] * pz;
       }
     });
     geometry.getAttribute('position').needsUpdate = true;
     geometry.computeVertexNormals();
-    mendSeam(geometry, rows + 2, stride);
+    repairSeam(geometry, rows + 2, stride);
   };
   return { mesh, update };
 }
 
 const closing = (ring: Ring): Ring => ({ ...ring, halfWidth: 1e-4, front: 1e-4, back: 1e-4 });
 
-/** First and last column are the same points: give them the same normal. */
-function mendSeam(geometry: THREE.BufferGeometry, rows: number, stride: number): void {
+/** First and last column are the same points, so they need the same normal; else the seam shows. */
+function repairSeam(geometry: THREE.BufferGeometry, rows: number, stride: number): void {
   const normals = geometry.getAttribute('normal');
   for (let row = 0; row < rows; row++) {
     const a = row * stride;
@@ -104,7 +104,7 @@ function resample(rings: readonly Ring[], count: number): Ring[] {
     const ring = (n: number) => rings[Math.max(0, Math.min(rings.length - 1, n))]!; // clamped
     const [a, b, c, d] = [ring(from - 1), ring(from), ring(from + 1), ring(from + 2)];
     const number = (key: 'halfWidth' | 'front' | 'back') => catmullRom(a[key], b[key], c[key], d[key], u);
-    const vector = (key: 'centre' | 'x' | 'z'): Vec3 => [
+    const vector = (key: 'center' | 'x' | 'z'): Vec3 => [
       catmullRom(a[key][0], b[key][0], c[key][0], d[key][0], u),
       catmullRom(a[key][1], b[key][1], c[key][1], d[key][1], u),
       catmullRom(a[key][2], b[key][2], c[key][2], d[key][2], u),
@@ -112,7 +112,7 @@ function resample(rings: readonly Ring[], count: number): Ring[] {
     const x = normalize(vector('x'));
     const z = vector('z');
     return {
-      centre: vector('centre'),
+      center: vector('center'),
       x,
       z: normalize(subtract(z, scale(x, dot(z, x)))),
       halfWidth: number('halfWidth'),

@@ -12,10 +12,10 @@ export interface Sportswear {
   ponytail: number;
 }
 
-/** Two bodies that have nothing in common but the joints: what is learnt on one is tried on the other. */
+/** Two bodies that share nothing but the joints, so that a fit to one can be tested on the other. */
 export type BodyFamily = 'tailored' | 'athletic';
 
-/** How golfer and place look. Colours are 0xRRGGBB. */
+/** The appearance of golfer and place. Colors are 0xRRGGBB. */
 export interface Look {
   family: BodyFamily;
   skin: number;

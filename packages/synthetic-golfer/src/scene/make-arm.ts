@@ -21,8 +21,8 @@ export function makeArm(
 
   const update = (q: GolferPose): void => {
     const { shoulder, elbow, wrist, grip } = q.limbs[side];
-    const round = (centre: Vec3, axes: Axes, width: number, depth = width): Ring => ({
-      centre,
+    const round = (center: Vec3, axes: Axes, width: number, depth = width): Ring => ({
+      center,
       ...axes,
       halfWidth: width * k * thick,
       front: depth * k * thick,
@@ -31,11 +31,11 @@ export function makeArm(
     });
     const bend = cross(subtract(elbow, shoulder), subtract(wrist, elbow));
     const forward = rotate(q.chestRotation, [0, 0, 1]);
-    const hint = lengthOf(bend) > 1e-4 ? add(scale(normalize(bend), 0.6), scale(forward, 0.001)) : forward;
-    const upper = axesAlong(subtract(shoulder, elbow), hint);
-    const lower = axesAlong(subtract(elbow, wrist), hint);
+    const facing = lengthOf(bend) > 1e-4 ? add(scale(normalize(bend), 0.6), scale(forward, 0.001)) : forward;
+    const upper = axesAlong(subtract(shoulder, elbow), facing);
+    const lower = axesAlong(subtract(elbow, wrist), facing);
     const inner = add(mix(midShoulder(q), shoulder, 0.5), rotate(q.chestRotation, [0, -0.035 * k, 0]));
-    const yoke = axesAlong(subtract(inner, shoulder), hint);
+    const yoke = axesAlong(subtract(inner, shoulder), facing);
     sleeve.update([
       round(mix(inner, shoulder, 0.15), yoke, 0.05),
       round(add(mix(inner, shoulder, 0.7), rotate(q.chestRotation, [0, 0.004 * k, 0])), yoke, 0.063),

@@ -8,7 +8,7 @@ import { makeHead } from './make-head.ts';
 import { makeLeg } from './make-leg.ts';
 import { makeTrunk } from './make-trunk.ts';
 
-/** The golfer's body: lofted tubes and a head, made from nothing but numbers. */
+/** The golfer's body: lofted tubes and a head, all generated. */
 export function makeGolfer(swing: Swing, look: Look): { group: THREE.Group; update: (q: GolferPose) => void } {
   const materials = makeMaterials(look);
   const head = makeHead(swing.body.unit, materials, look.cap !== null);

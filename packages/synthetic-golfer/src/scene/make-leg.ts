@@ -21,8 +21,8 @@ export function makeLeg(
   const update = (q: GolferPose): void => {
     const { hip, knee, ankle } = q.limbs[side];
     const foot = q.feet[side];
-    const ring = (centre: Vec3, axes: Axes, width: number, front: number, back: number, by = 1): Ring => ({
-      centre,
+    const ring = (center: Vec3, axes: Axes, width: number, front: number, back: number, by = 1): Ring => ({
+      center,
       x: axes.x,
       z: axes.z,
       halfWidth: width * k * by,
@@ -33,8 +33,8 @@ export function makeLeg(
     const toes = rotate(foot.rotation, [0, 0, 1]);
     const thigh = axesAlong(subtract(hip, knee), toes);
     const shank = axesAlong(subtract(knee, ankle), toes);
-    const cloth = (centre: Vec3, axes: Axes, width: number, front: number, back: number) =>
-      ring(centre, axes, width, front, back, thick);
+    const cloth = (center: Vec3, axes: Axes, width: number, front: number, back: number) =>
+      ring(center, axes, width, front, back, thick);
     const groin = add(hip, rotate(q.pelvisRotation, [-signOf(side) * 0.006 * k, 0.05 * k, -0.004 * k]));
     const cuff = add(ankle, scale(normalize(subtract(ankle, knee)), 0.025 * k));
     leg.update([

@@ -13,7 +13,7 @@ interface Paint {
   farTrees: THREE.Texture;
   nearTrees: THREE.Texture;
 }
-/** Painted once for each place: many swings are filmed in the same. */
+/** Painted once for each place, since many swings are filmed in the same place. */
 const paints = new Map<number, Paint>();
 
 function paintPlace(seed: number): Paint {

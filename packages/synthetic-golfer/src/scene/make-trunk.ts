@@ -22,14 +22,14 @@ export function makeTrunk(
 
   const update = (q: GolferPose): void => {
     const ring = (
-      centre: Vec3,
+      center: Vec3,
       rotation: Rotation,
       width: number,
       front: number,
       back = front,
       roundness = 1,
     ): Ring => ({
-      centre,
+      center,
       ...axesOf(rotation),
       halfWidth: width * k * girth,
       front: front * k * depth,

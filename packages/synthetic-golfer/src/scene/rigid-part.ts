@@ -3,12 +3,12 @@ import type { Rotation } from '../geometry/rotation.ts';
 import { cross, distance, normalize, subtract, type Vec3 } from '../geometry/vector.ts';
 import { matrixOf } from './make-trunk.ts';
 
-/** Solid parts that are only moved and stretched, never built anew: cheap to draw. */
+/** Solid parts that are only moved and stretched, never rebuilt, which is cheap to draw. */
 export interface PartBin {
   group: THREE.Group;
   /** An ellipsoid of radius 1 before it is stretched. */
   addBall: (material: THREE.Material) => THREE.Mesh;
-  /** A turned shape along y from 0 to 1; `radii` at even steps, in metres. */
+  /** A turned shape along y from 0 to 1; `radii` at even steps, in meters. */
   addTurned: (material: THREE.Material, radii: readonly number[]) => THREE.Mesh;
 }
 
@@ -32,8 +32,8 @@ export function openPartBin(): PartBin {
   };
 }
 
-export function placeBall(mesh: THREE.Mesh, centre: Vec3, rotation: Rotation, radii: Vec3): void {
-  mesh.position.set(...centre);
+export function placeBall(mesh: THREE.Mesh, center: Vec3, rotation: Rotation, radii: Vec3): void {
+  mesh.position.set(...center);
   mesh.scale.set(...radii);
   mesh.quaternion.setFromRotationMatrix(matrixOf(rotation));
 }

@@ -9,7 +9,7 @@ import { makeClub } from './make-club.ts';
 import { makeGolfer } from './make-golfer.ts';
 import { makePlace } from './make-place.ts';
 
-/** `draft` has jagged edges, plain surfaces and no shadows: a third of the time, and the pose model does not mind. */
+/** `draft` has jagged edges, plain surfaces and no shadows. It takes a third of the time; the poses are as good. */
 export type StageQuality = 'film' | 'draft';
 
 export interface StageParameters {
@@ -71,7 +71,7 @@ function setStage(
     },
     read: (into) => gl.readPixels(0, 0, view.widthPx, view.heightPx, gl.RGBA, gl.UNSIGNED_BYTE, into),
     dispose: () => {
-      // Materials stay: with the last of a kind three drops its compiled program, and compiling takes longer than drawing.
+      // Materials are not disposed: three would drop their compiled programs, and compiling takes longer than drawing.
       scene.traverse((thing) => {
         if (thing instanceof THREE.Mesh) thing.geometry.dispose();
         if (thing instanceof THREE.DirectionalLight) thing.dispose();

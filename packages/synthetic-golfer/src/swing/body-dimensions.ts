@@ -1,6 +1,6 @@
 import type { SwingParameters } from './swing-parameters.ts';
 
-/** Bone lengths in metres. Widths are half widths. */
+/** Bone lengths in meters. Widths are half widths. */
 export interface BodyDimensions {
   /** Everything that is drawn scales with this: 1 at 1.78 m. */
   unit: number;

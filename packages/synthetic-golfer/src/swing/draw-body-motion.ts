@@ -1,7 +1,7 @@
 import type { SwingParameters } from './swing-parameters.ts';
 import { type Curve, drawCurve, type SwingTimeline } from './swing-timeline.ts';
 
-/** What the trunk, head and feet do over time. Angles in degrees, lengths in metres for a golfer of 1.78 m. */
+/** What the trunk, head and feet do over time. Angles in degrees, lengths in meters for a golfer of 1.78 m. */
 export interface BodyMotion {
   chestTurn: Curve;
   pelvisTurn: Curve;

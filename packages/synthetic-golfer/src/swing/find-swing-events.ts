@@ -32,7 +32,7 @@ export function findSwingEvents(swing: Swing): SwingEventTimes {
   };
 }
 
-/** Looks in coarse steps, then in fine ones about the best. */
+/** Searches in coarse steps, then in fine steps around the best. */
 function minimum(f: (t: number) => number, from: number, to: number): number {
   const scan = (low: number, high: number, step: number): number => {
     let best = low;

@@ -37,7 +37,7 @@ export interface Foot {
   pivot: Vec3;
 }
 
-/** The whole golfer at one moment, right-handed, in metres. */
+/** The whole golfer at one moment, right-handed, in meters. */
 export interface GolferPose {
   limbs: Sides<Limb>;
   feet: Sides<Foot>;

@@ -6,7 +6,7 @@ import type { GolferPose, Side } from './golfer-pose.ts';
 import type { Swing } from './make-swing.ts';
 import { measureTruth } from './measure-truth.ts';
 
-/** What an analysis should say of a swing, in the units and with the signs of its measurements. */
+/** What an analysis should report for a swing, in the units and with the signs of its measurements. */
 export type MeasurementTruth = Partial<Record<MeasurementName, number>>;
 
 /** The movements of the body in space: x is toward the target, y up, z toward the ball (right-handed). */
@@ -17,7 +17,7 @@ export function measureBodyTruth(swing: Swing, times: SwingEventTimes, statureM:
   const trunkAtAddress = measureTruth(address.limbs);
   const trunkAtTop = measureTruth(top.limbs);
   const trunkAtImpact = measureTruth(impact.limbs);
-  const inBh = (metres: number): number => (metres / statureM) * 100;
+  const inBh = (meters: number): number => (meters / statureM) * 100;
   const pelvis = (pose: GolferPose): Vec3 => scale(subtract(hipsOf(pose), hipsOf(address)), 100 / statureM);
   const head = (pose: GolferPose): Vec3 => scale(subtract(earsOf(pose), earsOf(address)), 100 / statureM);
   const headWays = listMoments(times.address, times.impact).map((t) => {

@@ -1,7 +1,7 @@
 import { degrees } from '../geometry/rotation.ts';
 import { cross, dot, lengthOf, midpoint, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
 
-/** What is true of one pose. Turns are absolute; subtract the address to get what a golfer calls his turn. */
+/** The truth of one pose. Turns are absolute; subtract the turn at address to get what golfers call the turn. */
 export interface PoseTruth {
   /** Shoulder and hip line about the spine axis against the target line, positive away from the target. */
   shoulderTurnDeg: number;
@@ -14,7 +14,7 @@ export interface PoseTruth {
 
 const target: Vec3 = [1, 0, 0];
 
-/** The four joints that carry the truth; a GolferPose's, or those of any other source. */
+/** The four joints from which the truth is measured, of a GolferPose or any other source. */
 export interface TrunkJoints {
   left: { shoulder: Vec3; hip: Vec3 };
   right: { shoulder: Vec3; hip: Vec3 };

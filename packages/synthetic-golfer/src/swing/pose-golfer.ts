@@ -86,5 +86,5 @@ export function poseGolfer(
   };
 }
 
-/** Middle of the shoulder joints. */
+/** Midpoint of the shoulder joints. */
 export const midShoulder = (pose: GolferPose): Vec3 => midpoint(pose.limbs.left.shoulder, pose.limbs.right.shoulder);

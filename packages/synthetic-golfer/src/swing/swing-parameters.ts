@@ -38,7 +38,7 @@ export interface SwingParameters {
   pelvisAtTopM: { sway: number; lift: number };
   /** Shift of the grip at the top against the model swing, for a golfer of 1.78 m. */
   handsAtTopM: Vec3;
-  /** How much farther about the spine the hands go at the top with a chest that turns farther: the lead arm can cross the chest only so far. */
+  /** Share of a larger chest turn that the hands follow around the spine at the top. The lead arm can cross the chest only so far. */
   handsFollowChest: number;
   /** How far the shoulder blades follow the hands; 1 is average. */
   shoulderFollow: number;

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/vector.ts';
 
-/** How a golfer gets to the top, whatever his turns are. Lengths in metres for a golfer of 1.78 m. */
+/** How a golfer moves to the top, independent of the turns. Lengths in meters for a golfer of 1.78 m. */
 export interface SwingStyle {
   /** Part of the backswing's turn that is done with the shaft level (p2) and the lead arm level (p3). */
   chestTurnShare: { p2: number; p3: number };

@@ -17,7 +17,7 @@ const clipOf = (top: number, pelvisTop: number) => ({
 });
 
 describe('the truth of a swing', () => {
-  it('has the eight events in order, with the tempo that was asked for', () => {
+  it('has the eight events in order, with the tempo that was requested', () => {
     const { events, tempoRatio } = describeTruth(standardClip);
     const frames = swingEventNames.map((name) => events[name].frame);
     expect(frames).toEqual([...frames].sort((a, b) => a - b));
@@ -30,7 +30,7 @@ describe('the truth of a swing', () => {
     [60, 25],
     [90, 45],
     [110, 60],
-  ])('turns the shoulders about %d° and the hips about %d° when told to', (chest, pelvis) => {
+  ])('turns the shoulders about %d° and the hips about %d°, as requested', (chest, pelvis) => {
     const { top } = describeTruth(clipOf(chest, pelvis)).events;
     // the shoulder blades follow the hands, and the pelvis' axis is not the spine's: a few degrees
     expect(Math.abs(top.shoulderTurnFromAddressDeg - chest)).toBeLessThan(8);
@@ -44,10 +44,10 @@ describe('the truth of a swing', () => {
     expect(events.impact.hipTurnFromAddressDeg).toBeLessThan(-25);
   });
 
-  it('meets the ball at impact and keeps its bones', () => {
+  it('meets the ball at impact and keeps the bones at their lengths', () => {
     const swing = makeSwing(modelSwing);
     const atImpact = swing.poseAt(swing.timeline.p7);
-    // club head and ball touch when their centres are half a head and a ball's radius apart
+    // club head and ball touch when their centers are half a head and a ball's radius apart
     expect(distance(atImpact.clubHead, atImpact.ball)).toBeLessThan(0.056);
     for (let t = 0; t < swing.durationS; t += 0.05) {
       const { shoulder, elbow, wrist, hip, knee } = swing.poseAt(t).limbs.left;

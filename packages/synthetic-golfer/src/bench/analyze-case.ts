@@ -7,18 +7,18 @@ import { makeSwing } from '../swing/make-swing.ts';
 import { type AngleCase, clipOf } from './list-cases.ts';
 
 export type BenchSource = 'face-on' | 'down-the-line' | 'both';
-/** What an analysis of one case says from one source, beside the truth; a refusal has no measurements. */
+/** The measurements of one case from one source, with the truth. A rejected clip has no measurements. */
 export interface AngleAnswer {
   source: BenchSource;
   measurements: Measurements | null;
   truth: ReturnType<typeof describeTruth>['measurements'];
 }
 
-/** Films a case from both views at its frame rate, and analyses each and both together as the worker does. */
-export async function seeCase(page: PoseBrowser, angle: AngleCase): Promise<AngleAnswer[]> {
+/** Films a case from both views at its frame rate, then analyzes each view and both together as the worker does. */
+export async function analyzeCase(page: PoseBrowser, angle: AngleCase): Promise<AngleAnswer[]> {
   const views = { faceOn: clipOf(angle, 'face-on'), downTheLine: clipOf(angle, 'down-the-line') };
-  const faceOn = analyse(await film(page, views.faceOn), views.faceOn);
-  const downTheLine = analyse(await film(page, views.downTheLine), views.downTheLine);
+  const faceOn = analyzeClip(await film(page, views.faceOn), views.faceOn);
+  const downTheLine = analyzeClip(await film(page, views.downTheLine), views.downTheLine);
   const truth = describeTruth(views.faceOn).measurements;
   const answer = (source: BenchSource, measurements: Measurements | null) => ({ source, measurements, truth });
   return [
@@ -30,12 +30,12 @@ export async function seeCase(page: PoseBrowser, angle: AngleCase): Promise<Angl
 
 async function film(page: PoseBrowser, clip: ClipParameters): Promise<PoseTrack> {
   const moments = listFrameMoments(makeSwing(clip.swing).durationS, clip.video);
-  const seen = await page.look(clip, moments);
+  const poses = await page.detectPoses(clip, moments);
   const { widthPx, heightPx } = clip.camera;
-  return { widthPx, heightPx, frames: seen.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })) }; // one a moment
+  return { widthPx, heightPx, frames: poses.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })) }; // one a moment
 }
 
-function analyse(track: PoseTrack, clip: ClipParameters): AnalysedView | null {
+function analyzeClip(track: PoseTrack, clip: ClipParameters): AnalysedView | null {
   const timeBase = assessTimeBase({
     frameTimesS: track.frames.map((pose) => pose.timeS),
     nominalFps: clip.video.fps,
