@@ -2,7 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase } from '../../packages/local-stack/src/stores/postgres/start-postgres.ts';
-import { type RunningStores, type S3Facts, startStores } from '../../packages/local-stack/src/stores/start-stores.ts';
+import {
+  type RunningStores,
+  type S3Connection,
+  startStores,
+} from '../../packages/local-stack/src/stores/start-stores.ts';
 import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts';
 import { readStackState } from '../../packages/local-stack/src/system/stack-state.ts';
 import { startService } from '../../packages/local-stack/src/system/start-service.ts';
@@ -13,7 +17,7 @@ export interface Stand {
   adminUrl: string;
   /** URL of the database for the gateway's own role. */
   databaseUrl: string;
-  s3: S3Facts;
+  s3: S3Connection;
   bucket: string;
   remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 // `npm start`: the whole system on this machine, until Ctrl-C.
 import { resolve } from 'node:path';
-import { onNpmGone } from './processes/npm-watch.ts';
+import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
 import { printStartScreen } from './system/print-start-screen.ts';
 import { AlreadyRunningError } from './system/stack-lock.ts';
@@ -27,11 +27,11 @@ const stopAsked = new Promise<void>((resolve) => {
       ask(`stopped by ${signal}`);
     });
   }
-  onNpmGone(() => ask('npm is gone'));
+  onNpmExit(() => ask('npm is gone'));
 });
 
 try {
-  const system = await startSystem({ dataDir, ports: 'default', say: console.log, signal: starting.signal });
+  const system = await startSystem({ dataDir, ports: 'default', log: console.log, signal: starting.signal });
   printStartScreen(system, dataDir, performance.now() - startedAt);
   const failure = await Promise.race([stopAsked, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);

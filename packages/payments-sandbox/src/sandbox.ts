@@ -2,7 +2,7 @@ import { CallLog } from './control/call-log.ts';
 import { Faults } from './control/faults.ts';
 import { refuseLiveKey } from './refuse-live-key.ts';
 import { Journal } from './state/journal.ts';
-import { Books } from './state/sandbox-state.ts';
+import { SandboxState } from './state/sandbox-state.ts';
 import { seedCatalog } from './state/seed-catalog.ts';
 import { advanceTo } from './subscriptions/advance-clock.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
@@ -24,7 +24,7 @@ export interface SandboxOptions {
 
 /** Everything behind the HTTP server: state, clock, and what goes out by itself. */
 export class Sandbox {
-  readonly books: Books;
+  readonly state: SandboxState;
   readonly calls = new CallLog();
   readonly faults = new Faults();
   readonly sender: WebhookSender;
@@ -36,16 +36,16 @@ export class Sandbox {
     refuseLiveKey(options.secretKey, options.publishableKey);
     this.options = options;
     this.#journal = new Journal(options.folder);
-    this.books = new Books(this.#journal.records, (changes) => this.#journal.append(changes));
-    this.books.transact(machineSeconds(), () => seedCatalog(this.books));
+    this.state = new SandboxState(this.#journal.records, (changes) => this.#journal.append(changes));
+    this.state.transact(machineSeconds(), () => seedCatalog(this.state));
     if (options.webhookUrl) this.changeWebhook({ url: options.webhookUrl });
-    this.sender = new WebhookSender(this.books, options.webhookSecret, options.webhookBackoffMs ?? 1_000);
-    this.#heartbeat = setInterval(() => this.settle(), 1_000).unref();
+    this.sender = new WebhookSender(this.state, options.webhookSecret, options.webhookBackoffMs ?? 1_000);
+    this.#heartbeat = setInterval(() => this.runDueActions(), 1_000).unref();
     this.sender.wake();
   }
 
   get settings() {
-    return this.books.get('sandbox.settings', 'settings');
+    return this.state.get('sandbox.settings', 'settings');
   }
 
   /** Sandbox time: the machine's, moved forward. Unix seconds. */
@@ -54,31 +54,31 @@ export class Sandbox {
   }
 
   /** Lets everything happen that is due, then does the work. All of its changes are kept before this returns, or none. */
-  transact<T>(work: (books: Books) => T): T {
-    advanceTo(this.books, this.nowSeconds());
+  transact<T>(work: (state: SandboxState) => T): T {
+    advanceTo(this.state, this.nowSeconds());
     try {
-      return this.books.transact(this.nowSeconds(), () => work(this.books));
+      return this.state.transact(this.nowSeconds(), () => work(this.state));
     } finally {
       this.sender.wake();
     }
   }
 
   /** What is due by now happens also when nobody asks. */
-  settle(): void {
+  runDueActions(): void {
     this.transact(() => undefined);
   }
 
   /** Moves the clock forward to that moment, through everything that is due on the way. Unix seconds. */
   advanceClock(toSeconds: number): void {
-    advanceTo(this.books, toSeconds);
+    advanceTo(this.state, toSeconds);
     const clockOffsetSeconds = Math.max(this.settings.clockOffsetSeconds, toSeconds - machineSeconds());
-    this.transact((books) => books.put({ ...this.settings, clockOffsetSeconds }));
+    this.transact((state) => state.put({ ...this.settings, clockOffsetSeconds }));
   }
 
   changeWebhook(change: Partial<Sandbox['settings']['webhook']>): void {
     const { settings } = this;
-    this.books.transact(this.nowSeconds(), () => {
-      this.books.put({ ...settings, webhook: { ...settings.webhook, ...change } });
+    this.state.transact(this.nowSeconds(), () => {
+      this.state.put({ ...settings, webhook: { ...settings.webhook, ...change } });
     });
   }
 

@@ -85,14 +85,14 @@ export async function startSubscription({ stripe }: OpenSandbox, lookupKey = 'tr
 }
 
 /** A subscription as our code sees it: one of a list. */
-export async function seeSubscription({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
+export async function findSubscription({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
   const shown = expand.map((field) => `data.${field}`);
   const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: shown });
   return found(data, id);
 }
 
 /** A checkout as our code sees it: one of a list. */
-export async function seeCheckout({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
+export async function findCheckout({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
   const shown = expand.map((field) => `data.${field}`);
   const { data } = await stripe.checkout.sessions.list({ limit: 100, expand: shown });
   return found(data, id);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // By path: vitest loads this file without the `source` condition, so a package name would mean a build, maybe a stale one.
-import { identityOf, isAlive } from '../../local-stack/src/processes/process-facts.ts';
+import { identityOf, isAlive } from '../../local-stack/src/processes/process-identity.ts';
 import { type RunningStores, startStores } from '../../local-stack/src/stores/start-stores.ts';
 import { buildPackages } from './build-packages.ts';
 import { createTemplateDatabase } from './create-template-database.ts';

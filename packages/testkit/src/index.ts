@@ -9,7 +9,7 @@ export {
 } from '@trueswing/local-stack';
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
-export { type LlmBehaviour, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
+export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
 export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';

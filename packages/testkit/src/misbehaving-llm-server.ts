@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What the server does with one request. Texts are the content of the assistant's message. */
-export type LlmBehaviour =
+export type LlmBehavior =
   | { readonly kind: 'answer'; readonly text: string }
   /** Rejects a JSON schema and a seed, as some servers do; answers where plain JSON is asked for. */
   | { readonly kind: 'plain-json-only'; readonly text: string }
@@ -28,7 +28,7 @@ export interface LlmRequest {
 export class MisbehavingLlmServer {
   readonly requests: LlmRequest[] = [];
   readonly #server: Server;
-  #script: LlmBehaviour[] = [{ kind: 'empty-choices' }];
+  #script: LlmBehavior[] = [{ kind: 'empty-choices' }];
 
   private constructor() {
     this.#server = createServer((request, response) => void this.#serve(request, response).catch(() => undefined));
@@ -46,7 +46,7 @@ export class MisbehavingLlmServer {
   }
 
   /** Forgets the requests so far and behaves so from now on. */
-  behave(...script: [LlmBehaviour, ...LlmBehaviour[]]): void {
+  behave(...script: [LlmBehavior, ...LlmBehavior[]]): void {
     this.requests.length = 0;
     this.#script = script;
   }
@@ -67,7 +67,7 @@ export class MisbehavingLlmServer {
   }
 }
 
-function perform(behaviour: LlmBehaviour, asked: string, response: ServerResponse): void {
+function perform(behaviour: LlmBehavior, asked: string, response: ServerResponse): void {
   const json = (body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   switch (behaviour.kind) {

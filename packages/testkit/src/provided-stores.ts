@@ -1,4 +1,4 @@
-import type { S3Facts } from '@trueswing/local-stack';
+import type { S3Connection } from '@trueswing/local-stack';
 
 /** Roles of the one database, as the migrate command creates them. */
 export const databaseRoles = ['events', 'gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -12,7 +12,7 @@ export interface ProvidedStores {
   templateDatabase: string;
   databasePasswords: Record<DatabaseRole, string>;
   redisUrl: string;
-  s3: S3Facts;
+  s3: S3Connection;
 }
 
 declare module 'vitest' {

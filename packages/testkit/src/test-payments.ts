@@ -19,14 +19,14 @@ interface SandboxAnswer {
   setupIntent?: { status: string };
 }
 
-/** A payments sandbox in this process with books of its own, and what a golfer does in their browser. */
+/** A payments sandbox in this process with state of its own, and what a golfer does in their browser. */
 export async function openTestPayments(options: { webhookBackoffMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-payments-'));
   const opened = createPaymentsSandbox({ ...testPaymentKeys, webhookBackoffMs: 50, ...options, folder });
   await new Promise<void>((resolve) => opened.server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;
   const authorization = `Bearer ${testPaymentKeys.secretKey}`;
-  const { books } = opened.sandbox;
+  const { state } = opened.sandbox;
 
   const post = async (path: string, headers: Record<string, string>, body: string): Promise<Response> => {
     const answer = await fetch(origin + path, { method: 'POST', headers, body, redirect: 'manual' });
@@ -40,7 +40,7 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
   const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
     origin,
-    books,
+    state,
     /** The calls that it knows. */
     offeredCalls,
     /** The calls of the API so far. */
@@ -61,8 +61,8 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
     },
     /** Money that was taken, oldest first. */
     charges: (customerId?: string) =>
-      books.all('charge').filter(({ paid, customer }) => paid && (customerId === undefined || customer === customerId)),
-    subscriptions: (customerId: string) => books.all('subscription').filter(({ customer }) => customer === customerId),
+      state.all('charge').filter(({ paid, customer }) => paid && (customerId === undefined || customer === customerId)),
+    subscriptions: (customerId: string) => state.all('subscription').filter(({ customer }) => customer === customerId),
     async close() {
       await opened.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { S3Facts } from '@trueswing/local-stack';
+import type { S3Connection } from '@trueswing/local-stack';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import { inject } from 'vitest';
 
 /** Connection facts of this run's Redis and object store; databases come from `createTestDatabase`. */
-export function testStores(): { redisUrl: string; s3: S3Facts } {
+export function testStores(): { redisUrl: string; s3: S3Connection } {
   const { redisUrl, s3 } = inject('trueswingStores');
   return { redisUrl, s3 };
 }
@@ -28,7 +28,7 @@ export async function createTestRedis(): Promise<{ url: string; flush(): Promise
 }
 
 /** A client of the object store with the run's credentials. */
-export function openTestS3(facts: S3Facts = testStores().s3): Client {
+export function openTestS3(facts: S3Connection = testStores().s3): Client {
   const { hostname, port } = new URL(facts.endpoint);
   const { accessKey, secretKey, region } = facts;
   return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });

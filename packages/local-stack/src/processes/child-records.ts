@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManagedProcess } from './managed-process.ts';
-import { isAlive, type ProcessIdentity } from './process-facts.ts';
+import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { waitUntil } from './wait-until.ts';
 
 interface ChildRecord extends ProcessIdentity {
@@ -30,7 +30,7 @@ export class ChildRecords {
   }
 
   /** Ends what the start before left behind; resolves when nothing of it is alive. */
-  async stopLeftovers(): Promise<void> {
+  async stopOrphans(): Promise<void> {
     const records = existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as ChildRecord[]) : [];
     const left = records.filter(isAlive);
     for (const { pid, stopSignal } of left) signal(pid, stopSignal);

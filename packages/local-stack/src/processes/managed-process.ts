@@ -2,13 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { identityOf, type ProcessIdentity } from './process-facts.ts';
+import { identityOf, type ProcessIdentity } from './process-identity.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Under whom a process runs: as ourselves, or (Postgres refuses root) as nobody, in a user namespace or for real. */
 export type RunAs = 'self' | 'user-namespace' | 'nobody';
 
-export const nobody = { uid: 65_534, gid: 65_534 };
+export const unprivilegedUser = { uid: 65_534, gid: 65_534 };
 
 export interface ProcessPlan {
   /** Short name, for messages. */
@@ -28,12 +28,12 @@ export interface ProcessPlan {
   signal?: AbortSignal | undefined;
 }
 
-const namespaceArgs = ['--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
+const namespaceArgs = ['--user', `--map-user=${unprivilegedUser.uid}`, `--map-group=${unprivilegedUser.gid}`, '--'];
 
 /** True where a process may become nobody in a namespace of its own (not in most containers). */
 export function canUseUserNamespace(): boolean {
   const probe = spawnSync('unshare', [...namespaceArgs, 'id', '-u'], { encoding: 'utf8' });
-  return probe.status === 0 && probe.stdout.trim() === String(nobody.uid);
+  return probe.status === 0 && probe.stdout.trim() === String(unprivilegedUser.uid);
 }
 
 let deathSignalWorks: boolean | undefined;
@@ -76,7 +76,7 @@ export class ManagedProcess {
       stdio: ['ignore', log, log],
       env: plan.env,
       ...(plan.cwd ? { cwd: plan.cwd } : {}),
-      ...(plan.runAs === 'nobody' ? nobody : {}),
+      ...(plan.runAs === 'nobody' ? unprivilegedUser : {}),
     });
     closeSync(log);
     await once(child, 'spawn');
@@ -103,7 +103,7 @@ export class ManagedProcess {
   }
 
   /** Waits until the probe is true; rejects with the log's last lines when the process ends before. */
-  async untilReady(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
+  async waitUntilReady(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
     const died = this.exited.then((how) => {
       throw this.#failure(how);
     });

@@ -1,5 +1,5 @@
 import { encodeUriPart } from './parse-target.ts';
-import { readKeptHeaders } from './put-object.ts';
+import { readStoredHeaders } from './put-object.ts';
 import { receiveBody, receiveText } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
@@ -11,7 +11,7 @@ const maxParts = 10_000;
 export async function beginUpload({ request, response, uploads, store, target }: S3Exchange): Promise<void> {
   store.bucket(target.bucket);
   request.resume();
-  const upload = await uploads.begin(target.bucket, target.key, readKeptHeaders(request.headers));
+  const upload = await uploads.begin(target.bucket, target.key, readStoredHeaders(request.headers));
   const names = { Bucket: target.bucket, Key: target.key, UploadId: upload.id };
   sendXml(response, 'InitiateMultipartUploadResult', names);
 }

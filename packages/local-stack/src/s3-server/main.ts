@@ -1,12 +1,12 @@
-import { createDevS3Server } from './s3-server.ts';
+import { createS3Server } from './s3-server.ts';
 
 const read = (name: string): string => {
-  const value = process.env[`DEV_S3_${name}`];
-  if (!value) throw new Error(`dev-s3: set DEV_S3_${name}`);
+  const value = process.env[`S3_SERVER_${name}`];
+  if (!value) throw new Error(`s3-server: set S3_SERVER_${name}`);
   return value;
 };
 
-const server = createDevS3Server({
+const server = createS3Server({
   folder: read('FOLDER'),
   accessKey: read('ACCESS_KEY'),
   secretKey: read('SECRET_KEY'),

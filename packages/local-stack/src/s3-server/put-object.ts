@@ -7,7 +7,7 @@ import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
 import { sendXml } from './xml.ts';
 
-const keptHeaders = [
+const storedHeaders = [
   'content-type',
   'content-disposition',
   'content-encoding',
@@ -18,13 +18,13 @@ const keptHeaders = [
 const maxMetadataBytes = 2048;
 
 /** The headers that S3 keeps with an object and gives back. */
-export function readKeptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+export function readStoredHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};
   let metadataBytes = 0;
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue;
     if (name.startsWith('x-amz-meta-')) metadataBytes += name.length + value.length;
-    else if (!keptHeaders.includes(name)) continue;
+    else if (!storedHeaders.includes(name)) continue;
     kept[name] = value;
   }
   if (metadataBytes > maxMetadataBytes) throw new S3Error('InvalidArgument', 'Metadata too large');
@@ -37,7 +37,7 @@ export function readKeptHeaders(headers: IncomingHttpHeaders): Record<string, st
 
 /** PutObject. */
 export async function putObject({ request, response, store, target, signature }: S3Exchange): Promise<void> {
-  const headers = readKeptHeaders(request.headers);
+  const headers = readStoredHeaders(request.headers);
   const body = await receiveBody(request, signature, store.tempFolder);
   try {
     const facts = { etag: body.md5, sizeBytes: body.sizeBytes, headers };
@@ -65,7 +65,7 @@ export async function copyObject({ request, response, store, target }: S3Exchang
   const { object, file } = await store.copyToTemp(from.bucket, from.key);
   try {
     const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
-    const headers = isReplacing ? readKeptHeaders(request.headers) : object.headers;
+    const headers = isReplacing ? readStoredHeaders(request.headers) : object.headers;
     const facts = { etag: object.etag, sizeBytes: object.sizeBytes, headers };
     const copy = await store.put(target.bucket, target.key, file, facts);
     const modified = new Date(copy.modifiedMs).toISOString();

@@ -9,7 +9,7 @@ import { UploadStore } from './upload-store.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dev-s3-'));
+  folder = mkdtempSync(join(tmpdir(), 's3-server-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

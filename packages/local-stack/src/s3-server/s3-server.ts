@@ -12,17 +12,17 @@ import { UploadStore } from './upload-store.ts';
 import { type S3Credentials, verifySignature } from './verify-signature.ts';
 import { sendXml } from './xml.ts';
 
-interface DevS3Options extends S3Credentials {
+interface S3ServerOptions extends S3Credentials {
   /** Everything is kept below it; one server at a time. */
   folder: string;
 }
 
-export const devS3HealthPath = '/_health';
+export const s3HealthPath = '/_health';
 const maxKeyBytes = 1024;
 const idleSocketMs = 120_000;
 
 /** An S3-compatible development server: path-style, one account, no versions, no policies. What it does not know it refuses. */
-export function createDevS3Server({ folder, ...credentials }: DevS3Options): Server {
+export function createS3Server({ folder, ...credentials }: S3ServerOptions): Server {
   const store = new ObjectStore(folder);
   const uploads = new UploadStore(folder, store.tempFolder);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
@@ -34,7 +34,7 @@ export function createDevS3Server({ folder, ...credentials }: DevS3Options): Ser
   return server;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === devS3HealthPath) {
+    if (request.url === s3HealthPath) {
       response.writeHead(200).end();
       return;
     }
@@ -90,11 +90,11 @@ async function handleObject(exchange: S3Exchange): Promise<void> {
 }
 
 /** Clients that go away in the middle are no error of ours. */
-const goneCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+const disconnectCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
 function sendError(request: IncomingMessage, response: ServerResponse, requestId: string, error: unknown): void {
   const known = error instanceof S3Error ? error : new S3Error('InternalError');
-  if (known !== error && !goneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) {
+  if (known !== error && !disconnectCodes.includes((error as NodeJS.ErrnoException).code ?? '')) {
     console.error(`${requestId} ${request.method}`, error);
   }
   if (response.headersSent) {

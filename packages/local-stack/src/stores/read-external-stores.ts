@@ -1,5 +1,5 @@
 import { type DatabaseRole, databaseRoles, type StackState } from '../system/stack-state.ts';
-import type { S3Facts, StoresOptions } from './start-stores.ts';
+import type { S3Connection, StoresOptions } from './start-stores.ts';
 
 /** Stores that the environment names: those are used, not started. */
 export function readExternalStores(): NonNullable<StoresOptions['external']> {
@@ -7,7 +7,7 @@ export function readExternalStores(): NonNullable<StoresOptions['external']> {
   return { adminUrl: DATABASE_ADMIN_URL || undefined, redisUrl: REDIS_URL || undefined, s3: readExternalS3() };
 }
 
-function readExternalS3(): S3Facts | undefined {
+function readExternalS3(): S3Connection | undefined {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = process.env;
   if (!S3_ENDPOINT) return undefined;
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY) throw new Error('S3_ENDPOINT is set: set S3_ACCESS_KEY and S3_SECRET_KEY too.');

@@ -56,7 +56,7 @@ async function launch(program: string, folder: string, port: number, options: Re
     stopDeadlineMs: 10_000,
   });
   try {
-    await child.untilReady(() => answersPong(port, options.password), 30_000);
+    await child.waitUntilReady(() => respondsToPing(port, options.password), 30_000);
   } catch (error) {
     await child.stop();
     throw error;
@@ -64,7 +64,7 @@ async function launch(program: string, folder: string, port: number, options: Re
   return { process: child, port, url: `redis://:${options.password}@127.0.0.1:${port}` };
 }
 
-function answersPong(port: number, password: string): Promise<boolean> {
+function respondsToPing(port: number, password: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
     let answer = '';

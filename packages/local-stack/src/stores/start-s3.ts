@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startOnFreePort } from '../processes/free-port.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { builtEntry } from '../repository-paths.ts';
-import { devS3HealthPath } from '../s3-server/s3-server.ts';
+import { s3HealthPath } from '../s3-server/s3-server.ts';
 
-export interface DevS3ProcessOptions {
+export interface S3ProcessOptions {
   /** Objects live in `<dataFolder>/s3`. */
   dataFolder: string;
   logFolder: string;
@@ -16,31 +16,31 @@ export interface DevS3ProcessOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface RunningDevS3 {
+export interface RunningS3 {
   process: ManagedProcess;
   port: number;
   endpoint: string;
 }
 
 /** Starts the S3 development server as a process of its own; ready when it answers. */
-export async function startDevS3(options: DevS3ProcessOptions): Promise<RunningDevS3> {
+export async function startS3(options: S3ProcessOptions): Promise<RunningS3> {
   const folder = join(options.dataFolder, 's3');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return startOnFreePort(options.wantedPorts ?? [], (port) => launch(folder, port, options));
 }
 
-async function launch(folder: string, port: number, options: DevS3ProcessOptions): Promise<RunningDevS3> {
+async function launch(folder: string, port: number, options: S3ProcessOptions): Promise<RunningS3> {
   const child = await ManagedProcess.start({
     name: 's3',
     command: process.execPath,
     args: [builtEntry('local-stack', 's3-server/main')],
     env: {
       PATH: process.env.PATH,
-      DEV_S3_FOLDER: folder,
-      DEV_S3_PORT: String(port),
-      DEV_S3_ACCESS_KEY: options.accessKey,
-      DEV_S3_SECRET_KEY: options.secretKey,
-      DEV_S3_REGION: options.region,
+      S3_SERVER_FOLDER: folder,
+      S3_SERVER_PORT: String(port),
+      S3_SERVER_ACCESS_KEY: options.accessKey,
+      S3_SERVER_SECRET_KEY: options.secretKey,
+      S3_SERVER_REGION: options.region,
     },
     logFile: join(options.logFolder, 's3.log'),
     signal: options.signal,
@@ -49,7 +49,7 @@ async function launch(folder: string, port: number, options: DevS3ProcessOptions
   });
   const endpoint = `http://127.0.0.1:${port}`;
   try {
-    await child.untilReady(async () => (await fetch(endpoint + devS3HealthPath)).ok, 30_000);
+    await child.waitUntilReady(async () => (await fetch(endpoint + s3HealthPath)).ok, 30_000);
   } catch (error) {
     await child.stop();
     throw error;

@@ -5,9 +5,9 @@ import { type Part, restartablePart } from '../processes/part.ts';
 import { readStackState, type StackState, writeStackState } from '../system/stack-state.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { startRedis } from './start-redis.ts';
-import { startDevS3 } from './start-s3.ts';
+import { startS3 } from './start-s3.ts';
 
-export interface S3Facts {
+export interface S3Connection {
   endpoint: string;
   accessKey: string;
   secretKey: string;
@@ -24,7 +24,7 @@ export interface StoresOptions {
   /** Ports to try before those of the last start and any free one; without them any free one. */
   wantedPorts?: Record<StoreName, number>;
   /** Stores that run elsewhere and are not started here. */
-  external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Facts | undefined };
+  external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Connection | undefined };
   /** Gives up the start. */
   signal?: AbortSignal | undefined;
 }
@@ -33,7 +33,7 @@ export interface RunningStores {
   /** URL of PostgreSQL's superuser. */
   adminUrl: string;
   redisUrl: string;
-  s3: S3Facts;
+  s3: S3Connection;
   /** The ones that were started here. */
   parts: Partial<Record<StoreName, Part>>;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export interface RunningStores {
 }
 
 interface OpenedStore<Facts> {
-  facts: Facts;
+  connection: Facts;
   port?: number;
   part?: Part;
   remove?: () => Promise<void>;
@@ -67,9 +67,9 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
   for (const [name, store] of Object.entries({ postgres, redis, s3 })) if (store.port) state.ports[name] = store.port;
   writeStackState(dataDir, state);
   return {
-    adminUrl: postgres.facts,
-    redisUrl: redis.facts,
-    s3: s3.facts,
+    adminUrl: postgres.connection,
+    redisUrl: redis.connection,
+    s3: s3.connection,
     parts: Object.fromEntries(parts.map((part) => [part.name, part])),
     stop,
     async remove() {
@@ -91,26 +91,26 @@ function portsToTry(options: StoresOptions, state: StackState, store: StoreName)
 }
 
 async function openPostgres(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
-  if (options.external?.adminUrl) return { facts: options.external.adminUrl };
+  if (options.external?.adminUrl) return { connection: options.external.adminUrl };
   const { fsync = true } = options;
   const start = (ports: readonly number[]) =>
     startPostgres({ ...placeOf(options, ports), password: state.postgresPassword, fsync });
   const postgres = await start(portsToTry(options, state, 'postgres'));
   const { port, remove } = postgres;
-  return { facts: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
+  return { connection: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
 }
 
 async function openRedis(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
-  if (options.external?.redisUrl) return { facts: options.external.redisUrl };
+  if (options.external?.redisUrl) return { connection: options.external.redisUrl };
   const start = (ports: readonly number[]) => startRedis({ ...placeOf(options, ports), password: state.redisPassword });
   const redis = await start(portsToTry(options, state, 'redis'));
-  return { facts: redis.url, port: redis.port, part: restartablePart(redis, start) };
+  return { connection: redis.url, port: redis.port, part: restartablePart(redis, start) };
 }
 
-async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Facts>> {
-  if (options.external?.s3) return { facts: options.external.s3 };
+async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Connection>> {
+  if (options.external?.s3) return { connection: options.external.s3 };
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
-  const start = (ports: readonly number[]) => startDevS3({ ...placeOf(options, ports), ...keys });
+  const start = (ports: readonly number[]) => startS3({ ...placeOf(options, ports), ...keys });
   const s3 = await start(portsToTry(options, state, 's3'));
-  return { facts: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
+  return { connection: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { identityOf } from '../processes/process-facts.ts';
-import { AlreadyRunningError, takeStackLock } from './stack-lock.ts';
+import { identityOf } from '../processes/process-identity.ts';
+import { AlreadyRunningError, acquireStackLock } from './stack-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is held by one until it lets go, and says by whom', () => {
-  const lock = takeStackLock(folder);
-  lock.announce('http://localhost:1234');
-  const second = () => takeStackLock(folder);
+  const lock = acquireStackLock(folder);
+  lock.publishUrl('http://localhost:1234');
+  const second = () => acquireStackLock(folder);
   expect(second).toThrow(AlreadyRunningError);
   expect(second).toThrow(`process ${process.pid}, http://localhost:1234`);
   lock.release();
@@ -28,5 +28,5 @@ it.each([
   ['of a process whose number is now another’s', () => ({ ...identityOf(process.pid), startedAt: '1', webUrl: null })],
 ])('%s is no lock', (_, content) => {
   writeFileSync(join(folder, 'stack.lock'), JSON.stringify(content()));
-  takeStackLock(folder).release();
+  acquireStackLock(folder).release();
 });

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-facts.ts';
+import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 
 interface LockContent extends ProcessIdentity {
   /** Where the web client is; null while it starts. */
@@ -21,12 +21,12 @@ export class AlreadyRunningError extends Error {
 
 export interface StackLock {
   /** Tells later starts the address. */
-  announce(webUrl: string): void;
+  publishUrl(webUrl: string): void;
   release(): void;
 }
 
 /** Takes the data folder for this process, or throws AlreadyRunningError. The lock of a process that is gone is no lock. */
-export function takeStackLock(dataFolder: string): StackLock {
+export function acquireStackLock(dataFolder: string): StackLock {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'stack.lock');
   const own = `${file}.${process.pid}`;
@@ -36,12 +36,12 @@ export function takeStackLock(dataFolder: string): StackLock {
   write(null);
   try {
     // A link appears with its content at once, or not at all.
-    while (!tryLink(own, file)) takeAwayStale(file);
+    while (!tryLink(own, file)) removeStale(file);
   } finally {
     rmSync(own, { force: true });
   }
   return {
-    announce(webUrl) {
+    publishUrl(webUrl) {
       write(webUrl);
       renameSync(own, file);
     },
@@ -59,7 +59,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function takeAwayStale(file: string): void {
+function removeStale(file: string): void {
   const seen = read(file);
   if (!seen) return;
   if (isAlive(seen)) throw new AlreadyRunningError(seen);

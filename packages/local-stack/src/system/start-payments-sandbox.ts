@@ -52,7 +52,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
   });
   const apiBase = `http://127.0.0.1:${port}`;
   try {
-    await child.untilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
+    await child.waitUntilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
   } catch (error) {
     await child.stop();
     throw error;

@@ -4,7 +4,7 @@ import type { StackState } from './stack-state.ts';
 import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
 
 /** What the services are told about payments. */
-export interface PaymentsFacts {
+export interface PaymentsSettings {
   apiBase: string;
   scriptUrl: string;
   secretKey: string;
@@ -13,11 +13,11 @@ export interface PaymentsFacts {
 }
 
 export interface StartedPayments {
-  facts: PaymentsFacts;
+  settings: PaymentsSettings;
   port: number;
   part: Part;
   /** The gateway is up: webhooks go there. */
-  announceGateway(port: number): Promise<void>;
+  setGatewayPort(port: number): Promise<void>;
 }
 
 interface PaymentsOptions {
@@ -37,10 +37,10 @@ export async function startPayments(options: PaymentsOptions, state: StackState)
   const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
   const { port, apiBase, scriptUrl } = running;
   return {
-    facts: { apiBase, scriptUrl, ...keys },
+    settings: { apiBase, scriptUrl, ...keys },
     port,
     part: restartablePart(running, start),
-    announceGateway: (gatewayPort) =>
+    setGatewayPort: (gatewayPort) =>
       sendWebhooksTo(apiBase, keys, `http://127.0.0.1:${gatewayPort}/api/stripe/webhook`),
   };
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { startOnFreePort } from '../processes/free-port.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { restartablePart } from '../processes/part.ts';
-import { nodeFlags, type ServiceName, type SystemFacts, serviceEntry, serviceEnv } from './service-plans.ts';
+import { nodeFlags, type ServiceName, type SystemSettings, serviceEntry, serviceEnv } from './service-env.ts';
 
 interface ServiceOptions {
   service: ServiceName;
-  facts: SystemFacts;
+  facts: SystemSettings;
   logFolder: string;
   wantedPorts: readonly number[];
   signal?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ async function launch({ service, facts, logFolder, signal }: ServiceOptions, por
   const isReady = async () =>
     (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok;
   try {
-    await child.untilReady(isReady, 60_000);
+    await child.waitUntilReady(isReady, 60_000);
   } catch (error) {
     await child.stop();
     throw error;

@@ -8,8 +8,8 @@ import { readDatabasePasswords, readExternalStores } from '../stores/read-extern
 import { type RunningStores, type StoreName, startStores } from '../stores/start-stores.ts';
 import { findFfmpeg } from '../tools/find-ffmpeg.ts';
 import { runMigrate } from './run-migrate.ts';
-import { defaultServicePorts, type ServiceName, type SystemFacts, serviceNames } from './service-plans.ts';
-import { takeStackLock } from './stack-lock.ts';
+import { defaultServicePorts, type ServiceName, type SystemSettings, serviceNames } from './service-env.ts';
+import { acquireStackLock } from './stack-lock.ts';
 import { readStackState, writeStackState } from './stack-state.ts';
 import { type StartedPayments, startPayments } from './start-payments.ts';
 import { startService } from './start-service.ts';
@@ -22,7 +22,7 @@ export interface SystemOptions {
   /** False only for tests. Default true. */
   fsync?: boolean;
   /** One line for each thing that takes a while. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   /** Gives up the start. */
   signal?: AbortSignal;
 }
@@ -50,8 +50,8 @@ const defaultPaymentsPort = 8085;
 
 /** Starts everything: the stores that no variable names, the migrate command, the four services. Throws AlreadyRunningError. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const { dataDir, say = () => undefined, signal } = options;
-  const lock = takeStackLock(dataDir);
+  const { dataDir, log = () => undefined, signal } = options;
+  const lock = acquireStackLock(dataDir);
   const logFolder = join(dataDir, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const services: Part[] = [];
@@ -64,7 +64,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   };
   try {
     const { adopt, failed } = await watchChildren(dataDir);
-    const ffmpeg = findFfmpeg(say);
+    const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
     for (const part of Object.values(stores.parts)) adopt(part);
@@ -76,7 +76,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       adopt(payments.part);
       state.ports['payments-sandbox'] = payments.port;
     }
-    const facts: SystemFacts = {
+    const facts: SystemSettings = {
       adminUrl: stores.parts.postgres ? await ensureDatabase(stores.adminUrl, 'trueswing') : stores.adminUrl,
       databasePasswords: readDatabasePasswords(state),
       redisUrl: stores.redisUrl,
@@ -85,7 +85,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       ffmpeg,
       adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
       internalSecret: process.env.INTERNAL_SECRET || state.internalSecret,
-      payments: payments?.facts,
+      payments: payments?.settings,
       gatewayPort: 0,
       billingPort: 0,
     };
@@ -111,15 +111,15 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     facts.billingPort = state.ports.billing ?? defaultServicePorts.billing;
     await start('gateway');
     if (state.ports.gateway !== facts.gatewayPort) throw new Error(`port ${facts.gatewayPort} was taken meanwhile`);
-    await payments?.announceGateway(facts.gatewayPort);
+    await payments?.setGatewayPort(facts.gatewayPort);
     writeStackState(dataDir, state);
     const webUrl = `http://localhost:${state.ports.gateway}`;
-    lock.announce(webUrl);
+    lock.publishUrl(webUrl);
     return {
       webUrl,
       adminPassword: facts.adminPassword,
       logFolder,
-      payments: payments && { apiBase: payments.facts.apiBase, secretKey: payments.facts.secretKey },
+      payments: payments && { apiBase: payments.settings.apiBase, secretKey: payments.settings.secretKey },
       parts: {
         ...stores.parts,
         ...(payments && { 'payments-sandbox': payments.part }),
@@ -142,7 +142,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 /** Ends what a killed start left behind, then notes every child and the first unexpected end of one. */
 async function watchChildren(dataDir: string) {
   const records = new ChildRecords(dataDir);
-  await records.stopLeftovers();
+  await records.stopOrphans();
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<Error>((resolve) => {
     fail = resolve;

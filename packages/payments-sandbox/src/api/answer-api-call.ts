@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { type ApiCall, type ApiRoute, checkParams } from './api-call.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
@@ -20,7 +20,7 @@ export const apiRoutes: readonly ApiRoute[] = [
 /** Its calls, as the log of calls names them. */
 export const offeredCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
 
-const rememberSeconds = 24 * 3600;
+const idempotencySeconds = 24 * 3600;
 
 export interface FoundRoute {
   route: ApiRoute;
@@ -47,28 +47,28 @@ export interface ApiAnswer {
 /** Answers inside the open transaction; a repeated Idempotency-Key gets the first answer again. Throws StripeError. */
 export function answerApiCall(
   { route, id }: FoundRoute,
-  { books, publicOrigin }: Pick<ApiCall, 'books' | 'publicOrigin'>,
+  { state, publicOrigin }: Pick<ApiCall, 'state' | 'publicOrigin'>,
   encoded: string,
   idempotencyKey: string | undefined,
 ): ApiAnswer {
   const fingerprint = createHash('sha256').update(`${route.method} ${route.path} ${id} ${encoded}`).digest('hex');
   const key = route.method === 'POST' ? idempotencyKey : undefined;
-  const known = key === undefined ? undefined : books.find('sandbox.idempotent_answer', key);
-  if (known && known.keptAtSeconds + rememberSeconds > books.nowSeconds) {
+  const known = key === undefined ? undefined : state.find('sandbox.idempotent_answer', key);
+  if (known && known.storedAtSeconds + idempotencySeconds > state.nowSeconds) {
     if (known.fingerprint !== fingerprint) throw reusedKey(known.id);
     return { status: known.status, body: known.body, isReplay: true };
   }
   const form = decodeForm(encoded);
   checkParams(route, form);
   const expand = Array.isArray(form.expand) ? form.expand.map(String) : [];
-  const answer = expandAnswer(books, route.answer({ books, form, id, publicOrigin }), expand);
+  const answer = expandAnswer(state, route.answer({ state, form, id, publicOrigin }), expand);
   const body = JSON.stringify(answer, null, 2);
-  if (key !== undefined) rememberAnswer(books, key, fingerprint, 200, body);
+  if (key !== undefined) storeAnswer(state, key, fingerprint, 200, body);
   return { status: 200, body, isReplay: false };
 }
 
-function rememberAnswer(books: Books, id: string, fingerprint: string, status: number, body: string): void {
-  books.put({ id, object: 'sandbox.idempotent_answer', fingerprint, status, body, keptAtSeconds: books.nowSeconds });
+function storeAnswer(state: SandboxState, id: string, fingerprint: string, status: number, body: string): void {
+  state.put({ id, object: 'sandbox.idempotent_answer', fingerprint, status, body, storedAtSeconds: state.nowSeconds });
 }
 
 const reusedKey = (key: string) =>

@@ -1,11 +1,11 @@
 import type { Kind, RecordKinds } from '../state/record-kinds.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import type { Form, FormValue } from './decode-form.ts';
 import { invalidRequest, missingParam, noSuch } from './stripe-error.ts';
 
 /** One call of the API, inside its transaction. */
 export interface ApiCall {
-  books: Books;
+  state: SandboxState;
   form: Form;
   /** The `:id` of the path, empty where there is none. */
   id: string;
@@ -95,8 +95,8 @@ export function readMetadata(form: Form): Record<string, string> {
 }
 
 /** The record that a call names; 404 for its own path, 400 for one that a parameter names. */
-export function findNamed<K extends Kind>(books: Books, kind: K, id: string, param?: string): RecordKinds[K] {
-  const record = books.find(kind, id);
+export function findNamed<K extends Kind>(state: SandboxState, kind: K, id: string, param?: string): RecordKinds[K] {
+  const record = state.find(kind, id);
   if (record) return record;
   const what = kind.replace(/^.*\./, '').replace('_', '');
   if (param === undefined) throw noSuch(what, id);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { card, type OpenSandbox, openSandbox, seeSubscription, startSubscription } from '../../test/open-sandbox.ts';
+import { card, findSubscription, type OpenSandbox, openSandbox, startSubscription } from '../../test/open-sandbox.ts';
 import { apiVersion } from './api-version.ts';
 
 let open: OpenSandbox;
@@ -109,7 +109,7 @@ describe('idempotency keys', () => {
     const again = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
     expect(again.id).toBe(first.id);
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(open.sandbox.books.all('customer')).toHaveLength(1);
+    expect(open.sandbox.state.all('customer')).toHaveLength(1);
   });
 
   it('refuse another body', async () => {
@@ -124,7 +124,7 @@ describe('idempotency keys', () => {
     const lost = await refusal(open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' }));
     expect(lost).toMatchObject({ type: 'StripeConnectionError' });
     const { id } = await open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' });
-    expect(open.sandbox.books.all('customer').map((customer) => customer.id)).toEqual([id]);
+    expect(open.sandbox.state.all('customer').map((customer) => customer.id)).toEqual([id]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('lists', () => {
     });
     const plain = (await open.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data[0];
     expect(plain?.latest_invoice).toMatch(/^in_/);
-    const { latest_invoice: bare } = await seeSubscription(open, subscription.id, ['latest_invoice']);
+    const { latest_invoice: bare } = await findSubscription(open, subscription.id, ['latest_invoice']);
     expect(bare).toMatchObject({ object: 'invoice', amount_due: 999 });
     expect(bare).not.toHaveProperty('confirmation_secret');
     expect(bare).not.toHaveProperty('payments');
@@ -175,7 +175,7 @@ it('voids a first invoice, and with it the way to pay; not one that is paid', as
   const invoiceOf = (one: typeof subscription) =>
     typeof one.latest_invoice === 'string' ? one.latest_invoice : (one.latest_invoice?.id ?? '');
   expect((await open.stripe.invoices.voidInvoice(invoiceOf(subscription))).status).toBe('void');
-  expect((await seeSubscription(open, subscription.id)).status).toBe('incomplete_expired');
+  expect((await findSubscription(open, subscription.id)).status).toBe('incomplete_expired');
   expect((await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') })).error).toBeDefined();
 
   const other = await startSubscription(open);
@@ -183,7 +183,7 @@ it('voids a first invoice, and with it the way to pay; not one that is paid', as
   expect(await refusal(open.stripe.invoices.voidInvoice(invoiceOf(other.subscription)))).toMatchObject({
     statusCode: 400,
   });
-  const [paid] = open.sandbox.books.all('charge');
+  const [paid] = open.sandbox.state.all('charge');
   expect(await open.stripe.charges.retrieve(paid?.id ?? '')).toMatchObject({
     amount: 999,
     customer: other.customer.id,
@@ -213,9 +213,9 @@ it('forgets a customer: subscriptions end, and nothing is left to pay', async ()
     expect.objectContaining({ id: customer.id, deleted: true }),
   );
   expect(await open.stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
-  expect((await seeSubscription(open, subscription.id)).status).toBe('canceled');
+  expect((await findSubscription(open, subscription.id)).status).toBe('canceled');
   await open.control('clock', { advanceSeconds: 40 * 86_400 });
-  expect(open.sandbox.books.all('invoice')).toHaveLength(1);
+  expect(open.sandbox.state.all('invoice')).toHaveLength(1);
 });
 
 it('notes each call, so that a test can compare them with what may be called', async () => {

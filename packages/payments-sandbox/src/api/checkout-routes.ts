@@ -45,9 +45,9 @@ export const checkoutRoutes: readonly ApiRoute[] = [
     method: 'POST',
     path: '/v1/checkout/sessions/:id/expire',
     params: [],
-    answer: ({ books, id }) => {
-      const session = findNamed(books, 'checkout.session', id);
-      if (session.status === 'open') return books.put({ ...session, status: 'expired', url: null });
+    answer: ({ state, id }) => {
+      const session = findNamed(state, 'checkout.session', id);
+      if (session.status === 'open') return state.put({ ...session, status: 'expired', url: null });
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       );
@@ -57,14 +57,14 @@ export const checkoutRoutes: readonly ApiRoute[] = [
     method: 'POST',
     path: '/v1/billing_portal/sessions',
     params: ['customer', 'return_url', 'locale'],
-    answer: ({ books, form, publicOrigin }) => {
-      const id = books.newId('bps');
-      return books.put({
+    answer: ({ state, form, publicOrigin }) => {
+      const id = state.newId('bps');
+      return state.put({
         id,
         object: 'billing_portal.session',
         configuration: 'bpc_sandbox',
-        created: books.nowSeconds,
-        customer: readCustomer(books, readRequired(form, 'customer')).id,
+        created: state.nowSeconds,
+        customer: readCustomer(state, readRequired(form, 'customer')).id,
         livemode: false,
         locale: null,
         on_behalf_of: null,
@@ -75,37 +75,37 @@ export const checkoutRoutes: readonly ApiRoute[] = [
   },
 ];
 
-function sessionsOf({ books, form }: ApiCall): CheckoutSessionRecord[] {
+function sessionsOf({ state, form }: ApiCall): CheckoutSessionRecord[] {
   const customer = readText(form, 'customer');
   const subscription = readText(form, 'subscription');
   const status = readOneOf(form, 'status', ['complete', 'expired', 'open']);
-  return books.all('checkout.session').filter((session) => {
+  return state.all('checkout.session').filter((session) => {
     if (customer !== undefined && session.customer !== customer) return false;
     if (subscription !== undefined && session.subscription !== subscription) return false;
     return status === undefined || session.status === status;
   });
 }
 
-function createCheckoutSession({ books, form, publicOrigin }: ApiCall): CheckoutSessionRecord {
+function createCheckoutSession({ state, form, publicOrigin }: ApiCall): CheckoutSessionRecord {
   if (readOneOf(form, 'mode', ['subscription']) === undefined) throw missingParam('mode');
   const customer = readText(form, 'customer');
-  const price = readItemPrice(books, form, 'line_items');
+  const price = readItemPrice(state, form, 'line_items');
   if (!price) throw missingParam('line_items');
-  const id = books.newId('cs_test');
+  const id = state.newId('cs_test');
   const subscriptionMetadata = readMetadata(readForm(form, 'subscription_data'));
-  books.put({ id, object: 'sandbox.checkout_plan', price: price.id, subscriptionMetadata });
-  return books.put({
+  state.put({ id, object: 'sandbox.checkout_plan', price: price.id, subscriptionMetadata });
+  return state.put({
     id,
     object: 'checkout.session',
     amount_subtotal: price.unit_amount,
     amount_total: price.unit_amount,
     cancel_url: readText(form, 'cancel_url') ?? null,
     client_reference_id: readText(form, 'client_reference_id') ?? null,
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: price.currency,
-    customer: customer === undefined ? null : readCustomer(books, customer).id,
+    customer: customer === undefined ? null : readCustomer(state, customer).id,
     customer_email: readText(form, 'customer_email') ?? null,
-    expires_at: readWhole(form, 'expires_at') ?? books.nowSeconds + openSeconds,
+    expires_at: readWhole(form, 'expires_at') ?? state.nowSeconds + openSeconds,
     invoice: null,
     livemode: false,
     metadata: readMetadata(form),

@@ -1,5 +1,5 @@
 import type { CustomerRecord, DeletedCustomerRecord } from '../state/records.ts';
-import { endSubscription, isOver } from '../subscriptions/end-subscription.ts';
+import { endSubscription, hasEnded } from '../subscriptions/end-subscription.ts';
 import { type ApiRoute, findNamed, readMetadata, readText } from './api-call.ts';
 import { noSuch } from './stripe-error.ts';
 
@@ -8,12 +8,12 @@ export const customerRoutes: readonly ApiRoute[] = [
     method: 'POST',
     path: '/v1/customers',
     params: ['email', 'name', 'description', 'metadata'],
-    answer: ({ books, form }) =>
-      books.put({
-        id: books.newId('cus'),
+    answer: ({ state, form }) =>
+      state.put({
+        id: state.newId('cus'),
         object: 'customer',
         balance: 0,
-        created: books.nowSeconds,
+        created: state.nowSeconds,
         currency: null,
         default_source: null,
         delinquent: false,
@@ -29,28 +29,28 @@ export const customerRoutes: readonly ApiRoute[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     params: [],
-    answer: ({ books, id }) => findNamed(books, 'customer', id),
+    answer: ({ state, id }) => findNamed(state, 'customer', id),
   },
   {
     method: 'POST',
     path: '/v1/customers/:id',
     params: ['email'],
-    answer: ({ books, id, form }) => {
-      const customer = findNamed(books, 'customer', id);
+    answer: ({ state, id, form }) => {
+      const customer = findNamed(state, 'customer', id);
       if (customer.deleted) throw noSuch('customer', id);
-      return books.put({ ...customer, email: readText(form, 'email') ?? customer.email });
+      return state.put({ ...customer, email: readText(form, 'email') ?? customer.email });
     },
   },
   {
     method: 'DELETE',
     path: '/v1/customers/:id',
     params: [],
-    answer: ({ books, id }) => {
-      if (findNamed(books, 'customer', id).deleted) throw noSuch('customer', id);
-      for (const subscription of books.all('subscription')) {
-        if (subscription.customer === id && !isOver(subscription)) endSubscription(books, subscription);
+    answer: ({ state, id }) => {
+      if (findNamed(state, 'customer', id).deleted) throw noSuch('customer', id);
+      for (const subscription of state.all('subscription')) {
+        if (subscription.customer === id && !hasEnded(subscription)) endSubscription(state, subscription);
       }
-      return books.put({ id, object: 'customer', deleted: true } satisfies DeletedCustomerRecord);
+      return state.put({ id, object: 'customer', deleted: true } satisfies DeletedCustomerRecord);
     },
   },
 ];

@@ -1,11 +1,11 @@
 import type { PriceRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { findNamed, isForm, readList, readText } from './api-call.ts';
 import type { Form } from './decode-form.ts';
 import { invalidRequest, missingParam } from './stripe-error.ts';
 
 /** The price of the one item that a call names, if it names any. */
-export function readItemPrice(books: Books, form: Form, list = 'items'): PriceRecord | undefined {
+export function readItemPrice(state: SandboxState, form: Form, list = 'items'): PriceRecord | undefined {
   const [item, ...more] = readList(form, list);
   if (item === undefined) return undefined;
   if (more.length > 0 || !isForm(item))
@@ -15,5 +15,5 @@ export function readItemPrice(books: Books, form: Form, list = 'items'): PriceRe
     throw invalidRequest('The payments sandbox sells one.', `${list}[0][quantity]`);
   const price = readText(item, 'price');
   if (price === undefined) throw missingParam(`${list}[0][price]`);
-  return findNamed(books, 'price', price, `${list}[0][price]`);
+  return findNamed(state, 'price', price, `${list}[0][price]`);
 }

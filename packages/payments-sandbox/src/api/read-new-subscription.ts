@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import type { NewSubscription } from '../subscriptions/create-subscription.ts';
 import {
   type ApiCall,
@@ -29,18 +29,18 @@ export const subscriptionParams = [
   'collection_method',
   'description',
 ];
-const behaviours = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
+const behaviors = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
 const dayInSeconds = 86_400;
 
 /** What `subscriptions.create` asks for; throws what Stripe refuses. */
-export function readNewSubscription({ books, form }: ApiCall): NewSubscription {
-  const customer = readCustomer(books, readRequired(form, 'customer'));
-  const price = readItemPrice(books, form);
+export function readNewSubscription({ state, form }: ApiCall): NewSubscription {
+  const customer = readCustomer(state, readRequired(form, 'customer'));
+  const price = readItemPrice(state, form);
   if (!price) throw missingParam('items');
-  const behaviour = readOneOf(form, 'payment_behavior', behaviours) ?? 'allow_incomplete';
-  const trialEndSeconds = readTrialEnd(books, form);
+  const behaviour = readOneOf(form, 'payment_behavior', behaviors) ?? 'allow_incomplete';
+  const trialEndSeconds = readTrialEnd(state, form);
   const cardId = readText(form, 'default_payment_method') ?? null;
-  if (cardId && findNamed(books, 'payment_method', cardId, 'default_payment_method').customer !== customer.id) {
+  if (cardId && findNamed(state, 'payment_method', cardId, 'default_payment_method').customer !== customer.id) {
     throw invalidRequest(
       'The customer does not have a payment method with that ID.',
       'default_payment_method',
@@ -66,22 +66,22 @@ export function readNewSubscription({ books, form }: ApiCall): NewSubscription {
     metadata: readMetadata(form),
     trialEndSeconds,
     cardId,
-    keepsCard: saves === 'on_subscription',
+    savesCard: saves === 'on_subscription',
     cancelAtPeriodEnd: readFlag(form, 'cancel_at_period_end') ?? false,
     firstPayment: charges ? 'charge' : 'incomplete',
   };
 }
 
-export function readCustomer(books: Books, id: string): CustomerRecord {
-  const customer = findNamed(books, 'customer', id, 'customer');
+export function readCustomer(state: SandboxState, id: string): CustomerRecord {
+  const customer = findNamed(state, 'customer', id, 'customer');
   if (customer.deleted) throw invalidRequest(`No such customer: '${id}'`, 'customer', 'resource_missing');
   return customer;
 }
 
-function readTrialEnd(books: Books, form: ApiCall['form']): number | null {
+function readTrialEnd(state: SandboxState, form: ApiCall['form']): number | null {
   const days = readWhole(form, 'trial_period_days');
-  const end = readWhole(form, 'trial_end') ?? (days ? books.nowSeconds + days * dayInSeconds : null);
-  if (end !== null && end <= books.nowSeconds)
+  const end = readWhole(form, 'trial_end') ?? (days ? state.nowSeconds + days * dayInSeconds : null);
+  if (end !== null && end <= state.nowSeconds)
     throw invalidRequest('Invalid timestamp: must be in the future', 'trial_end');
   return end;
 }

@@ -17,7 +17,7 @@ const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',
   path: `${path}/:id`,
   params: [],
-  answer: ({ books, id }) => findNamed(books, kind, id),
+  answer: ({ state, id }) => findNamed(state, kind, id),
 });
 
 export const readingRoutes: readonly ApiRoute[] = [
@@ -27,7 +27,7 @@ export const readingRoutes: readonly ApiRoute[] = [
     method: 'POST',
     path: '/v1/invoices/:id/void',
     params: [],
-    answer: ({ books, id }) => voidFirstInvoice(books, findNamed(books, 'invoice', id)),
+    answer: ({ state, id }) => voidFirstInvoice(state, findNamed(state, 'invoice', id)),
   },
   {
     method: 'GET',
@@ -49,32 +49,32 @@ export const readingRoutes: readonly ApiRoute[] = [
   },
 ];
 
-function pricesOf({ books, form }: ApiCall): PriceRecord[] {
+function pricesOf({ state, form }: ApiCall): PriceRecord[] {
   const keys = readList(form, 'lookup_keys');
   const active = readFlag(form, 'active');
-  return books.all('price').filter((price) => {
+  return state.all('price').filter((price) => {
     if (keys.length > 0 && !keys.includes(price.lookup_key ?? '')) return false;
     return active === undefined || price.active === active;
   });
 }
 
-function disputesOf({ books, form }: ApiCall): DisputeRecord[] {
+function disputesOf({ state, form }: ApiCall): DisputeRecord[] {
   const charge = readText(form, 'charge');
-  return books.all('dispute').filter((dispute) => charge === undefined || dispute.charge === charge);
+  return state.all('dispute').filter((dispute) => charge === undefined || dispute.charge === charge);
 }
 
-function eventsOf({ books, form }: ApiCall): EventRecord[] {
+function eventsOf({ state, form }: ApiCall): EventRecord[] {
   const type = readText(form, 'type');
   const types = type === undefined ? readList(form, 'types') : [type];
   const delivered = readFlag(form, 'delivery_success');
   const created = readForm(typeof form.created === 'string' ? {} : form, 'created');
   const [gte, gt, lte, lt] = (['gte', 'gt', 'lte', 'lt'] as const).map((bound) => readWhole(created, bound));
-  return books.all('event').filter((event) => {
+  return state.all('event').filter((event) => {
     if (types.length > 0 && !types.includes(event.type)) return false;
     if (gte !== undefined && event.created < gte) return false;
     if (gt !== undefined && event.created <= gt) return false;
     if (lte !== undefined && event.created > lte) return false;
     if (lt !== undefined && event.created >= lt) return false;
-    return delivered === undefined || (books.get('sandbox.delivery', event.id).deliveredAtMs !== null) === delivered;
+    return delivered === undefined || (state.get('sandbox.delivery', event.id).deliveredAtMs !== null) === delivered;
   });
 }

@@ -41,7 +41,7 @@ export async function serveApi(
       throw invalidRequest('Bodies are form-encoded.');
     }
     const encoded = method === 'POST' ? body : url.search.slice(1) || body;
-    answer = sandbox.transact((books) => answerApiCall(found, { books, publicOrigin }, encoded, idempotencyKey));
+    answer = sandbox.transact((state) => answerApiCall(found, { state, publicOrigin }, encoded, idempotencyKey));
   } catch (error) {
     answer = refusalOf(error, call);
   }

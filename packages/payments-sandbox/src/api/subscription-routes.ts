@@ -2,7 +2,7 @@ import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
 import type { SubscriptionRecord } from '../state/records.ts';
 import { onlyItem } from '../subscriptions/change-plan.ts';
 import { createSubscription } from '../subscriptions/create-subscription.ts';
-import { isOver } from '../subscriptions/end-subscription.ts';
+import { hasEnded } from '../subscriptions/end-subscription.ts';
 import { answerList, listParams } from './answer-list.ts';
 import { type ApiCall, type ApiRoute, findNamed, readOneOf, readText } from './api-call.ts';
 import { readNewSubscription, subscriptionParams } from './read-new-subscription.ts';
@@ -27,8 +27,8 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
     params: subscriptionParams,
     answer: (call) => {
       const wish = readNewSubscription(call);
-      const subscription = createSubscription(call.books, wish);
-      if (readText(call.form, 'payment_behavior') === 'error_if_incomplete') refuseUnpaid(call.books, subscription);
+      const subscription = createSubscription(call.state, wish);
+      if (readText(call.form, 'payment_behavior') === 'error_if_incomplete') refuseUnpaid(call.state, subscription);
       return subscription;
     },
   },
@@ -41,16 +41,16 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
 ];
 
 /** Without a status Stripe leaves out what is canceled. */
-function matching({ books, form }: ApiCall): SubscriptionRecord[] {
+function matching({ state, form }: ApiCall): SubscriptionRecord[] {
   const status = readOneOf(form, 'status', statuses);
   const customer = readText(form, 'customer');
   const price = readText(form, 'price');
-  if (customer !== undefined) findNamed(books, 'customer', customer, 'customer');
-  return books.all('subscription').filter((subscription) => {
+  if (customer !== undefined) findNamed(state, 'customer', customer, 'customer');
+  return state.all('subscription').filter((subscription) => {
     if (customer !== undefined && subscription.customer !== customer) return false;
     if (price !== undefined && onlyItem(subscription).price.id !== price) return false;
     if (status === 'all') return true;
-    if (status === 'ended') return isOver(subscription);
-    return status === undefined ? !isOver(subscription) : subscription.status === status;
+    if (status === 'ended') return hasEnded(subscription);
+    return status === undefined ? !hasEnded(subscription) : subscription.status === status;
   });
 }

@@ -1,4 +1,4 @@
-import { answer, post, tell } from './surrounding-page.ts';
+import { handleRequest, notifyParent, postToSandbox } from './parent-page.ts';
 
 /** The bank's dialog: one yes or no (Escape is a no), then the result goes to the page around it. */
 export function startAuthentication(): void {
@@ -8,7 +8,7 @@ export function startAuthentication(): void {
     if (isAnswered) return;
     isAnswered = true;
     for (const button of buttons) button.disabled = true;
-    tell({ name: 'answered', result: await post('/sandbox/authenticate', { outcome }) });
+    notifyParent({ name: 'answered', result: await postToSandbox('/sandbox/authenticate', { outcome }) });
   };
   for (const button of buttons) {
     button.disabled = false;
@@ -16,10 +16,10 @@ export function startAuthentication(): void {
   }
   // The dialog around this frame does not hear keys that are pressed in here.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && give('fail'));
-  answer('fail', () => post('/sandbox/authenticate', { outcome: 'fail' }));
+  handleRequest('fail', () => postToSandbox('/sandbox/authenticate', { outcome: 'fail' }));
   const begin = () => buttons[0]?.focus();
   // The page around this frame hands the focus over when it hears that this one listens; a click may have brought it before.
   if (document.hasFocus()) begin();
   else window.addEventListener('focus', begin, { once: true });
-  tell({ name: 'listening' });
+  notifyParent({ name: 'listening' });
 }

@@ -1,6 +1,6 @@
-import { answer, asked, post, tell } from './surrounding-page.ts';
+import { frameOptions, handleRequest, notifyParent, postToSandbox } from './parent-page.ts';
 
-interface Refusal {
+interface ConfirmAnswer {
   error?: { code?: string; message: string };
 }
 
@@ -10,7 +10,7 @@ export async function startCardForm(): Promise<void> {
   const notice = document.querySelector('#notice') as HTMLElement;
   const fields = [...form.querySelectorAll('input')];
 
-  const showRefusal = ({ error }: Refusal): void => {
+  const showError = ({ error }: ConfirmAnswer): void => {
     notice.textContent = error?.message ?? '';
     const wrong = /number|expiry|cvc/.exec(error?.code ?? '')?.[0];
     for (const field of fields) field.setAttribute('aria-invalid', String(field.name === wrong));
@@ -18,27 +18,29 @@ export async function startCardForm(): Promise<void> {
 
   form.addEventListener('input', ({ target }) => {
     format(target as HTMLInputElement);
-    showRefusal({});
+    showError({});
     const digits = fields.map(({ value }) => value.replace(/\D/g, '').length);
     const complete = [14, 4, 3].every((least, index) => (digits[index] ?? 0) >= least);
-    tell({ name: 'change', complete, empty: digits.every((count) => count === 0) });
+    notifyParent({ name: 'change', complete, empty: digits.every((count) => count === 0) });
   });
   // Enter in a field pays nothing by itself: the web client's button does.
   form.addEventListener('submit', (event) => event.preventDefault());
 
-  answer('confirm', async () => {
+  handleRequest('confirm', async () => {
     const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    const result: Refusal = await post('/sandbox/confirm', typed);
-    showRefusal(result);
+    const result: ConfirmAnswer = await postToSandbox('/sandbox/confirm', typed);
+    showError(result);
     return result;
   });
-  tell({ name: 'listening' });
+  notifyParent({ name: 'listening' });
 
-  const { variables = {} } = JSON.parse(asked.get('appearance') || '{}') as { variables?: Record<string, string> };
+  const { variables = {} } = JSON.parse(frameOptions.get('appearance') || '{}') as {
+    variables?: Record<string, string>;
+  };
   const page = document.documentElement;
   for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
-  new ResizeObserver(() => tell({ name: 'height', height: page.offsetHeight })).observe(page);
-  await tellWhetherReady();
+  new ResizeObserver(() => notifyParent({ name: 'height', height: page.offsetHeight })).observe(page);
+  await reportReadiness();
 }
 
 function format(field: HTMLInputElement): void {
@@ -51,10 +53,10 @@ function format(field: HTMLInputElement): void {
 }
 
 /** A secret that nothing can be paid with any more is told at once, not after the golfer has typed. */
-async function tellWhetherReady(): Promise<void> {
-  const { status, error } = (await post('/sandbox/intent')) as { status?: string; error?: object };
+async function reportReadiness(): Promise<void> {
+  const { status, error } = (await postToSandbox('/sandbox/intent')) as { status?: string; error?: object };
   const isOver = status === 'succeeded' || status === 'canceled';
   const over = { type: 'invalid_request_error', message: `This payment is ${status} already.` };
-  if (error || isOver) tell({ name: 'loaderror', error: error ?? over });
-  else tell({ name: 'ready' });
+  if (error || isOver) notifyParent({ name: 'loaderror', error: error ?? over });
+  else notifyParent({ name: 'ready' });
 }

@@ -26,7 +26,7 @@ export class FramedPage {
   }
 
   /** Resolves with the page's answer; one that does not listen yet is asked as soon as it does. */
-  async ask(name: string): Promise<unknown> {
+  async request(name: string): Promise<unknown> {
     await this.#listening;
     this.#questions += 1;
     const id = String(this.#questions);

@@ -79,7 +79,7 @@ function createStripe(key: string) {
     const created: Elements = {
       create: () => {
         const hash = new URLSearchParams({
-          ...whoAsks(key, clientSecret),
+          ...frameParameters(key, clientSecret),
           appearance: JSON.stringify(appearance ?? {}),
         });
         return new CardElement(owner, `/sandbox/card-form#${hash}`);
@@ -93,7 +93,7 @@ function createStripe(key: string) {
   async function confirm({ elements: from, confirmParams, redirect }: ConfirmOptions): Promise<ConfirmResult> {
     const owner = formsOf.get(from);
     if (!owner?.form) throw new Error('confirm: the payment element is not mounted');
-    let result = (await owner.form.ask('confirm')) as ConfirmResult;
+    let result = (await owner.form.request('confirm')) as ConfirmResult;
     const intent = result.paymentIntent ?? result.setupIntent;
     if (intent?.status === 'requires_action') result = await authenticate(key, owner.clientSecret);
     const done = result.paymentIntent ?? result.setupIntent;
@@ -105,7 +105,11 @@ function createStripe(key: string) {
 }
 
 /** After the `#`, so that no log ever shows it. The frame cannot know who is around it: no referrer is sent. */
-const whoAsks = (key: string, clientSecret: string) => ({ key, client_secret: clientSecret, parent: location.origin });
+const frameParameters = (key: string, clientSecret: string) => ({
+  key,
+  client_secret: clientSecret,
+  parent: location.origin,
+});
 
 /** A bank's page that has not come by then does not come. */
 const answerMs = 10_000;
@@ -115,7 +119,7 @@ const noAnswer: ConfirmResult = {
 
 /** The bank's dialog over the whole page, as 3-D Secure shows it. */
 async function authenticate(key: string, clientSecret: string): Promise<ConfirmResult> {
-  const hash = new URLSearchParams(whoAsks(key, clientSecret));
+  const hash = new URLSearchParams(frameParameters(key, clientSecret));
   const page = new FramedPage(sandboxOrigin, `/sandbox/authenticate#${hash}`, 'Payment authentication (sandbox)');
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Payment authentication (sandbox)');
@@ -131,7 +135,7 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
   const answered = new Promise<ConfirmResult>((resolve) => {
     page.on('answered', ({ result }) => resolve(result as ConfirmResult));
     dialog.addEventListener('close', () => {
-      void page.ask('fail').then((result) => resolve(result as ConfirmResult));
+      void page.request('fail').then((result) => resolve(result as ConfirmResult));
       setTimeout(() => resolve(noAnswer), answerMs);
     });
   });

@@ -4,11 +4,11 @@ import { isSecretKey } from '../api/check-secret-key.ts';
 import { decodeForm, type Form } from '../api/decode-form.ts';
 import { readBody } from '../api/read-body.ts';
 import { StripeError } from '../api/stripe-error.ts';
+import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { closeDispute, disputeCharge, refundCharge } from '../payments/reverse-charge.ts';
-import { addCard, useCardForAll } from '../payments/save-card.ts';
 import { isTestCard } from '../payments/test-cards.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { changeSubscriptionByHand } from './change-subscription.ts';
+import { changeInDashboard } from './change-in-dashboard.ts';
 import type { Fault } from './faults.ts';
 
 type Control = (sandbox: Sandbox, form: Form) => object;
@@ -44,7 +44,7 @@ const controls: Record<string, Control> = {
   },
   'POST /sandbox/settings': (sandbox, form) => {
     const afterDunning = readOneOf(form, 'afterDunning', ['cancel', 'unpaid']);
-    return sandbox.transact((books) => books.put({ ...sandbox.settings, ...(afterDunning && { afterDunning }) }));
+    return sandbox.transact((state) => state.put({ ...sandbox.settings, ...(afterDunning && { afterDunning }) }));
   },
   'POST /sandbox/faults': (sandbox, form) => {
     const status = readOneOf(form, 'status', ['409', '429', '500', '503']);
@@ -61,17 +61,17 @@ const controls: Record<string, Control> = {
     const number = (readText(form, 'number') ?? '').replaceAll(' ', '');
     if (!isTestCard(number))
       throw new StripeError(400, { type: 'invalid_request_error', message: 'Not one of the test cards.' });
-    return sandbox.transact((books) => {
-      const method = addCard(books, { number, expiryMonth: 12, expiryYear: 2040 });
-      useCardForAll(books, readText(form, 'customer') ?? '', method.id);
-      return books.get('payment_method', method.id);
+    return sandbox.transact((state) => {
+      const method = addCard(state, { number, expiryMonth: 12, expiryYear: 2040 });
+      useCardForAll(state, readText(form, 'customer') ?? '', method.id);
+      return state.get('payment_method', method.id);
     });
   },
-  'GET /sandbox/invoices': (sandbox) => sandbox.books.all('invoice'),
-  'POST /sandbox/subscriptions': (sandbox, form) => sandbox.transact((books) => changeSubscriptionByHand(books, form)),
-  'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((books) => refundCharge(books, form)),
-  'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((books) => disputeCharge(books, form)),
-  'POST /sandbox/disputes/close': (sandbox, form) => sandbox.transact((books) => closeDispute(books, form)),
+  'GET /sandbox/invoices': (sandbox) => sandbox.state.all('invoice'),
+  'POST /sandbox/subscriptions': (sandbox, form) => sandbox.transact((state) => changeInDashboard(state, form)),
+  'POST /sandbox/refunds': (sandbox, form) => sandbox.transact((state) => refundCharge(state, form)),
+  'POST /sandbox/disputes': (sandbox, form) => sandbox.transact((state) => disputeCharge(state, form)),
+  'POST /sandbox/disputes/close': (sandbox, form) => sandbox.transact((state) => closeDispute(state, form)),
 };
 
 export const isControl = (method: string, path: string): boolean => `${method} ${path}` in controls;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { createPaymentIntent } from '../payments/create-intents.ts';
 import { listOf } from '../state/list-of.ts';
 import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 
 /** Between the end of a period and its charge Stripe leaves an hour for corrections. */
 const draftSeconds = 3600;
@@ -16,18 +16,18 @@ export interface InvoiceLine {
 
 /** A draft of what a subscription owes; the customer's balance (negative: credit) is taken into account. */
 export function createInvoice(
-  books: Books,
+  state: SandboxState,
   subscription: SubscriptionRecord,
   lines: readonly InvoiceLine[],
   reason: Stripe.Invoice.BillingReason,
 ): InvoiceRecord {
-  const customer = liveCustomer(books, subscription.customer);
-  const id = books.newId('in');
+  const customer = getExistingCustomer(state, subscription.customer);
+  const id = state.newId('in');
   const total = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const amountDue = Math.max(0, total + customer.balance);
   const endingBalance = customer.balance + total - amountDue;
-  if (endingBalance !== customer.balance) books.put({ ...customer, balance: endingBalance });
-  const invoice = books.put({
+  if (endingBalance !== customer.balance) state.put({ ...customer, balance: endingBalance });
+  const invoice = state.put({
     id,
     object: 'invoice',
     amount_due: amountDue,
@@ -36,11 +36,11 @@ export function createInvoice(
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatically_finalizes_at: books.nowSeconds + draftSeconds,
+    automatically_finalizes_at: state.nowSeconds + draftSeconds,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     confirmation_secret: null,
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: subscription.currency,
     customer: customer.id,
     ending_balance: endingBalance,
@@ -48,7 +48,7 @@ export function createInvoice(
     lines: listOf(
       `/v1/invoices/${id}/lines`,
       lines.map((line) => ({
-        id: books.newId('il'),
+        id: state.newId('il'),
         object: 'line_item' as const,
         amount: line.amountCents,
         currency: subscription.currency,
@@ -74,16 +74,16 @@ export function createInvoice(
     subtotal: total,
     total,
   } satisfies InvoiceRecord);
-  books.put({ ...books.get('subscription', subscription.id), latest_invoice: id });
+  state.put({ ...state.get('subscription', subscription.id), latest_invoice: id });
   return invoice;
 }
 
 /** Makes the draft a claim, with its payment intent where money is due. */
-export function finalizeInvoice(books: Books, draft: InvoiceRecord): InvoiceRecord {
-  const subscription = books.get('subscription', draft.parent.subscription_details.subscription);
-  const intent = draft.amount_due > 0 ? createPaymentIntent(books, draft, subscription) : undefined;
-  const number = `SANDBOX-${String(books.all('invoice').filter((other) => other.number).length + 1).padStart(4, '0')}`;
-  return books.put({
+export function finalizeInvoice(state: SandboxState, draft: InvoiceRecord): InvoiceRecord {
+  const subscription = state.get('subscription', draft.parent.subscription_details.subscription);
+  const intent = draft.amount_due > 0 ? createPaymentIntent(state, draft, subscription) : undefined;
+  const number = `SANDBOX-${String(state.all('invoice').filter((other) => other.number).length + 1).padStart(4, '0')}`;
+  return state.put({
     ...draft,
     status: 'open',
     number,
@@ -93,38 +93,38 @@ export function finalizeInvoice(books: Books, draft: InvoiceRecord): InvoiceReco
       draft.payments.url,
       intent ? [{ object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: intent.id } }] : [],
     ),
-    status_transitions: { ...draft.status_transitions, finalized_at: books.nowSeconds },
+    status_transitions: { ...draft.status_transitions, finalized_at: state.nowSeconds },
   });
 }
 
 /** Makes an invoice that nobody will pay void, and its payment intent with it. */
-export function voidInvoice(books: Books, invoice: InvoiceRecord): void {
+export function voidInvoice(state: SandboxState, invoice: InvoiceRecord): void {
   if (invoice.status !== 'open' && invoice.status !== 'draft') return;
-  books.put({
+  state.put({
     ...invoice,
     status: 'void',
     auto_advance: false,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: books.nowSeconds },
+    status_transitions: { ...invoice.status_transitions, voided_at: state.nowSeconds },
   });
-  const intent = intentOf(books, invoice);
+  const intent = intentOf(state, invoice);
   if (!intent || intent.status === 'succeeded') return;
-  books.put({
+  state.put({
     ...intent,
     status: 'canceled',
-    canceled_at: books.nowSeconds,
+    canceled_at: state.nowSeconds,
     cancellation_reason: 'void_invoice',
     next_action: null,
   });
 }
 
-export function intentOf(books: Books, invoice: InvoiceRecord) {
+export function intentOf(state: SandboxState, invoice: InvoiceRecord) {
   const payment = invoice.payments.data[0]?.payment.payment_intent;
-  return payment === undefined ? undefined : books.get('payment_intent', payment);
+  return payment === undefined ? undefined : state.get('payment_intent', payment);
 }
 
-export function liveCustomer(books: Books, id: string): CustomerRecord {
-  const customer = books.get('customer', id);
+export function getExistingCustomer(state: SandboxState, id: string): CustomerRecord {
+  const customer = state.get('customer', id);
   if (customer.deleted) throw new Error(`${id} is deleted`);
   return customer;
 }

@@ -1,35 +1,36 @@
 import { defaultCardOf } from '../payments/create-intents.ts';
 import type { InvoiceRecord, PaymentIntentRecord, SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { cancellation } from '../subscriptions/cancellation.ts';
-import { changeSubscription, recordEvent } from '../webhooks/record-event.ts';
+import { updateSubscription } from '../subscriptions/update-subscription.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 
 const day = 86_400;
 /** Days from a failed attempt to the next one; then dunning is over. */
 const retryAfterDays = [3, 5, 7] as const;
 
 /** What a payment's outcome means for its invoice and the subscription behind it. */
-export function noteInvoiceOutcome(
-  books: Books,
+export function recordPaymentOutcome(
+  state: SandboxState,
   intent: PaymentIntentRecord,
   { onSession }: { onSession: boolean },
 ): void {
-  const invoice = books.all('invoice').find(({ payments }) => payments.data[0]?.payment.payment_intent === intent.id);
+  const invoice = state.all('invoice').find(({ payments }) => payments.data[0]?.payment.payment_intent === intent.id);
   if (invoice?.status !== 'open') return;
   if (intent.status === 'succeeded') {
-    keepCard(books, invoice, intent.payment_method);
-    settleInvoice(books, invoice);
+    saveCard(state, invoice, intent.payment_method);
+    settleInvoice(state, invoice);
     return;
   }
   const asks = intent.status === 'requires_action';
-  if (asks) recordEvent(books, 'invoice.payment_action_required', books.put({ ...invoice, attempted: true }));
+  if (asks) recordEvent(state, 'invoice.payment_action_required', state.put({ ...invoice, attempted: true }));
   if (asks && onSession) return;
-  noteFailure(books, books.get('invoice', invoice.id), { countsAsRetry: !onSession });
+  recordFailure(state, state.get('invoice', invoice.id), { countsAsRetry: !onSession });
 }
 
 /** The invoice is paid: the subscription behind it lives. */
-export function settleInvoice(books: Books, invoice: InvoiceRecord): void {
-  const paid = books.put({
+export function settleInvoice(state: SandboxState, invoice: InvoiceRecord): void {
+  const paid = state.put({
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
@@ -38,54 +39,58 @@ export function settleInvoice(books: Books, invoice: InvoiceRecord): void {
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: books.nowSeconds },
+    status_transitions: { ...invoice.status_transitions, paid_at: state.nowSeconds },
   });
-  recordEvent(books, 'invoice.paid', paid);
-  const subscription = books.get('subscription', invoice.parent.subscription_details.subscription);
+  recordEvent(state, 'invoice.paid', paid);
+  const subscription = state.get('subscription', invoice.parent.subscription_details.subscription);
   const owes = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
-  if (owes && subscription.latest_invoice === invoice.id) changeSubscription(books, subscription, { status: 'active' });
+  if (owes && subscription.latest_invoice === invoice.id) updateSubscription(state, subscription, { status: 'active' });
 }
 
-function noteFailure(books: Books, invoice: InvoiceRecord, { countsAsRetry }: { countsAsRetry: boolean }): void {
-  const subscription = books.get('subscription', invoice.parent.subscription_details.subscription);
+function recordFailure(
+  state: SandboxState,
+  invoice: InvoiceRecord,
+  { countsAsRetry }: { countsAsRetry: boolean },
+): void {
+  const subscription = state.get('subscription', invoice.parent.subscription_details.subscription);
   const attempts = invoice.attempt_count + 1;
   const retries = invoice.billing_reason !== 'subscription_create' && invoice.auto_advance === true;
   const waitDays = retryAfterDays[attempts - 1];
-  const next = retries && waitDays !== undefined ? books.nowSeconds + waitDays * day : null;
-  const failed = books.put({
+  const next = retries && waitDays !== undefined ? state.nowSeconds + waitDays * day : null;
+  const failed = state.put({
     ...invoice,
     attempted: true,
     attempt_count: countsAsRetry ? attempts : invoice.attempt_count,
     next_payment_attempt: countsAsRetry ? next : (invoice.next_payment_attempt ?? null),
   });
-  recordEvent(books, 'invoice.payment_failed', failed);
+  recordEvent(state, 'invoice.payment_failed', failed);
   if (!retries || !countsAsRetry) return;
-  if (next === null) endDunning(books, failed, subscription);
+  if (next === null) endDunning(state, failed, subscription);
   else if (subscription.status === 'active' || subscription.status === 'trialing') {
-    changeSubscription(books, books.get('subscription', subscription.id), { status: 'past_due' });
+    updateSubscription(state, state.get('subscription', subscription.id), { status: 'past_due' });
   }
 }
 
-function endDunning(books: Books, invoice: InvoiceRecord, subscription: SubscriptionRecord): void {
-  books.put({ ...invoice, auto_advance: false });
-  if (books.find('sandbox.settings', 'settings')?.afterDunning === 'unpaid') {
-    changeSubscription(books, subscription, { status: 'unpaid' });
+function endDunning(state: SandboxState, invoice: InvoiceRecord, subscription: SubscriptionRecord): void {
+  state.put({ ...invoice, auto_advance: false });
+  if (state.find('sandbox.settings', 'settings')?.afterDunning === 'unpaid') {
+    updateSubscription(state, subscription, { status: 'unpaid' });
     return;
   }
-  changeSubscription(books, subscription, {
+  updateSubscription(state, subscription, {
     status: 'canceled',
-    canceled_at: books.nowSeconds,
-    ended_at: books.nowSeconds,
+    canceled_at: state.nowSeconds,
+    ended_at: state.nowSeconds,
     cancellation_details: cancellation('payment_failed'),
   });
 }
 
 /** The card that has paid belongs to the customer; the subscription takes it again where it was told to. */
-function keepCard(books: Books, invoice: InvoiceRecord, method: string | null): void {
+function saveCard(state: SandboxState, invoice: InvoiceRecord, method: string | null): void {
   if (!method) return;
-  books.put({ ...books.get('payment_method', method), customer: invoice.customer });
-  const subscription = books.get('subscription', invoice.parent.subscription_details.subscription);
-  if (defaultCardOf(books, subscription) === method) return;
+  state.put({ ...state.get('payment_method', method), customer: invoice.customer });
+  const subscription = state.get('subscription', invoice.parent.subscription_details.subscription);
+  if (defaultCardOf(state, subscription) === method) return;
   if (subscription.payment_settings.save_default_payment_method !== 'on_subscription') return;
-  books.put({ ...subscription, default_payment_method: method });
+  state.put({ ...subscription, default_payment_method: method });
 }

@@ -1,12 +1,12 @@
 import { StripeError } from '../api/stripe-error.ts';
 import type { SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';
 
 /** `error_if_incomplete`: a first or new invoice that the card did not pay is a 402, and nothing has happened. */
-export function refuseUnpaid(books: Books, { latest_invoice }: SubscriptionRecord): void {
-  const invoice = typeof latest_invoice === 'string' ? books.get('invoice', latest_invoice) : undefined;
-  const intent = invoice && intentOf(books, invoice);
+export function refuseUnpaid(state: SandboxState, { latest_invoice }: SubscriptionRecord): void {
+  const invoice = typeof latest_invoice === 'string' ? state.get('invoice', latest_invoice) : undefined;
+  const intent = invoice && intentOf(state, invoice);
   if (!invoice || invoice.status === 'paid' || !intent) return;
   const error = intent.last_payment_error;
   throw new StripeError(402, {

@@ -3,15 +3,15 @@ import type { Form } from '../api/decode-form.ts';
 import { invalidRequest, StripeError } from '../api/stripe-error.ts';
 import { intentOf } from '../invoices/create-invoice.ts';
 import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
+import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { defaultCardOf } from '../payments/create-intents.ts';
 import { payIntent } from '../payments/pay-intent.ts';
 import { readCard } from '../payments/read-card.ts';
-import { addCard, useCardForAll } from '../payments/save-card.ts';
-import { askCard, authenticationFailed } from '../payments/test-cards.ts';
+import { authenticationFailed, authorizeCard } from '../payments/test-cards.ts';
 import type { SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { changePlan } from '../subscriptions/change-plan.ts';
-import { isOver, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
+import { hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
 
 export const portalActions = ['cancel', 'card', 'pay', 'resume', 'switch'] as const;
 export type PortalAction = (typeof portalActions)[number];
@@ -19,45 +19,47 @@ export type PortalAction = (typeof portalActions)[number];
 /** What the page says afterwards. */
 export interface PortalOutcome {
   done?: string;
-  asksFor?: string;
+  methodToAuthenticate?: string;
   problem?: { message: string; code?: string };
 }
 
 /** The subscription that a portal shows: the newest that lives and was paid once. */
-export const portalSubscription = (books: Books, customer: string): SubscriptionRecord | undefined =>
-  books.all('subscription').findLast((one) => one.customer === customer && !isOver(one) && one.status !== 'incomplete');
+export const portalSubscription = (state: SandboxState, customer: string): SubscriptionRecord | undefined =>
+  state
+    .all('subscription')
+    .findLast((one) => one.customer === customer && !hasEnded(one) && one.status !== 'incomplete');
 
 /** One button of the portal page. Throws StripeError with what the page is to say. */
-export function changeInPortal(books: Books, customer: string, action: PortalAction, form: Form): PortalOutcome {
-  if (action === 'card') return changeCard(books, customer, form);
-  if (action === 'pay') return payInvoice(books, customer, form);
-  const subscription = portalSubscription(books, customer);
+export function changeInPortal(state: SandboxState, customer: string, action: PortalAction, form: Form): PortalOutcome {
+  if (action === 'card') return changeCard(state, customer, form);
+  if (action === 'pay') return payInvoice(state, customer, form);
+  const subscription = portalSubscription(state, customer);
   if (!subscription) throw invalidRequest('You have no subscription.');
   if (action === 'switch') {
-    switchPlan(books, subscription, form);
+    switchPlan(state, subscription, form);
     return { done: 'Your plan has changed.' };
   }
-  setCancelAtPeriodEnd(books, subscription, action === 'cancel');
+  setCancelAtPeriodEnd(state, subscription, action === 'cancel');
   return { done: action === 'cancel' ? 'Your subscription ends with its period.' : 'Your subscription goes on.' };
 }
 
 /** A plan that is not paid gives no credit for the next: what the card refuses has not happened, and debts come first. */
-function switchPlan(books: Books, subscription: SubscriptionRecord, form: Form): void {
+function switchPlan(state: SandboxState, subscription: SubscriptionRecord, form: Form): void {
   if (!['active', 'trialing'].includes(subscription.status)) {
     throw invalidRequest('Pay your open invoice first: then you can switch.');
   }
-  const price = findNamed(books, 'price', readRequired(form, 'price'), 'price');
-  refuseUnpaid(books, changePlan(books, subscription, price, true));
+  const price = findNamed(state, 'price', readRequired(form, 'price'), 'price');
+  refuseUnpaid(state, changePlan(state, subscription, price, true));
 }
 
-function changeCard(books: Books, customer: string, form: Form): PortalOutcome {
+function changeCard(state: SandboxState, customer: string, form: Form): PortalOutcome {
   const waiting = readText(form, 'payment_method');
   const outcome = readText(form, 'outcome');
-  const method = waiting ? books.get('payment_method', waiting) : addCard(books, readCard(form, books.nowSeconds));
-  const card = books.get('sandbox.card', method.id);
+  const method = waiting ? state.get('payment_method', waiting) : addCard(state, readCard(form, state.nowSeconds));
+  const card = state.get('sandbox.card', method.id);
   const confirmed = waiting !== undefined && outcome === 'complete';
   if (outcome === 'fail') throw refusal(authenticationFailed('keep'));
-  const answer = askCard({
+  const answer = authorizeCard({
     number: card.number,
     purpose: 'keep',
     onSession: true,
@@ -65,21 +67,21 @@ function changeCard(books: Books, customer: string, form: Form): PortalOutcome {
     authenticatedBefore: false,
   });
   if (answer.result === 'declined') throw refusal(answer.error);
-  if (answer.result === 'authenticate') return { asksFor: method.id };
-  books.put({ ...card, authenticated: true });
-  useCardForAll(books, customer, method.id);
+  if (answer.result === 'authenticate') return { methodToAuthenticate: method.id };
+  state.put({ ...card, authenticated: true });
+  useCardForAll(state, customer, method.id);
   return { done: 'Your card is saved.' };
 }
 
-function payInvoice(books: Books, customer: string, form: Form): PortalOutcome {
-  const invoice = findNamed(books, 'invoice', readRequired(form, 'invoice'), 'invoice');
+function payInvoice(state: SandboxState, customer: string, form: Form): PortalOutcome {
+  const invoice = findNamed(state, 'invoice', readRequired(form, 'invoice'), 'invoice');
   if (invoice.customer !== customer) throw invalidRequest('No such invoice.', 'invoice');
-  const intent = intentOf(books, invoice);
-  const card = defaultCardOf(books, books.get('subscription', invoice.parent.subscription_details.subscription));
+  const intent = intentOf(state, invoice);
+  const card = defaultCardOf(state, state.get('subscription', invoice.parent.subscription_details.subscription));
   if (invoice.status !== 'open' || !intent || !card)
     throw invalidRequest('This invoice cannot be paid: save a card first.');
   // Not one of dunning's own attempts: the golfer is there.
-  const { status, last_payment_error } = payIntent(books, intent, card, { onSession: true, confirmed: false });
+  const { status, last_payment_error } = payIntent(state, intent, card, { onSession: true, confirmed: false });
   if (status === 'succeeded') return { done: 'Paid. Thank you.' };
   return { problem: { message: last_payment_error?.message ?? 'Your bank asks for authentication: pay in the app.' } };
 }

@@ -1,15 +1,15 @@
 import type { CheckoutSessionRecord, PriceRecord } from '../state/records.ts';
 import { cardFields } from './card-fields.ts';
+import { money } from './format-values.ts';
 import { html, type Markup } from './markup.ts';
 import { pageShell } from './page-shell.ts';
-import { money } from './show-values.ts';
 
 interface CheckoutView {
   session: CheckoutSessionRecord;
   price: PriceRecord;
   problem?: { message: string; code?: string };
   /** The card that waits for the golfer's yes. */
-  asksFor?: string;
+  methodToAuthenticate?: string;
 }
 
 export function checkoutPage(view: CheckoutView): string {
@@ -19,7 +19,7 @@ export function checkoutPage(view: CheckoutView): string {
     'Checkout',
     html`<h1>Subscribe to TrueSwing Premium</h1>
 <p>${amount}</p>
-${view.asksFor ? authentication(session, view.asksFor) : cardForm(view)}
+${view.methodToAuthenticate ? authentication(session, view.methodToAuthenticate) : cardForm(view)}
 ${session.cancel_url ? html`<a href="${session.cancel_url}">Back without paying</a>` : null}`,
   );
 }

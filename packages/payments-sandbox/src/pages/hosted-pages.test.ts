@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   card,
+  findCheckout,
+  findSubscription,
   type OpenSandbox,
   openSandbox,
-  seeCheckout,
-  seeSubscription,
   startSubscription,
 } from '../../test/open-sandbox.ts';
 import { sandboxNotice } from './page-shell.ts';
@@ -48,15 +48,15 @@ it('checkout: refusal, then payment, then back with the id of the session; once'
     402,
     expect.stringContaining('Your card has insufficient funds.'),
   ]);
-  expect((await seeCheckout(open, session.id)).status).toBe('open');
+  expect((await findCheckout(open, session.id)).status).toBe('open');
   const paid = await send(`${url}/pay`, card('4242424242424242'));
   expect(paid.headers.get('location')).toBe(`http://localhost:8080/payment-success?session_id=${session.id}`);
-  const done = await seeCheckout(open, session.id, ['subscription']);
+  const done = await findCheckout(open, session.id, ['subscription']);
   expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', client_reference_id: 'u1' });
   expect(done.subscription).toMatchObject({ status: 'active', metadata: { userId: 'u1' } });
   expect((await send(`${url}/pay`, card('4242424242424242'))).status).toBe(410);
-  expect(open.sandbox.books.all('charge')).toHaveLength(1);
-  expect(open.sandbox.books.all('event').map(({ type }) => type)).toContain('checkout.session.completed');
+  expect(open.sandbox.state.all('charge')).toHaveLength(1);
+  expect(open.sandbox.state.all('event').map(({ type }) => type)).toContain('checkout.session.completed');
 });
 
 it('checkout: a card that asks for authentication, and a session that expires', async () => {
@@ -66,12 +66,12 @@ it('checkout: a card that asks for authentication, and a session that expires', 
   expect(no.status).toBe(402);
   const again = await (await send(`${url}/pay`, card('4000002500003155'))).text();
   expect((await send(`${url}/pay`, { payment_method: waitingCard(again), outcome: 'complete' })).status).toBe(303);
-  expect((await seeCheckout(open, session.id)).status).toBe('complete');
+  expect((await findCheckout(open, session.id)).status).toBe('complete');
 
   const late = await startCheckout();
   await open.control('clock', { advanceSeconds: 25 * 3600 });
   expect((await fetch(late.url.replace('localhost', '127.0.0.1'))).status).toBe(410);
-  expect((await seeCheckout(open, late.session.id)).status).toBe('expired');
+  expect((await findCheckout(open, late.session.id)).status).toBe('expired');
 });
 
 it('portal: cancel, resume, switch, another card, invoices', async () => {
@@ -81,7 +81,7 @@ it('portal: cancel, resume, switch, another card, invoices', async () => {
     customer: customer.id,
     return_url: 'http://localhost:8080/profile',
   });
-  const retrieve = () => seeSubscription(open, subscription.id, ['default_payment_method']);
+  const retrieve = () => findSubscription(open, subscription.id, ['default_payment_method']);
   const page = await see(url);
   for (const text of [sandboxNotice, 'visa ending in 4242', '$9.99', 'http://localhost:8080/profile'])
     expect(page).toContain(text);
@@ -102,7 +102,7 @@ it('portal: switches to no plan that the card does not pay, nor while something 
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
   await open.control('cards', { customer: customer.id, number: '4000000000000341' });
   const { url } = await open.stripe.billingPortal.sessions.create({ customer: customer.id });
-  const see = () => seeSubscription(open, subscription.id);
+  const see = () => findSubscription(open, subscription.id);
   const before = await see();
   expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(402);
   expect(await see()).toEqual(before);
@@ -121,10 +121,10 @@ it('portal: pays what is open once the card is good again', async () => {
   await open.control('cards', { customer: customer.id, number: '4000000000000341' });
   await open.control('clock', { advanceSeconds: 32 * 86_400 });
   const { url } = await open.stripe.billingPortal.sessions.create({ customer: customer.id });
-  const due = open.sandbox.books.all('invoice').find(({ status }) => status === 'open');
+  const due = open.sandbox.state.all('invoice').find(({ status }) => status === 'open');
   for (let attempt = 0; attempt < 6; attempt += 1) await send(`${url}/pay`, { invoice: due?.id ?? '' });
-  expect((await seeSubscription(open, subscription.id)).status).toBe('past_due');
+  expect((await findSubscription(open, subscription.id)).status).toBe('past_due');
   await send(`${url}/card`, card('4242424242424242'));
   await send(`${url}/pay`, { invoice: due?.id ?? '' });
-  expect((await seeSubscription(open, subscription.id)).status).toBe('active');
+  expect((await findSubscription(open, subscription.id)).status).toBe('active');
 });

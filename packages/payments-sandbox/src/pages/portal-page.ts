@@ -6,9 +6,9 @@ import type {
   SubscriptionRecord,
 } from '../state/records.ts';
 import { cardFields } from './card-fields.ts';
+import { day, money } from './format-values.ts';
 import { html, type Markup } from './markup.ts';
 import { pageShell } from './page-shell.ts';
-import { day, money } from './show-values.ts';
 
 export interface PortalView {
   session: PortalSessionRecord;
@@ -20,7 +20,7 @@ export interface PortalView {
   problem?: { message: string; code?: string };
   done?: string;
   /** The card that waits for the golfer's yes. */
-  asksFor?: string;
+  methodToAuthenticate?: string;
 }
 
 export function portalPage(view: PortalView): string {
@@ -32,7 +32,7 @@ ${done ? html`<p role="status"><strong>${done}</strong></p>` : null}
 ${subscription ? plan(view, subscription) : html`<p>You have no subscription.</p>`}
 <h2>Payment method</h2>
 <p>${view.card ? `${view.card.card.brand} ending in ${view.card.card.last4}` : 'No card is kept.'}</p>
-${view.asksFor ? authentication(session, view.asksFor) : cardForm(view)}
+${view.methodToAuthenticate ? authentication(session, view.methodToAuthenticate) : cardForm(view)}
 <h2>Invoices</h2>
 ${view.invoices.length === 0 ? html`<p>None yet.</p>` : invoices(view)}
 ${session.return_url ? html`<p><a href="${session.return_url}">Return to TrueSwing</a></p>` : null}`,

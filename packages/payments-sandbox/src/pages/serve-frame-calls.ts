@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRequired } from '../api/api-call.ts';
 import { decodeForm, type Form } from '../api/decode-form.ts';
 import { readBody } from '../api/read-body.ts';
+import { serializeRecord } from '../api/serialize-record.ts';
 import { StripeError } from '../api/stripe-error.ts';
 import { answerAuthentication, confirmIntent, intentOfSecret } from '../payments/confirm-intent.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
-import { shown } from '../webhooks/record-event.ts';
 
 type BrowserCall = (sandbox: Sandbox, form: Form) => object;
 
 /** What the card form's page asks for; the secret of the intent is the right to ask, and the key must be the publishable one. */
 const browserCalls: Record<string, BrowserCall> = {
   'POST /sandbox/intent': (sandbox, form) => ({
-    status: intentOfSecret(sandbox.books, readRequired(form, 'client_secret')).status,
+    status: intentOfSecret(sandbox.state, readRequired(form, 'client_secret')).status,
   }),
-  'POST /sandbox/confirm': (sandbox, form) => answerOf(sandbox.transact((books) => confirmIntent(books, form))),
+  'POST /sandbox/confirm': (sandbox, form) => answerOf(sandbox.transact((state) => confirmIntent(state, form))),
   'POST /sandbox/authenticate': (sandbox, form) =>
-    answerOf(sandbox.transact((books) => answerAuthentication(books, form))),
+    answerOf(sandbox.transact((state) => answerAuthentication(state, form))),
 };
 
 export const isBrowserCall = (method: string, path: string): boolean => `${method} ${path}` in browserCalls;
@@ -51,5 +51,5 @@ function answerOf(intent: PaymentIntentRecord | SetupIntentRecord): object {
   const isSetup = intent.object === 'setup_intent';
   const error = isSetup ? intent.last_setup_error : intent.last_payment_error;
   if (error) return { error };
-  return isSetup ? { setupIntent: shown(intent) } : { paymentIntent: shown(intent) };
+  return isSetup ? { setupIntent: serializeRecord(intent) } : { paymentIntent: serializeRecord(intent) };
 }

@@ -56,18 +56,19 @@ async function serveCheckout(
   response: ServerResponse,
   id: string,
 ): Promise<void> {
-  sandbox.settle();
-  const session = sandbox.books.find('checkout.session', id);
+  sandbox.runDueActions();
+  const session = sandbox.state.find('checkout.session', id);
   if (session?.status !== 'open') {
     sendPage(response, session ? 410 : 404, closedCheckoutPage(session?.status ?? null));
     return;
   }
-  const price = sandbox.books.get('price', sandbox.books.get('sandbox.checkout_plan', id).price);
+  const price = sandbox.state.get('price', sandbox.state.get('sandbox.checkout_plan', id).price);
   if (request.method !== 'POST') return sendPage(response, 200, checkoutPage({ session, price }));
   const form = decodeForm(await readBody(request));
   try {
-    const step = sandbox.transact((books) => completeCheckout(books, books.get('checkout.session', id), form));
-    if (step.step === 'authenticate') sendPage(response, 200, checkoutPage({ session, price, asksFor: step.method }));
+    const step = sandbox.transact((state) => completeCheckout(state, state.get('checkout.session', id), form));
+    if (step.step === 'authenticate')
+      sendPage(response, 200, checkoutPage({ session, price, methodToAuthenticate: step.method }));
     else if (step.step === 'refused')
       sendPage(response, 402, checkoutPage({ session, price, problem: problemOf(step.error) }));
     else redirect(response, (step.session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id));
@@ -84,8 +85,8 @@ async function servePortal(
   id: string,
   action: string | undefined,
 ): Promise<void> {
-  sandbox.settle();
-  const session = sandbox.books.find('billing_portal.session', id);
+  sandbox.runDueActions();
+  const session = sandbox.state.find('billing_portal.session', id);
   if (!session) return sendPage(response, 404, closedCheckoutPage(null));
   const { customer } = session;
   let outcome: PortalOutcome = {};
@@ -93,27 +94,27 @@ async function servePortal(
   if (request.method === 'POST' && portalActions.includes(action as PortalAction)) {
     const form = decodeForm(await readBody(request));
     try {
-      outcome = sandbox.transact((books) => changeInPortal(books, customer, action as PortalAction, form));
+      outcome = sandbox.transact((state) => changeInPortal(state, customer, action as PortalAction, form));
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
       status = error.status;
       outcome = { problem: error.body };
     }
   }
-  const { books } = sandbox;
-  const subscription = portalSubscription(books, customer);
-  const owner = books.get('customer', customer);
+  const { state } = sandbox;
+  const subscription = portalSubscription(state, customer);
+  const owner = state.get('customer', customer);
   const kept = owner.deleted ? null : owner.invoice_settings.default_payment_method;
-  const card = subscription ? defaultCardOf(books, subscription) : kept;
-  const invoices = books
+  const card = subscription ? defaultCardOf(state, subscription) : kept;
+  const invoices = state
     .all('invoice')
     .filter((invoice) => invoice.customer === customer && invoice.status !== 'draft')
     .reverse();
   const view = {
     session,
     subscription,
-    prices: books.all('price'),
-    card: card ? books.get('payment_method', card) : undefined,
+    prices: state.all('price'),
+    card: card ? state.get('payment_method', card) : undefined,
     invoices,
   };
   sendPage(response, status, portalPage({ ...view, ...outcome }));

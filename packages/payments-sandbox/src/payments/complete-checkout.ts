@@ -1,14 +1,14 @@
 import { readText } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
-import { intentOf, liveCustomer } from '../invoices/create-invoice.ts';
+import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
 import type { CheckoutSessionRecord, CustomerRecord, IntentError } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { createSubscription } from '../subscriptions/create-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
+import { addCard } from './add-card.ts';
 import { payIntent } from './pay-intent.ts';
 import { readCard } from './read-card.ts';
-import { addCard } from './save-card.ts';
-import { askCard, authenticationFailed } from './test-cards.ts';
+import { authenticationFailed, authorizeCard } from './test-cards.ts';
 
 export type CheckoutStep =
   | { step: 'paid'; session: CheckoutSessionRecord }
@@ -16,14 +16,14 @@ export type CheckoutStep =
   | { step: 'refused'; error: IntentError };
 
 /** The card form of a checkout page was sent: pays and makes the subscription, or says what is missing. Throws StripeError. */
-export function completeCheckout(books: Books, session: CheckoutSessionRecord, form: Form): CheckoutStep {
+export function completeCheckout(state: SandboxState, session: CheckoutSessionRecord, form: Form): CheckoutStep {
   const waiting = readText(form, 'payment_method');
-  const method = waiting ? books.get('payment_method', waiting) : addCard(books, readCard(form, books.nowSeconds));
+  const method = waiting ? state.get('payment_method', waiting) : addCard(state, readCard(form, state.nowSeconds));
   const outcome = readText(form, 'outcome');
   if (outcome === 'fail') return { step: 'refused', error: authenticationFailed('pay') };
-  const card = books.get('sandbox.card', method.id);
+  const card = state.get('sandbox.card', method.id);
   const confirmed = waiting !== undefined && outcome === 'complete';
-  const answer = askCard({
+  const answer = authorizeCard({
     number: card.number,
     purpose: 'pay',
     onSession: true,
@@ -33,23 +33,23 @@ export function completeCheckout(books: Books, session: CheckoutSessionRecord, f
   if (answer.result === 'declined') return { step: 'refused', error: answer.error };
   if (answer.result === 'authenticate') return { step: 'authenticate', method: method.id };
 
-  const customer = customerOf(books, session, readText(form, 'email') ?? session.customer_email);
-  const plan = books.get('sandbox.checkout_plan', session.id);
-  const created = createSubscription(books, {
+  const customer = customerOf(state, session, readText(form, 'email') ?? session.customer_email);
+  const plan = state.get('sandbox.checkout_plan', session.id);
+  const created = createSubscription(state, {
     customer,
-    price: books.get('price', plan.price),
+    price: state.get('price', plan.price),
     metadata: plan.subscriptionMetadata,
     trialEndSeconds: null,
     cardId: null,
-    keepsCard: true,
+    savesCard: true,
     cancelAtPeriodEnd: false,
     firstPayment: 'incomplete',
   });
-  const invoice = books.get('invoice', String(created.latest_invoice));
-  const intent = intentOf(books, invoice);
+  const invoice = state.get('invoice', String(created.latest_invoice));
+  const intent = intentOf(state, invoice);
   // Nothing is due where the customer's credit pays it all.
-  if (intent) payIntent(books, intent, method.id, { onSession: true, confirmed: true });
-  const complete = books.put({
+  if (intent) payIntent(state, intent, method.id, { onSession: true, confirmed: true });
+  const complete = state.put({
     ...session,
     customer: customer.id,
     invoice: invoice.id,
@@ -58,17 +58,17 @@ export function completeCheckout(books: Books, session: CheckoutSessionRecord, f
     subscription: created.id,
     url: null,
   });
-  recordEvent(books, 'checkout.session.completed', complete);
+  recordEvent(state, 'checkout.session.completed', complete);
   return { step: 'paid', session: complete };
 }
 
-function customerOf(books: Books, { customer }: CheckoutSessionRecord, email: string | null): CustomerRecord {
-  if (customer) return liveCustomer(books, customer);
-  return books.put({
-    id: books.newId('cus'),
+function customerOf(state: SandboxState, { customer }: CheckoutSessionRecord, email: string | null): CustomerRecord {
+  if (customer) return getExistingCustomer(state, customer);
+  return state.put({
+    id: state.newId('cus'),
     object: 'customer',
     balance: 0,
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: null,
     default_source: null,
     delinquent: false,

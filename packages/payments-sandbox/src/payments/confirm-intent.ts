@@ -2,17 +2,18 @@ import { readRequired } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { StripeError } from '../api/stripe-error.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
+import { addCard } from './add-card.ts';
+import { confirmSetup, refuseSetup } from './confirm-setup.ts';
 import { failAuthentication, payIntent } from './pay-intent.ts';
 import { readCard } from './read-card.ts';
-import { addCard, confirmSetup, refuseSetup } from './save-card.ts';
 
 type Intent = PaymentIntentRecord | SetupIntentRecord;
 
 /** The intent that a browser holds the secret of. */
-export function intentOfSecret(books: Books, secret: string): Intent {
+export function intentOfSecret(state: SandboxState, secret: string): Intent {
   const id = secret.split('_secret_')[0] ?? '';
-  const intent = id.startsWith('seti_') ? books.find('setup_intent', id) : books.find('payment_intent', id);
+  const intent = id.startsWith('seti_') ? state.find('setup_intent', id) : state.find('payment_intent', id);
   if (intent?.client_secret === secret) return intent;
   throw new StripeError(404, {
     type: 'invalid_request_error',
@@ -23,29 +24,29 @@ export function intentOfSecret(books: Books, secret: string): Intent {
 }
 
 /** Confirms an intent with the card that was typed in; the intent that comes back says how it went. Throws StripeError. */
-export function confirmIntent(books: Books, form: Form): Intent {
-  const intent = confirmable(books, readRequired(form, 'client_secret'));
-  const method = addCard(books, readCard(form, books.nowSeconds));
-  if (intent.object === 'setup_intent') return confirmSetup(books, intent, method.id, { confirmed: false });
-  return payIntent(books, intent, method.id, { onSession: true, confirmed: false });
+export function confirmIntent(state: SandboxState, form: Form): Intent {
+  const intent = confirmable(state, readRequired(form, 'client_secret'));
+  const method = addCard(state, readCard(form, state.nowSeconds));
+  if (intent.object === 'setup_intent') return confirmSetup(state, intent, method.id, { confirmed: false });
+  return payIntent(state, intent, method.id, { onSession: true, confirmed: false });
 }
 
 /** What the golfer has answered in the authentication dialog. */
-export function answerAuthentication(books: Books, form: Form): Intent {
-  const intent = confirmable(books, readRequired(form, 'client_secret'));
+export function answerAuthentication(state: SandboxState, form: Form): Intent {
+  const intent = confirmable(state, readRequired(form, 'client_secret'));
   const method = intent.payment_method;
   if (intent.status !== 'requires_action' || typeof method !== 'string') throw unexpectedState(intent);
   const says = readRequired(form, 'outcome') === 'complete';
   if (intent.object === 'setup_intent') {
-    return says ? confirmSetup(books, intent, method, { confirmed: true }) : refuseSetup(books, intent);
+    return says ? confirmSetup(state, intent, method, { confirmed: true }) : refuseSetup(state, intent);
   }
   return says
-    ? payIntent(books, intent, method, { onSession: true, confirmed: true })
-    : failAuthentication(books, intent);
+    ? payIntent(state, intent, method, { onSession: true, confirmed: true })
+    : failAuthentication(state, intent);
 }
 
-function confirmable(books: Books, secret: string): Intent {
-  const intent = intentOfSecret(books, secret);
+function confirmable(state: SandboxState, secret: string): Intent {
+  const intent = intentOfSecret(state, secret);
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent);
   return intent;
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { InvoiceRecord, PaymentIntentRecord, SetupIntentRecord, SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 
 const secretOf = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;
 
 /** What pays an invoice; a card that the customer has kept needs no more than a confirmation. */
 export function createPaymentIntent(
-  books: Books,
+  state: SandboxState,
   invoice: InvoiceRecord,
   subscription: SubscriptionRecord,
 ): PaymentIntentRecord {
-  const id = books.newId('pi');
-  const card = defaultCardOf(books, subscription);
-  return books.put({
+  const id = state.newId('pi');
+  const card = defaultCardOf(state, subscription);
+  return state.put({
     id,
     object: 'payment_intent',
     amount: invoice.amount_due,
@@ -20,7 +20,7 @@ export function createPaymentIntent(
     canceled_at: null,
     cancellation_reason: null,
     client_secret: secretOf(id),
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: invoice.currency,
     customer: invoice.customer,
     last_payment_error: null,
@@ -36,14 +36,14 @@ export function createPaymentIntent(
 }
 
 /** What keeps a card for a subscription whose first invoice is for nothing. */
-export function createSetupIntent(books: Books, subscription: SubscriptionRecord): SetupIntentRecord {
-  const id = books.newId('seti');
-  return books.put({
+export function createSetupIntent(state: SandboxState, subscription: SubscriptionRecord): SetupIntentRecord {
+  const id = state.newId('seti');
+  return state.put({
     id,
     object: 'setup_intent',
     cancellation_reason: null,
     client_secret: secretOf(id),
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     customer: subscription.customer,
     last_setup_error: null,
     livemode: false,
@@ -57,8 +57,11 @@ export function createSetupIntent(books: Books, subscription: SubscriptionRecord
 }
 
 /** The card that later payments take: the subscription's, else the customer's. */
-export function defaultCardOf(books: Books, { customer, default_payment_method }: SubscriptionRecord): string | null {
+export function defaultCardOf(
+  state: SandboxState,
+  { customer, default_payment_method }: SubscriptionRecord,
+): string | null {
   if (default_payment_method) return default_payment_method;
-  const owner = books.get('customer', customer);
+  const owner = state.get('customer', customer);
   return owner.deleted ? null : owner.invoice_settings.default_payment_method;
 }

@@ -1,7 +1,7 @@
-import { noteInvoiceOutcome } from '../invoices/record-payment-outcome.ts';
+import { recordPaymentOutcome } from '../invoices/record-payment-outcome.ts';
 import type { ChargeRecord, IntentError, PaymentIntentRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
-import { askCard, authenticationFailed } from './test-cards.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
+import { authenticationFailed, authorizeCard } from './test-cards.ts';
 
 export interface PayOptions {
   onSession: boolean;
@@ -11,29 +11,34 @@ export interface PayOptions {
 
 /** Asks the card to pay; the intent, its invoice and its subscription say afterwards how it went. Paid is paid: never twice. */
 export function payIntent(
-  books: Books,
+  state: SandboxState,
   intent: PaymentIntentRecord,
   method: string,
   options: PayOptions,
 ): PaymentIntentRecord {
-  const card = books.get('sandbox.card', method);
-  const answer = askCard({ number: card.number, purpose: 'pay', authenticatedBefore: card.authenticated, ...options });
+  const card = state.get('sandbox.card', method);
+  const answer = authorizeCard({
+    number: card.number,
+    purpose: 'pay',
+    authenticatedBefore: card.authenticated,
+    ...options,
+  });
   if (answer.result === 'declined')
-    return refuse(books, { ...intent, payment_method: method }, answer.error, options.onSession);
+    return refuse(state, { ...intent, payment_method: method }, answer.error, options.onSession);
   if (answer.result === 'authenticate') {
-    const asks = books.put({
+    const asks = state.put({
       ...intent,
       payment_method: method,
       status: 'requires_action',
       next_action: { type: 'use_stripe_sdk' },
       last_payment_error: null,
     });
-    noteInvoiceOutcome(books, asks, options);
+    recordPaymentOutcome(state, asks, options);
     return asks;
   }
-  if (options.confirmed) books.put({ ...card, authenticated: true });
-  const charge = addCharge(books, intent, method, null);
-  const paid = books.put({
+  if (options.confirmed) state.put({ ...card, authenticated: true });
+  const charge = addCharge(state, intent, method, null);
+  const paid = state.put({
     ...intent,
     payment_method: method,
     amount_received: intent.amount,
@@ -42,23 +47,23 @@ export function payIntent(
     next_action: null,
     status: 'succeeded',
   });
-  noteInvoiceOutcome(books, paid, options);
+  recordPaymentOutcome(state, paid, options);
   return paid;
 }
 
 /** The golfer said no in the dialog, or closed it. */
-export function failAuthentication(books: Books, intent: PaymentIntentRecord): PaymentIntentRecord {
-  return refuse(books, intent, authenticationFailed('pay'), true);
+export function failAuthentication(state: SandboxState, intent: PaymentIntentRecord): PaymentIntentRecord {
+  return refuse(state, intent, authenticationFailed('pay'), true);
 }
 
 function refuse(
-  books: Books,
+  state: SandboxState,
   intent: PaymentIntentRecord,
   error: IntentError,
   onSession: boolean,
 ): PaymentIntentRecord {
-  const charge = intent.payment_method ? addCharge(books, intent, intent.payment_method, error) : undefined;
-  const refused = books.put({
+  const charge = intent.payment_method ? addCharge(state, intent, intent.payment_method, error) : undefined;
+  const refused = state.put({
     ...intent,
     last_payment_error: error,
     latest_charge: charge?.id ?? null,
@@ -66,19 +71,24 @@ function refuse(
     payment_method: null,
     status: 'requires_payment_method',
   });
-  noteInvoiceOutcome(books, refused, { onSession });
+  recordPaymentOutcome(state, refused, { onSession });
   return refused;
 }
 
-function addCharge(books: Books, intent: PaymentIntentRecord, method: string, error: IntentError | null): ChargeRecord {
-  return books.put({
-    id: books.newId('ch'),
+function addCharge(
+  state: SandboxState,
+  intent: PaymentIntentRecord,
+  method: string,
+  error: IntentError | null,
+): ChargeRecord {
+  return state.put({
+    id: state.newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: error ? 0 : intent.amount,
     amount_refunded: 0,
     captured: !error,
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: intent.currency,
     customer: intent.customer,
     disputed: false,

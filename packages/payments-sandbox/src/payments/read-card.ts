@@ -1,7 +1,7 @@
 import { readText } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { StripeError } from '../api/stripe-error.ts';
-import type { CardDetails } from './save-card.ts';
+import type { CardDetails } from './add-card.ts';
 import { isTestCard } from './test-cards.ts';
 
 /** What Stripe.js says before any bank is asked. */

@@ -2,21 +2,21 @@ import { findNamed, readOneOf, readText, readWhole } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { invalidRequest } from '../api/stripe-error.ts';
 import type { ChargeRecord, DisputeRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 
 /** Money back, all or `amount` cents of it; the subscription goes on, as with Stripe. */
-export function refundCharge(books: Books, form: Form): ChargeRecord {
-  const charge = namedCharge(books, form);
+export function refundCharge(state: SandboxState, form: Form): ChargeRecord {
+  const charge = namedCharge(state, form);
   const left = charge.amount - charge.amount_refunded;
   const amount = readWhole(form, 'amount') ?? left;
   if (amount < 1 || amount > left) throw invalidRequest(`Refund amount is not between 1 and ${left}`, 'amount');
-  const refunded = books.put({
+  const refunded = state.put({
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   });
-  recordEvent(books, 'charge.refunded', refunded, {
+  recordEvent(state, 'charge.refunded', refunded, {
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   });
@@ -24,16 +24,16 @@ export function refundCharge(books: Books, form: Form): ChargeRecord {
 }
 
 /** The golfer's bank takes the money back. */
-export function disputeCharge(books: Books, form: Form): DisputeRecord {
-  const charge = namedCharge(books, form);
+export function disputeCharge(state: SandboxState, form: Form): DisputeRecord {
+  const charge = namedCharge(state, form);
   if (charge.disputed) throw invalidRequest('This charge is disputed already.', 'charge');
-  books.put({ ...charge, disputed: true });
-  const dispute = books.put({
-    id: books.newId('du'),
+  state.put({ ...charge, disputed: true });
+  const dispute = state.put({
+    id: state.newId('du'),
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
-    created: books.nowSeconds,
+    created: state.nowSeconds,
     currency: charge.currency,
     is_charge_refundable: false,
     livemode: false,
@@ -42,27 +42,27 @@ export function disputeCharge(books: Books, form: Form): DisputeRecord {
     reason: 'fraudulent',
     status: 'needs_response',
   } satisfies DisputeRecord);
-  recordEvent(books, 'charge.dispute.created', dispute);
+  recordEvent(state, 'charge.dispute.created', dispute);
   return dispute;
 }
 
 /** The bank has decided. */
-export function closeDispute(books: Books, form: Form): DisputeRecord {
-  const charge = namedCharge(books, form);
-  const dispute = books.all('dispute').findLast((one) => one.charge === charge.id);
+export function closeDispute(state: SandboxState, form: Form): DisputeRecord {
+  const charge = namedCharge(state, form);
+  const dispute = state.all('dispute').findLast((one) => one.charge === charge.id);
   const status = readOneOf(form, 'status', ['won', 'lost']);
   if (!dispute || !status) throw invalidRequest('Name a disputed charge, and a status: won or lost.', 'charge');
-  const closed = books.put({ ...dispute, status });
-  recordEvent(books, 'charge.dispute.closed', closed, { status: dispute.status });
+  const closed = state.put({ ...dispute, status });
+  recordEvent(state, 'charge.dispute.closed', closed, { status: dispute.status });
   return closed;
 }
 
 /** Named by its id, or the last one that a customer has paid. */
-function namedCharge(books: Books, form: Form): ChargeRecord {
+function namedCharge(state: SandboxState, form: Form): ChargeRecord {
   const id = readText(form, 'charge');
-  if (id !== undefined) return findNamed(books, 'charge', id, 'charge');
+  if (id !== undefined) return findNamed(state, 'charge', id, 'charge');
   const customer = readText(form, 'customer');
-  const charge = books.all('charge').findLast((paid) => paid.paid && paid.customer === customer);
+  const charge = state.all('charge').findLast((paid) => paid.paid && paid.customer === customer);
   if (!charge) throw invalidRequest('Name a charge, or a customer who has paid.', 'charge', 'resource_missing');
   return charge;
 }

@@ -1,12 +1,12 @@
 import type { IntentError } from '../state/records.ts';
 
 /** What happens when a card is asked to pay, or to be kept. https://docs.stripe.com/testing */
-export type CardAnswer =
+export type CardDecision =
   | { result: 'accepted' }
   | { result: 'authenticate' }
   | { result: 'declined'; error: IntentError };
 
-interface Behaviour {
+interface CardBehavior {
   brand: 'visa' | 'mastercard' | 'amex';
   /** Refused at once, also to be kept. */
   declines?: IntentError;
@@ -24,7 +24,7 @@ const declined = (declineCode: string | undefined, message: string, code = 'card
 });
 const generic = declined('generic_decline', 'Your card was declined.');
 
-const behaviours: Record<string, Behaviour> = {
+const cardBehaviors: Record<string, CardBehavior> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
@@ -41,11 +41,11 @@ const behaviours: Record<string, Behaviour> = {
 };
 
 /** Only Stripe's test numbers: no real card ever gets into the sandbox. */
-export const isTestCard = (number: string): boolean => number in behaviours;
+export const isTestCard = (number: string): boolean => number in cardBehaviors;
 
-export const brandOf = (number: string): string => behaviours[number]?.brand ?? 'unknown';
+export const brandOf = (number: string): string => cardBehaviors[number]?.brand ?? 'unknown';
 
-export interface CardUse {
+export interface CardRequest {
   number: string;
   /** A payment, or only keeping the card for later ones. */
   purpose: 'pay' | 'keep';
@@ -58,8 +58,14 @@ export interface CardUse {
 }
 
 /** What the card's bank says. An unknown number is declined. */
-export function askCard({ number, purpose, onSession, confirmed, authenticatedBefore }: CardUse): CardAnswer {
-  const behaviour = behaviours[number];
+export function authorizeCard({
+  number,
+  purpose,
+  onSession,
+  confirmed,
+  authenticatedBefore,
+}: CardRequest): CardDecision {
+  const behaviour = cardBehaviors[number];
   if (!behaviour) return { result: 'declined', error: generic };
   if (behaviour.declines) return { result: 'declined', error: behaviour.declines };
   const asks =
@@ -71,7 +77,7 @@ export function askCard({ number, purpose, onSession, confirmed, authenticatedBe
 }
 
 /** What an intent says when the golfer did not authenticate. */
-export const authenticationFailed = (purpose: CardUse['purpose']): IntentError => ({
+export const authenticationFailed = (purpose: CardRequest['purpose']): IntentError => ({
   type: 'invalid_request_error',
   code: purpose === 'pay' ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

@@ -1,4 +1,4 @@
-import type * as Kept from './records.ts';
+import type * as Records from './records.ts';
 
 /** How far an event has come on its way to the webhook's address. Times are the machine's, not the sandbox clock's. */
 export interface DeliveryRecord {
@@ -16,7 +16,7 @@ export interface IdempotentAnswerRecord {
   fingerprint: string;
   status: number;
   body: string;
-  keptAtSeconds: number;
+  storedAtSeconds: number;
 }
 
 /** What control calls have set. */
@@ -40,21 +40,21 @@ export interface WebhookSettings {
 }
 
 export interface RecordKinds {
-  customer: Kept.CustomerRecord | Kept.DeletedCustomerRecord;
-  product: Kept.ProductRecord;
-  price: Kept.PriceRecord;
-  payment_method: Kept.PaymentMethodRecord;
-  subscription: Kept.SubscriptionRecord;
-  invoice: Kept.InvoiceRecord;
-  payment_intent: Kept.PaymentIntentRecord;
-  setup_intent: Kept.SetupIntentRecord;
-  charge: Kept.ChargeRecord;
-  dispute: Kept.DisputeRecord;
-  'checkout.session': Kept.CheckoutSessionRecord;
-  'billing_portal.session': Kept.PortalSessionRecord;
-  event: Kept.EventRecord;
-  'sandbox.card': Kept.CardRecord;
-  'sandbox.checkout_plan': Kept.CheckoutPlanRecord;
+  customer: Records.CustomerRecord | Records.DeletedCustomerRecord;
+  product: Records.ProductRecord;
+  price: Records.PriceRecord;
+  payment_method: Records.PaymentMethodRecord;
+  subscription: Records.SubscriptionRecord;
+  invoice: Records.InvoiceRecord;
+  payment_intent: Records.PaymentIntentRecord;
+  setup_intent: Records.SetupIntentRecord;
+  charge: Records.ChargeRecord;
+  dispute: Records.DisputeRecord;
+  'checkout.session': Records.CheckoutSessionRecord;
+  'billing_portal.session': Records.PortalSessionRecord;
+  event: Records.EventRecord;
+  'sandbox.card': Records.CardRecord;
+  'sandbox.checkout_plan': Records.CheckoutPlanRecord;
   'sandbox.delivery': DeliveryRecord;
   'sandbox.idempotent_answer': IdempotentAnswerRecord;
   'sandbox.settings': SettingsRecord;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** What Stripe can expand is kept as its id. */
 type Unexpanded<Value> = Value extends { id: string } ? never : Value;
 /** Fields of one of the SDK's objects, with the SDK's own types: an answer of another shape does not compile. */
-type Kept<T, Key extends keyof T> = { [Field in Key]: Unexpanded<T[Field]> };
+type Stored<T, Key extends keyof T> = { [Field in Key]: Unexpanded<T[Field]> };
 
 export interface ListOf<T> {
   object: 'list';
@@ -12,7 +12,7 @@ export interface ListOf<T> {
   url: string;
 }
 
-export type CustomerRecord = Kept<
+export type CustomerRecord = Stored<
   Stripe.Customer,
   | 'id'
   | 'object'
@@ -30,7 +30,7 @@ export type CustomerRecord = Kept<
 
 export type DeletedCustomerRecord = Stripe.DeletedCustomer;
 
-export type PriceRecord = Kept<
+export type PriceRecord = Stored<
   Stripe.Price,
   | 'id'
   | 'object'
@@ -48,16 +48,16 @@ export type PriceRecord = Kept<
   | 'unit_amount'
 >;
 
-export type ProductRecord = Kept<
+export type ProductRecord = Stored<
   Stripe.Product,
   'id' | 'object' | 'active' | 'created' | 'livemode' | 'metadata' | 'name'
 >;
 
-export type PaymentMethodRecord = Kept<
+export type PaymentMethodRecord = Stored<
   Stripe.PaymentMethod,
   'id' | 'object' | 'created' | 'customer' | 'livemode' | 'metadata' | 'type'
 > & {
-  card: Kept<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4' | 'funding'>;
+  card: Stored<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4' | 'funding'>;
 };
 
 /** How the card behind a payment method behaves; never part of an answer. */
@@ -69,12 +69,12 @@ export interface CardRecord {
   authenticated: boolean;
 }
 
-export type SubscriptionItemRecord = Kept<
+export type SubscriptionItemRecord = Stored<
   Stripe.SubscriptionItem,
   'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'subscription'
 > & { price: PriceRecord; quantity: number };
 
-export type SubscriptionRecord = Kept<
+export type SubscriptionRecord = Stored<
   Stripe.Subscription,
   | 'id'
   | 'object'
@@ -100,15 +100,15 @@ export type SubscriptionRecord = Kept<
 > & {
   customer: string;
   items: ListOf<SubscriptionItemRecord>;
-  payment_settings: Kept<Stripe.Subscription.PaymentSettings, 'save_default_payment_method'>;
+  payment_settings: Stored<Stripe.Subscription.PaymentSettings, 'save_default_payment_method'>;
 };
 
-export type InvoiceLineRecord = Kept<
+export type InvoiceLineRecord = Stored<
   Stripe.InvoiceLineItem,
   'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'period'
 >;
 
-export type InvoiceRecord = Kept<
+export type InvoiceRecord = Stored<
   Stripe.Invoice,
   | 'id'
   | 'object'
@@ -145,9 +145,9 @@ export type InvoiceRecord = Kept<
 };
 
 /** What an intent keeps of a refusal. */
-export type IntentError = Kept<Stripe.PaymentIntent.LastPaymentError, 'type' | 'code' | 'decline_code' | 'message'>;
+export type IntentError = Stored<Stripe.PaymentIntent.LastPaymentError, 'type' | 'code' | 'decline_code' | 'message'>;
 
-export type PaymentIntentRecord = Kept<
+export type PaymentIntentRecord = Stored<
   Stripe.PaymentIntent,
   | 'id'
   | 'object'
@@ -170,7 +170,7 @@ interface NextAction {
   type: 'use_stripe_sdk';
 }
 
-export type SetupIntentRecord = Kept<
+export type SetupIntentRecord = Stored<
   Stripe.SetupIntent,
   | 'id'
   | 'object'
@@ -184,7 +184,7 @@ export type SetupIntentRecord = Kept<
   | 'usage'
 > & { client_secret: string; customer: string; last_setup_error: IntentError | null; next_action: NextAction | null };
 
-export type ChargeRecord = Kept<
+export type ChargeRecord = Stored<
   Stripe.Charge,
   | 'id'
   | 'object'
@@ -205,7 +205,7 @@ export type ChargeRecord = Kept<
   | 'status'
 > & { customer: string; payment_intent: string };
 
-export type DisputeRecord = Kept<
+export type DisputeRecord = Stored<
   Stripe.Dispute,
   | 'id'
   | 'object'
@@ -221,7 +221,7 @@ export type DisputeRecord = Kept<
   | 'status'
 >;
 
-export type CheckoutSessionRecord = Kept<
+export type CheckoutSessionRecord = Stored<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
@@ -254,12 +254,12 @@ export interface CheckoutPlanRecord {
   subscriptionMetadata: Stripe.Metadata;
 }
 
-export type PortalSessionRecord = Kept<
+export type PortalSessionRecord = Stored<
   Stripe.BillingPortal.Session,
   'id' | 'object' | 'configuration' | 'created' | 'livemode' | 'locale' | 'on_behalf_of' | 'return_url' | 'url'
 > & { customer: string };
 
-export type EventRecord = Kept<
+export type EventRecord = Stored<
   Stripe.Event,
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
 > & {

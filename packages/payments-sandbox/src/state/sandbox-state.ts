@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { AnyRecord, Kind, RecordKinds } from './record-kinds.ts';
 
 /** Where the changes of a transaction go before anybody sees them; throws when it cannot keep them. */
-export type KeepChanges = (changes: readonly AnyRecord[]) => void;
+export type SaveChanges = (changes: readonly AnyRecord[]) => void;
 
 /**
  * Everything that the sandbox knows, in memory. Records are replaced, never changed in place, and always inside a
  * transaction: all of its changes are kept, or none.
  */
-export class Books {
+export class SandboxState {
   readonly #tables = new Map<Kind, Map<string, AnyRecord>>();
-  readonly #keep: KeepChanges;
+  readonly #keep: SaveChanges;
   #before: Map<AnyRecord, AnyRecord | undefined> | undefined;
   /** Sandbox time of the transaction, Unix seconds. */
   nowSeconds = 0;
 
-  constructor(kept: Iterable<AnyRecord> = [], keep: KeepChanges = () => undefined) {
+  constructor(kept: Iterable<AnyRecord> = [], keep: SaveChanges = () => undefined) {
     for (const record of kept) this.#table(record.object).set(record.id, record);
     this.#keep = keep;
   }

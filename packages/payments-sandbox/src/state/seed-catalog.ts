@@ -1,5 +1,5 @@
 import type { PriceRecord } from './records.ts';
-import type { Books } from './sandbox-state.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const product = 'prod_sandbox_premium';
 const prices = [
@@ -8,17 +8,17 @@ const prices = [
 ] as const;
 
 /** What there is to buy (spec section 1), and the settings that control calls change. Nothing that is there is touched. */
-export function seedCatalog(books: Books): void {
-  if (books.find('sandbox.settings', 'settings')) return;
-  books.put({
+export function seedCatalog(state: SandboxState): void {
+  if (state.find('sandbox.settings', 'settings')) return;
+  state.put({
     id: 'settings',
     object: 'sandbox.settings',
     clockOffsetSeconds: 0,
     afterDunning: 'cancel',
     webhook: { url: null, shuffle: false, duplicates: 0, delayMs: 0, paused: false },
   });
-  const common = { active: true, created: books.nowSeconds, livemode: false, metadata: {} };
-  books.put({ ...common, id: product, object: 'product', name: 'TrueSwing Premium' });
+  const common = { active: true, created: state.nowSeconds, livemode: false, metadata: {} };
+  state.put({ ...common, id: product, object: 'product', name: 'TrueSwing Premium' });
   for (const { id, lookupKey, interval, cents } of prices) {
     const recurring = {
       interval,
@@ -27,7 +27,7 @@ export function seedCatalog(books: Books): void {
       trial_period_days: null,
       usage_type: 'licensed',
     } as const;
-    books.put({
+    state.put({
       ...common,
       id,
       object: 'price',

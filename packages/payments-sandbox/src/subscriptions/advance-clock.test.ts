@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { intentOf, liveCustomer } from '../invoices/create-invoice.ts';
+import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
+import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { payIntent } from '../payments/pay-intent.ts';
-import { addCard, useCardForAll } from '../payments/save-card.ts';
 import type { SubscriptionRecord } from '../state/records.ts';
-import { Books } from '../state/sandbox-state.ts';
+import { SandboxState } from '../state/sandbox-state.ts';
 import { seedCatalog } from '../state/seed-catalog.ts';
 import { advanceTo, nextDue } from './advance-clock.ts';
 import { createSubscription } from './create-subscription.ts';
-import { endSubscription, isOver, setCancelAtPeriodEnd } from './end-subscription.ts';
+import { endSubscription, hasEnded, setCancelAtPeriodEnd } from './end-subscription.ts';
 
 const start = Date.parse('2026-01-31T10:00:00Z') / 1000;
 const day = 86_400;
 
 function openBooks() {
-  const books = new Books();
-  books.transact(start, () => {
-    seedCatalog(books);
-    books.put({
+  const state = new SandboxState();
+  state.transact(start, () => {
+    seedCatalog(state);
+    state.put({
       id: 'cus_1',
       object: 'customer',
       balance: 0,
@@ -33,27 +33,27 @@ function openBooks() {
       name: null,
     });
   });
-  return books;
+  return state;
 }
 
-function subscribe(books: Books, trialEndSeconds: number | null = null): SubscriptionRecord {
-  return createSubscription(books, {
-    customer: liveCustomer(books, 'cus_1'),
-    price: books.get('price', 'price_sandbox_monthly'),
+function subscribe(state: SandboxState, trialEndSeconds: number | null = null): SubscriptionRecord {
+  return createSubscription(state, {
+    customer: getExistingCustomer(state, 'cus_1'),
+    price: state.get('price', 'price_sandbox_monthly'),
     metadata: {},
     trialEndSeconds,
     cardId: null,
-    keepsCard: true,
+    savesCard: true,
     cancelAtPeriodEnd: false,
     firstPayment: 'incomplete',
   });
 }
 
-function payWith(books: Books, number: string): void {
-  const open = books.all('invoice').findLast(({ status }) => status === 'open');
-  const intent = open && intentOf(books, open);
+function payWith(state: SandboxState, number: string): void {
+  const open = state.all('invoice').findLast(({ status }) => status === 'open');
+  const intent = open && intentOf(state, open);
   if (!intent || intent.status === 'succeeded') return;
-  payIntent(books, intent, addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id, {
+  payIntent(state, intent, addCard(state, { number, expiryMonth: 1, expiryYear: 2050 }).id, {
     onSession: true,
     confirmed: true,
   });
@@ -68,43 +68,43 @@ const step: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom('cancel', 'end', 'pay', 'resume', 'subscribe', 'take-bad-card', 'take-good-card'),
 });
 
-function act(books: Books, action: Step['action']): void {
-  const living = books.all('subscription').findLast((subscription) => !isOver(subscription));
-  if (action === 'subscribe' && !living) subscribe(books);
-  if (action === 'pay') payWith(books, '4242424242424242');
+function act(state: SandboxState, action: Step['action']): void {
+  const living = state.all('subscription').findLast((subscription) => !hasEnded(subscription));
+  if (action === 'subscribe' && !living) subscribe(state);
+  if (action === 'pay') payWith(state, '4242424242424242');
   const number = { 'take-good-card': '4242424242424242', 'take-bad-card': '4000000000000341' }[action as string];
-  if (number) useCardForAll(books, 'cus_1', addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id);
+  if (number) useCardForAll(state, 'cus_1', addCard(state, { number, expiryMonth: 1, expiryYear: 2050 }).id);
   if (!living) return;
-  if (action === 'end') endSubscription(books, living);
+  if (action === 'end') endSubscription(state, living);
   if (living.status !== 'incomplete' && (action === 'cancel' || action === 'resume'))
-    setCancelAtPeriodEnd(books, living, action === 'cancel');
+    setCancelAtPeriodEnd(state, living, action === 'cancel');
 }
 
 it('whatever golfers do and however time jumps: events in order, money once, nothing overdue, nothing paid for without money', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      const books = openBooks();
+      const state = openBooks();
       let now = start;
       for (const { days, action } of steps) {
         now += days * day;
-        advanceTo(books, now);
-        books.transact(now, () => act(books, action));
+        advanceTo(state, now);
+        state.transact(now, () => act(state, action));
       }
-      advanceTo(books, now);
-      expect(nextDue(books)?.atSeconds ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
+      advanceTo(state, now);
+      expect(nextDue(state)?.atSeconds ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
 
-      const created = books.all('event').map((event) => event.created);
+      const created = state.all('event').map((event) => event.created);
       expect(created).toEqual([...created].sort((one, other) => one - other));
-      const paidIntents = books.all('charge').flatMap((charge) => (charge.paid ? charge.payment_intent : []));
+      const paidIntents = state.all('charge').flatMap((charge) => (charge.paid ? charge.payment_intent : []));
       expect(new Set(paidIntents).size).toBe(paidIntents.length);
-      for (const invoice of books.all('invoice')) {
-        const intent = intentOf(books, invoice);
+      for (const invoice of state.all('invoice')) {
+        const intent = intentOf(state, invoice);
         if (intent) expect(invoice.status === 'paid').toBe(intent.status === 'succeeded');
         else expect(invoice.status === 'open').toBe(false);
       }
-      for (const subscription of books.all('subscription')) {
-        expect(isOver(subscription)).toBe(subscription.ended_at !== null);
-        const invoices = books
+      for (const subscription of state.all('subscription')) {
+        expect(hasEnded(subscription)).toBe(subscription.ended_at !== null);
+        const invoices = state
           .all('invoice')
           .filter((one) => one.parent.subscription_details.subscription === subscription.id);
         if (subscription.status === 'active') expect(invoices[0]?.status).toBe('paid');
@@ -122,14 +122,14 @@ it('comes to the same in one jump as in many small steps', () => {
       fc.array(fc.nat(20 * day), { maxLength: 12 }),
       (number, jumps) => {
         const outcome = (stops: readonly number[]) => {
-          const books = openBooks();
-          books.transact(start, () => {
-            subscribe(books);
-            payWith(books, '4242424242424242');
-            useCardForAll(books, 'cus_1', addCard(books, { number, expiryMonth: 1, expiryYear: 2050 }).id);
+          const state = openBooks();
+          state.transact(start, () => {
+            subscribe(state);
+            payWith(state, '4242424242424242');
+            useCardForAll(state, 'cus_1', addCard(state, { number, expiryMonth: 1, expiryYear: 2050 }).id);
           });
-          for (const stop of stops) advanceTo(books, stop);
-          return books.all('event').map(({ type, created }) => `${created} ${type}`);
+          for (const stop of stops) advanceTo(state, stop);
+          return state.all('event').map(({ type, created }) => `${created} ${type}`);
         };
         let at = start;
         const stops = jumps.map((jump) => (at += jump));
@@ -145,24 +145,24 @@ it('retries 3, 5 and 7 days apart, then ends as it was set', () => {
     ['cancel', 'canceled'],
     ['unpaid', 'unpaid'],
   ] as const) {
-    const books = openBooks();
-    books.transact(start, () => {
-      books.put({ ...books.get('sandbox.settings', 'settings'), afterDunning });
-      subscribe(books);
-      payWith(books, '4242424242424242');
+    const state = openBooks();
+    state.transact(start, () => {
+      state.put({ ...state.get('sandbox.settings', 'settings'), afterDunning });
+      subscribe(state);
+      payWith(state, '4242424242424242');
       useCardForAll(
-        books,
+        state,
         'cus_1',
-        addCard(books, { number: '4000000000000341', expiryMonth: 1, expiryYear: 2050 }).id,
+        addCard(state, { number: '4000000000000341', expiryMonth: 1, expiryYear: 2050 }).id,
       );
     });
     const charged = Date.parse('2026-02-28T11:00:00Z') / 1000;
-    advanceTo(books, charged + 20 * day);
-    const failures = books
+    advanceTo(state, charged + 20 * day);
+    const failures = state
       .all('event')
       .filter(({ type }) => type === 'invoice.payment_failed')
       .map(({ created }) => created);
     expect(failures.map((created) => (created - charged) / day)).toEqual([0, 3, 8, 15]);
-    expect(books.all('subscription')[0]?.status).toBe(status);
+    expect(state.all('subscription')[0]?.status).toBe(status);
   }
 });

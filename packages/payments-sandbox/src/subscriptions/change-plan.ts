@@ -1,31 +1,31 @@
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { createInvoice, finalizeInvoice, type InvoiceLine } from '../invoices/create-invoice.ts';
 import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
-import { changeSubscription } from '../webhooks/record-event.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { periodEnd } from './billing-period.ts';
+import { updateSubscription } from './update-subscription.ts';
 
 /**
  * Another price from now on. Month and year differ in length, so a new period starts at once and is charged at once, less
  * what is left of the old one (unless `prorates` is false); a trial only goes on.
  */
 export function changePlan(
-  books: Books,
+  state: SandboxState,
   subscription: SubscriptionRecord,
   price: PriceRecord,
   prorates: boolean,
 ): SubscriptionRecord {
   const item = onlyItem(subscription);
   if (item.price.id === price.id) return subscription;
-  const now = books.nowSeconds;
+  const now = state.nowSeconds;
   if (subscription.status === 'trialing')
-    return changeSubscription(books, subscription, itemsWith(subscription, { price }));
+    return updateSubscription(state, subscription, itemsWith(subscription, { price }));
 
   const end = periodEnd(now, now, price);
   const period = { price, current_period_start: now, current_period_end: end };
   const change = { ...itemsWith(subscription, period), billing_cycle_anchor: now };
   const movedEnd = subscription.cancel_at_period_end ? { cancel_at: end } : {};
-  const changed = changeSubscription(books, subscription, { ...change, ...movedEnd });
+  const changed = updateSubscription(state, subscription, { ...change, ...movedEnd });
   const charge = {
     description: '1 × TrueSwing Premium',
     amountCents: price.unit_amount ?? 0,
@@ -33,8 +33,8 @@ export function changePlan(
     endSeconds: end,
   };
   const lines = prorates ? [unusedTime(item, now), charge] : [charge];
-  collectInvoice(books, finalizeInvoice(books, createInvoice(books, changed, lines, 'subscription_update')));
-  return books.get('subscription', subscription.id);
+  collectInvoice(state, finalizeInvoice(state, createInvoice(state, changed, lines, 'subscription_update')));
+  return state.get('subscription', subscription.id);
 }
 
 function unusedTime(item: SubscriptionItemRecord, now: number): InvoiceLine {

@@ -5,7 +5,7 @@ import { settleInvoice } from '../invoices/record-payment-outcome.ts';
 import { createSetupIntent } from '../payments/create-intents.ts';
 import { listOf } from '../state/list-of.ts';
 import type { CustomerRecord, PriceRecord, SubscriptionRecord } from '../state/records.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { periodEnd } from './billing-period.ts';
 
@@ -16,21 +16,21 @@ export interface NewSubscription {
   /** Free until then. */
   trialEndSeconds: number | null;
   cardId: string | null;
-  keepsCard: boolean;
+  savesCard: boolean;
   cancelAtPeriodEnd: boolean;
   /** `incomplete`: the first invoice waits for the golfer; `charge`: the kept card pays it at once. */
   firstPayment: 'incomplete' | 'charge';
 }
 
 /** A subscription with its first invoice. Without a trial it lives once that invoice is paid. */
-export function createSubscription(books: Books, wish: NewSubscription): SubscriptionRecord {
-  const { customer, price, trialEndSeconds } = wish;
-  const now = books.nowSeconds;
+export function createSubscription(state: SandboxState, options: NewSubscription): SubscriptionRecord {
+  const { customer, price, trialEndSeconds } = options;
+  const now = state.nowSeconds;
   const anchor = trialEndSeconds ?? now;
   const end = trialEndSeconds ?? periodEnd(now, now, price);
-  const id = books.newId('sub');
+  const id = state.newId('sub');
   const item = {
-    id: books.newId('si'),
+    id: state.newId('si'),
     object: 'subscription_item' as const,
     created: now,
     current_period_start: now,
@@ -40,26 +40,26 @@ export function createSubscription(books: Books, wish: NewSubscription): Subscri
     quantity: 1,
     subscription: id,
   };
-  books.put({
+  state.put({
     id,
     object: 'subscription',
     billing_cycle_anchor: anchor,
-    cancel_at: wish.cancelAtPeriodEnd ? end : null,
-    cancel_at_period_end: wish.cancelAtPeriodEnd,
-    canceled_at: wish.cancelAtPeriodEnd ? now : null,
+    cancel_at: options.cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: options.cancelAtPeriodEnd,
+    canceled_at: options.cancelAtPeriodEnd ? now : null,
     cancellation_details: null,
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
     customer: customer.id,
-    default_payment_method: wish.cardId,
+    default_payment_method: options.cardId,
     description: null,
     ended_at: null,
     items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
     livemode: false,
-    metadata: wish.metadata,
-    payment_settings: { save_default_payment_method: wish.keepsCard ? 'on_subscription' : 'off' },
+    metadata: options.metadata,
+    payment_settings: { save_default_payment_method: options.savesCard ? 'on_subscription' : 'off' },
     pending_setup_intent: null,
     start_date: now,
     status: trialEndSeconds === null ? 'incomplete' : 'trialing',
@@ -71,14 +71,14 @@ export function createSubscription(books: Books, wish: NewSubscription): Subscri
   const amountCents = trialEndSeconds === null ? (price.unit_amount ?? 0) : 0;
   const line = { description, amountCents, startSeconds: now, endSeconds: end };
   const invoice = finalizeInvoice(
-    books,
-    createInvoice(books, books.get('subscription', id), [line], 'subscription_create'),
+    state,
+    createInvoice(state, state.get('subscription', id), [line], 'subscription_create'),
   );
-  const subscription = books.get('subscription', id);
-  const needsCard = trialEndSeconds !== null && !wish.cardId && !customer.invoice_settings.default_payment_method;
-  if (needsCard) books.put({ ...subscription, pending_setup_intent: createSetupIntent(books, subscription).id });
-  recordEvent(books, 'customer.subscription.created', books.get('subscription', id));
-  if (invoice.amount_due === 0) settleInvoice(books, invoice);
-  else if (wish.firstPayment === 'charge') collectInvoice(books, invoice);
-  return books.get('subscription', id);
+  const subscription = state.get('subscription', id);
+  const needsCard = trialEndSeconds !== null && !options.cardId && !customer.invoice_settings.default_payment_method;
+  if (needsCard) state.put({ ...subscription, pending_setup_intent: createSetupIntent(state, subscription).id });
+  recordEvent(state, 'customer.subscription.created', state.get('subscription', id));
+  if (invoice.amount_due === 0) settleInvoice(state, invoice);
+  else if (options.firstPayment === 'charge') collectInvoice(state, invoice);
+  return state.get('subscription', id);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { card, type OpenSandbox, openSandbox, seeSubscription, startSubscription } from '../../test/open-sandbox.ts';
+import { card, findSubscription, type OpenSandbox, openSandbox, startSubscription } from '../../test/open-sandbox.ts';
 
 let open: OpenSandbox;
 beforeEach(async () => {
@@ -9,10 +9,10 @@ afterEach(() => open.remove());
 
 const day = 86_400;
 const types = async () => (await open.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).reverse();
-const statusOf = async (id: string) => (await seeSubscription(open, id)).status;
-const endOf = async (id: string) => (await seeSubscription(open, id)).items.data[0]?.current_period_end ?? 0;
+const statusOf = async (id: string) => (await findSubscription(open, id)).status;
+const endOf = async (id: string) => (await findSubscription(open, id)).items.data[0]?.current_period_end ?? 0;
 
-const invoicesOf = (id: string) => open.sandbox.books.all('invoice').filter(({ customer }) => customer === id);
+const invoicesOf = (id: string) => open.sandbox.state.all('invoice').filter(({ customer }) => customer === id);
 
 async function subscribed(number = '4242424242424242', lookupKey?: string) {
   const started = await startSubscription(open, lookupKey);
@@ -44,7 +44,7 @@ describe('a subscription with the real SDK', () => {
     await open.control('clock', { advanceSeconds: 14 * day });
     expect(await statusOf(subscription.id)).toBe('past_due');
     await open.control('clock', { advanceSeconds: 2 * day });
-    const ended = await seeSubscription(open, subscription.id);
+    const ended = await findSubscription(open, subscription.id);
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
     const all = await types();
     expect(all.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('a subscription with the real SDK', () => {
     const change = (cancelAtPeriodEnd: boolean) =>
       open.control('subscriptions', { subscription: subscription.id, cancelAtPeriodEnd });
     await change(true);
-    expect(await seeSubscription(open, subscription.id)).toMatchObject({
+    expect(await findSubscription(open, subscription.id)).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
       cancel_at: end,
@@ -87,7 +87,7 @@ describe('a subscription with the real SDK', () => {
     const { subscription } = await subscribed();
     const [annual] = (await open.stripe.prices.list({ lookup_keys: ['trueswing_annual'] })).data;
     await open.control('subscriptions', { subscription: subscription.id, price: annual?.id ?? '' });
-    const changed = await seeSubscription(open, subscription.id, ['latest_invoice']);
+    const changed = await findSubscription(open, subscription.id, ['latest_invoice']);
     expect(changed.items.data[0]?.price.lookup_key).toBe('trueswing_annual');
     expect(changed.latest_invoice).toMatchObject({
       status: 'paid',
@@ -154,7 +154,7 @@ describe('cards', () => {
     await open.control('clock', { to: (await endOf(subscription.id)) + 7200 });
     expect(await statusOf(subscription.id)).toBe('past_due');
     expect(await types()).toContain('invoice.payment_action_required');
-    const due = await seeSubscription(open, subscription.id, ['latest_invoice.confirmation_secret']);
+    const due = await findSubscription(open, subscription.id, ['latest_invoice.confirmation_secret']);
     const invoice = due.latest_invoice;
     if (!invoice || typeof invoice === 'string') throw new Error('not expanded');
     await open.browse('authenticate', {
@@ -172,7 +172,7 @@ describe('cards', () => {
       payment_intent: { status: 'succeeded' },
     });
     expect(
-      open.sandbox.books.all('charge').filter((charge) => charge.customer === customer.id && charge.paid),
+      open.sandbox.state.all('charge').filter((charge) => charge.customer === customer.id && charge.paid),
     ).toHaveLength(1);
   });
 });

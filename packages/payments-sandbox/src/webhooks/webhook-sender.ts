@@ -1,5 +1,5 @@
 import type { DeliveryRecord, WebhookSettings } from '../state/record-kinds.ts';
-import type { Books } from '../state/sandbox-state.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const answerWithinMs = 10_000;
@@ -7,15 +7,15 @@ const longestBackoffMs = 60_000;
 
 /** Brings events to the webhook's address in order of creation; what is not taken is sent again, later and later, for ever. */
 export class WebhookSender {
-  readonly #books: Books;
+  readonly #state: SandboxState;
   readonly #secret: string;
   readonly #backoffMs: number;
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
 
-  constructor(books: Books, secret: string, backoffMs: number) {
-    this.#books = books;
+  constructor(state: SandboxState, secret: string, backoffMs: number) {
+    this.#state = state;
     this.#secret = secret;
     this.#backoffMs = backoffMs;
   }
@@ -42,7 +42,7 @@ export class WebhookSender {
 
   /** Events that nobody has taken yet. */
   waiting(): DeliveryRecord[] {
-    return this.#books.all('sandbox.delivery').filter(({ deliveredAtMs }) => deliveredAtMs === null);
+    return this.#state.all('sandbox.delivery').filter(({ deliveredAtMs }) => deliveredAtMs === null);
   }
 
   async close(): Promise<void> {
@@ -52,7 +52,7 @@ export class WebhookSender {
   }
 
   get #settings(): WebhookSettings {
-    return this.#books.get('sandbox.settings', 'settings').webhook;
+    return this.#state.get('sandbox.settings', 'settings').webhook;
   }
 
   async #sendDue(): Promise<void> {
@@ -67,7 +67,7 @@ export class WebhookSender {
   }
 
   async #send(id: string, url: string): Promise<boolean> {
-    const body = JSON.stringify(this.#books.get('event', id));
+    const body = JSON.stringify(this.#state.get('event', id));
     const signature = signWebhook(body, this.#secret, Math.floor(Date.now() / 1000));
     try {
       const answer = await fetch(url, {
@@ -89,20 +89,20 @@ export class WebhookSender {
   }
 
   #note(id: string, taken: boolean): void {
-    const books = this.#books;
-    const delivery = books.get('sandbox.delivery', id);
+    const state = this.#state;
+    const delivery = state.get('sandbox.delivery', id);
     // A duplicate that fails does not undo the first one's success.
     if (delivery.deliveredAtMs !== null) return;
     const attempts = delivery.attempts + 1;
     const backoffMs = Math.min(longestBackoffMs, this.#backoffMs * 2 ** Math.min(attempts - 1, 10));
-    books.transact(books.nowSeconds, () => {
-      books.put({
+    state.transact(state.nowSeconds, () => {
+      state.put({
         ...delivery,
         attempts,
         deliveredAtMs: taken ? Date.now() : null,
         nextAttemptAtMs: taken ? delivery.nextAttemptAtMs : Date.now() + backoffMs,
       });
-      if (taken) books.put({ ...books.get('event', id), pending_webhooks: 0 });
+      if (taken) state.put({ ...state.get('event', id), pending_webhooks: 0 });
     });
   }
 }

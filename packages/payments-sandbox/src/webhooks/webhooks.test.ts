@@ -17,7 +17,7 @@ afterEach(() => open.remove());
 const settled = () =>
   vi.waitFor(() => expect(open.sandbox.sender.waiting()).toEqual([]), { timeout: 5_000, interval: 10 });
 const idOf = ({ body }: { body: string }) => (JSON.parse(body) as { id: string }).id;
-const made = () => open.sandbox.books.all('event').map(({ id }) => id);
+const made = () => open.sandbox.state.all('event').map(({ id }) => id);
 
 async function subscribe() {
   const { secret } = await startSubscription(open);
@@ -108,7 +108,7 @@ it('tell of refunds and disputes', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url });
   await subscribe();
-  const [charge] = open.sandbox.books.all('charge');
+  const [charge] = open.sandbox.state.all('charge');
   await open.control('refunds', { charge: charge?.id, amount: 500 });
   await open.control('disputes', { charge: charge?.id });
   await settled();

@@ -1,7 +1,7 @@
 import { findChromium } from '@trueswing/local-stack';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type OpenSandbox, openSandbox, seeSubscription, startSubscription, testKeys } from '../open-sandbox.ts';
+import { findSubscription, type OpenSandbox, openSandbox, startSubscription, testKeys } from '../open-sandbox.ts';
 import { openHostPage } from './host-page.ts';
 
 let browser: Browser;
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const frame = () => page.frameLocator('#card iframe');
 const titled = (title: string) => vi.waitFor(async () => expect(await page.title()).toBe(title), { timeout: 10_000 });
-const statusOf = async (id: string) => (await seeSubscription(open, id)).status;
+const statusOf = async (id: string) => (await findSubscription(open, id)).status;
 const result = async () => {
   await page.locator('#result', { hasText: '{' }).waitFor();
   return JSON.parse((await page.locator('#result').textContent()) ?? '') as Record<string, Record<string, string>>;

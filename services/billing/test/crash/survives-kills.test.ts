@@ -116,7 +116,7 @@ it('kill -9 at any moment under load loses nothing and charges nobody twice', as
     );
     return {
       ...rows[0],
-      undelivered: payments.books.all('sandbox.delivery').filter((one) => !one.deliveredAtMs).length,
+      undelivered: payments.state.all('sandbox.delivery').filter((one) => !one.deliveredAtMs).length,
     };
   };
   // What a killed process held comes back when its lease is over.
@@ -124,14 +124,14 @@ it('kill -9 at any moment under load loses nothing and charges nobody twice', as
     .poll(unsettled, { timeout: 120_000, interval: 500 })
     .toEqual({ waiting: 0, premium: golferCount, undelivered: 0 });
 
-  const { books } = payments;
+  const { state } = payments;
   for (const golfer of golfers) {
-    const customers = books.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer);
+    const customers = state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer);
     const own = customers.map(({ id }) => id);
-    const live = books
+    const live = state
       .all('subscription')
       .filter(({ customer, status }) => own.includes(customer) && status === 'active');
-    const charges = books.all('charge').filter(({ customer, paid }) => own.includes(customer) && paid);
+    const charges = state.all('charge').filter(({ customer, paid }) => own.includes(customer) && paid);
     expect([golfer, own.length, live.length, charges.length]).toEqual([golfer, 1, 1, 1]);
   }
   const { rows: told } = await admin.query(
@@ -140,7 +140,7 @@ it('kill -9 at any moment under load loses nothing and charges nobody twice', as
   );
   expect(told.map(({ count }) => count)).toEqual(Array(golferCount).fill(1));
   const { rows: kept } = await admin.query('select id from billing.webhook_event');
-  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(books.all('event').map(({ id }) => id)));
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(state.all('event').map(({ id }) => id)));
   console.info(`${kills} kills, ${golferCount} golfers paid once each, ${kept.length} events kept`);
   expect(kills).toBeGreaterThanOrEqual(8);
 });

@@ -43,7 +43,7 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
   await golfer.change({ cancelAtPeriodEnd: false });
   await billing.payments.control('refunds', { charge: billing.payments.charges(golfer.customerId)[0]?.id });
   await golfer.change({ cancelAtPeriodEnd: true });
-  const events = billing.payments.books.all('event').map((event) => readEventIds(event));
+  const events = billing.payments.state.all('event').map((event) => readEventIds(event));
   expect(events.length).toBeGreaterThanOrEqual(7);
   await golfer.refresh();
   const expected = await stateOf(golfer.userId);
@@ -81,7 +81,7 @@ it(`${lives} lives at once, told shuffled and twice while they are lived, end as
     }),
   );
   for (const golfer of golfers) {
-    const { status, cancel_at_period_end } = billing.payments.books.get('subscription', golfer.subscriptionId);
+    const { status, cancel_at_period_end } = billing.payments.state.get('subscription', golfer.subscriptionId);
     const isPremium = status === 'active';
     await expect
       .poll(() => golfer.view(), { timeout: 30_000 })

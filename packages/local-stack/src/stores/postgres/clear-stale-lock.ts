@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLineOf, hasProc, processesIn } from '../../processes/process-facts.ts';
+import { commandLineOf, hasProc, processesIn } from '../../processes/process-identity.ts';
 import { waitUntil } from '../../processes/wait-until.ts';
 
 /**

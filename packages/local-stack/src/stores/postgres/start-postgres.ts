@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import pg from 'pg';
 import { startOnFreePort } from '../../processes/free-port.ts';
-import { ManagedProcess, nobody, type RunAs } from '../../processes/managed-process.ts';
-import { choosePlace, type Place } from './choose-place.ts';
+import { ManagedProcess, type RunAs, unprivilegedUser } from '../../processes/managed-process.ts';
+import { type ClusterLocation, chooseLocation } from './choose-location.ts';
 import { clearStaleLock } from './clear-stale-lock.ts';
 
 export interface PostgresOptions {
@@ -35,20 +35,21 @@ const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 /** Starts PostgreSQL on the loopback address; the first time makes the cluster. Ready means that a real connect works. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const place = choosePlace(options.dataFolder, options.runAs);
+  const place = chooseLocation(options.dataFolder, options.runAs);
   await clearStaleLock(place.cluster);
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initCluster(place, options);
   return startOnFreePort(options.wantedPorts ?? [], (port) => launch(place, options, port));
 }
 
-async function initCluster(place: Place, options: PostgresOptions): Promise<void> {
+async function initCluster(place: ClusterLocation, options: PostgresOptions): Promise<void> {
   const parent = join(place.cluster, '..');
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const half = `${place.cluster}.new`;
   const passwordFile = join(parent, 'postgres-password');
   rmSync(half, { recursive: true, force: true });
   writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
-  if (place.runAs === 'nobody') for (const path of [parent, passwordFile]) chownSync(path, nobody.uid, nobody.gid);
+  if (place.runAs === 'nobody')
+    for (const path of [parent, passwordFile]) chownSync(path, unprivilegedUser.uid, unprivilegedUser.gid);
   try {
     const initdb = await ManagedProcess.start({
       name: 'initdb',
@@ -82,7 +83,7 @@ async function initCluster(place: Place, options: PostgresOptions): Promise<void
   renameSync(half, place.cluster);
 }
 
-async function launch(place: Place, options: PostgresOptions, port: number): Promise<RunningPostgres> {
+async function launch(place: ClusterLocation, options: PostgresOptions, port: number): Promise<RunningPostgres> {
   const child = await ManagedProcess.start({
     name: 'postgres',
     command: join(place.binaries, 'bin/postgres'),
@@ -109,7 +110,7 @@ async function launch(place: Place, options: PostgresOptions, port: number): Pro
   });
   const adminUrl = (database = 'postgres') => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
   try {
-    await child.untilReady(() => answers(adminUrl()), readyDeadlineMs);
+    await child.waitUntilReady(() => acceptsQueries(adminUrl()), readyDeadlineMs);
   } catch (error) {
     await child.stop();
     throw error;
@@ -121,7 +122,7 @@ async function launch(place: Place, options: PostgresOptions, port: number): Pro
   return { process: child, port, adminUrl, remove };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsQueries(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {

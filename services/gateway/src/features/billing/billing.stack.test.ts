@@ -56,7 +56,7 @@ describe('a golfer who pays', () => {
     const { url } = await answer(await post('/api/create-checkout-session', golfer, { plan: 'monthly' }));
     await billing.payments.payCheckout(url);
     await expect.poll(async () => (await userOf(golfer)).isPremium, { timeout: 5_000 }).toBe(true);
-    const customers = billing.payments.books.all('customer').filter((one) => !one.deleted);
+    const customers = billing.payments.state.all('customer').filter((one) => !one.deleted);
     expect(customers.map((one) => ('email' in one ? one.email : null))).toContain(golfer.email);
     expect((await answer(await post('/api/create-customer-portal', golfer))).url).toMatch(/^http/);
   });
@@ -66,7 +66,7 @@ it('a golfer who changes their e-mail has receipts sent there', async () => {
   const golfer = await gateway.register();
   await post('/api/get-or-create-subscription', golfer);
   const emails = () =>
-    billing.payments.books.all('customer').flatMap((one) => (!one.deleted && one.email !== null ? [one.email] : []));
+    billing.payments.state.all('customer').flatMap((one) => (!one.deleted && one.email !== null ? [one.email] : []));
   expect(emails()).toContain(golfer.email);
   const email = `new-${golfer.email}`;
   const changed = await gateway.call(`/api/users/${golfer.id}`, {

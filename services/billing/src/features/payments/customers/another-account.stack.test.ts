@@ -41,7 +41,7 @@ it('another account’s key takes Premium from nobody, and sells it to nobody tw
   });
   expect(await customerOf(golfer.userId)).toBe(golfer.customerId);
   expect(await golfer.view()).toMatchObject({ is_premium: true });
-  expect(elsewhere.books.all('customer')).toEqual([]);
+  expect(elsewhere.state.all('customer')).toEqual([]);
   expect((await golfer.refresh()).body.isPremium).toBe(true);
 });
 

@@ -58,7 +58,7 @@ it('a deleted account leaves nothing here, and nothing that charges at Stripe', 
   await removeCustomers(billing.deps);
   expect(await traces(golfer.customerId)).toEqual([]);
   const { payments } = billing;
-  expect(payments.books.get('customer', golfer.customerId)).toMatchObject({ deleted: true });
+  expect(payments.state.get('customer', golfer.customerId)).toMatchObject({ deleted: true });
   expect(payments.subscriptions(golfer.customerId).map(({ status }) => status)).toEqual(['canceled']);
   expect(payments.subscriptions(other.customerId).map(({ status }) => status)).toEqual(['active']);
   expect((await other.refresh()).body.isPremium).toBe(true);
@@ -88,7 +88,7 @@ it('a call that was under way when the account went is cleaned up by the second 
   await deleteUser(userIdSchema.parse(golfer.userId));
   await untilForgotten(golfer.userId);
   await removeCustomers(billing.deps);
-  const left = billing.payments.books
+  const left = billing.payments.state
     .all('customer')
     .filter((customer) => !customer.deleted && customer.metadata.userId === golfer.userId);
   expect(left).toEqual([]);

@@ -27,7 +27,7 @@ const changesOf = async (userId: string) => {
 const heardOf = (userId: string, changes: number) =>
   expect.poll(async () => (await changesOf(userId)).email_change, { timeout: 10_000 }).toBe(changes);
 const emailOf = (customerId: string) => {
-  const customer = billing.payments.books.get('customer', customerId);
+  const customer = billing.payments.state.get('customer', customerId);
   return customer.deleted ? null : customer.email;
 };
 

@@ -60,8 +60,8 @@ describe('a subscription', () => {
   it('changes its plan', async () => {
     const golfer = await subscribedGolfer(billing);
     await golfer.refresh();
-    const { books } = billing.payments;
-    const annual = books.all('price').find(({ lookup_key }) => lookup_key === planPrices.annual.lookupKey);
+    const { state } = billing.payments;
+    const annual = state.all('price').find(({ lookup_key }) => lookup_key === planPrices.annual.lookupKey);
     await golfer.change({ price: annual?.id ?? '' });
     await golfer.refresh();
     expect(await golfer.view()).toMatchObject({ is_premium: true, plan: 'annual' });
@@ -137,9 +137,9 @@ describe('whatever is heard or not', () => {
 
   it('a status that nobody knows gives nothing, and an alert', async () => {
     const golfer = await subscribedGolfer(billing);
-    const { books } = billing.payments;
-    const subscription = books.get('subscription', golfer.subscriptionId);
-    books.transact(subscription.created, () => books.put({ ...subscription, status: 'hibernating' as 'active' }));
+    const { state } = billing.payments;
+    const subscription = state.get('subscription', golfer.subscriptionId);
+    state.transact(subscription.created, () => state.put({ ...subscription, status: 'hibernating' as 'active' }));
     expect((await golfer.refresh()).body.isPremium).toBe(false);
     const doubtful = paymentMetrics(billing.deps).find(({ name }) => name === 'billing_doubtful_subscriptions');
     expect(await doubtful?.read()).toBe(1);

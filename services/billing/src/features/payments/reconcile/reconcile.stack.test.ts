@@ -41,9 +41,9 @@ it('asks about who has opened a way to pay, although no word of it ever came', a
   await billing.payments.control('webhooks', { url: billing.webhookUrl, paused: true });
   await billing.rows('delete from billing.webhook_event');
   await billing.rows("update billing.subscription set fetched_at = now() - interval '2 days'");
-  billing.payments.books.transact(0, () => {
-    for (const delivery of billing.payments.books.all('sandbox.delivery')) {
-      billing.payments.books.put({ ...delivery, deliveredAtMs: 1 });
+  billing.payments.state.transact(0, () => {
+    for (const delivery of billing.payments.state.all('sandbox.delivery')) {
+      billing.payments.state.put({ ...delivery, deliveredAtMs: 1 });
     }
   });
   await reconcileDaily(billing.deps);

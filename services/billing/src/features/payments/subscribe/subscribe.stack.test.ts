@@ -87,7 +87,7 @@ describe('paying with the card form', () => {
     const golfer = randomUUID();
     await subscribe(golfer);
     const customer = await customerOf(golfer);
-    const priceId = billing.payments.books.all('price')[0]?.id ?? '';
+    const priceId = billing.payments.state.all('price')[0]?.id ?? '';
     const form = new URLSearchParams({ customer, 'items[0][price]': priceId, trial_period_days: '7' });
     const response = await fetch(`${billing.payments.origin}/v1/subscriptions`, {
       method: 'POST',
@@ -140,8 +140,8 @@ it('twenty calls at once make one customer and one subscription, by any way', as
   );
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const { books } = billing.payments;
-  expect(books.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
+  const { state } = billing.payments;
+  expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
   const ways = answers.flatMap(({ body }) => (body.url ? [body.url] : []));
   const secrets = [...new Set(answers.flatMap(({ body }) => (body.clientSecret ? [body.clientSecret] : [])))];
   await Promise.all([
@@ -177,8 +177,8 @@ describe('when Stripe', () => {
     await subscribe(golfer);
     const secret = await secretOf(golfer);
     await billing.payments.confirm(secret);
-    const { books } = billing.payments;
-    expect(books.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
+    const { state } = billing.payments;
+    expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
     expect(await statusesOf(golfer)).toEqual(['active']);
   });
 
@@ -208,11 +208,11 @@ describe('when Stripe', () => {
   });
 
   it('asks another price than our screens say, nobody pays', async () => {
-    const [price] = billing.payments.books.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
+    const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
     if (!price) throw new Error('no price');
-    billing.payments.books.transact(price.created, () => billing.payments.books.put({ ...price, unit_amount: 1 }));
+    billing.payments.state.transact(price.created, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
     expect((await subscribe(randomUUID(), 'annual')).body.code).toBe('payments-unavailable');
-    billing.payments.books.transact(price.created, () => billing.payments.books.put(price));
+    billing.payments.state.transact(price.created, () => billing.payments.state.put(price));
   });
 });
 

@@ -164,7 +164,7 @@ describe('money that goes back', () => {
     const [charge] = billing.payments.charges(customer);
     await billing.payments.control(control, { charge: charge?.id });
     const type = control === 'refunds' ? 'charge.refunded' : 'charge.dispute.created';
-    const event = billing.payments.books.all('event').findLast((one) => one.type === type);
+    const event = billing.payments.state.all('event').findLast((one) => one.type === type);
     for (let times = 0; times < 2; times++) {
       const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
       expect(await post(body, sign(body))).toBe(200);
@@ -201,7 +201,7 @@ describe('money that goes back', () => {
     const { golfer, customer } = await subscribed();
     const [charge] = billing.payments.charges(customer);
     const hearOf = async (type: string) => {
-      const event = billing.payments.books.all('event').findLast((one) => one.type === type);
+      const event = billing.payments.state.all('event').findLast((one) => one.type === type);
       const body = JSON.stringify(event);
       expect(await post(body, sign(body))).toBe(200);
       await processEvents(billing.deps);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canUseUserNamespace, type RunAs } from '../../processes/managed-process.ts';
 import { copyPostgresBinaries, findPostgresBinaries, linkPostgresLibraries } from './find-binaries.ts';
 
-export interface Place {
+export interface ClusterLocation {
   binaries: string;
   cluster: string;
   /** What goes when the cluster is removed. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Postgres refuses to run as root. Nobody in a namespace still owns our files; the real nobody needs a place of its own. */
-export function choosePlace(dataFolder: string, wantedRunAs?: RunAs): Place {
+export function chooseLocation(dataFolder: string, wantedRunAs?: RunAs): ClusterLocation {
   const runAs =
     wantedRunAs ?? (process.getuid?.() !== 0 ? 'self' : canUseUserNamespace() ? 'user-namespace' : 'nobody');
   const binaries = findPostgresBinaries();

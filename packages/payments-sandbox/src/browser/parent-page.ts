@@ -1,22 +1,22 @@
 /** What the page around this frame has said after the `#`: key, secret of the intent, its own origin, colours. */
-export const asked = new URLSearchParams(location.hash.slice(1));
+export const frameOptions = new URLSearchParams(location.hash.slice(1));
 
 /** Tells the page around this frame, and no other. */
-export function tell(message: object): void {
-  parent.postMessage(message, asked.get('parent') ?? '');
+export function notifyParent(message: object): void {
+  parent.postMessage(message, frameOptions.get('parent') ?? '');
 }
 
 /** Answers what the page around this frame asks. */
-export function answer(name: string, find: () => Promise<object>): void {
+export function handleRequest(name: string, find: () => Promise<object>): void {
   window.addEventListener('message', async (event: MessageEvent<{ name: string; id: string }>) => {
     if (event.source !== parent || event.data.name !== name) return;
-    tell({ name: 'result', id: event.data.id, result: await find() });
+    notifyParent({ name: 'result', id: event.data.id, result: await find() });
   });
 }
 
 /** Asks the sandbox about this frame's intent; never rejects. */
-export async function post(path: string, fields: Record<string, string> = {}): Promise<object> {
-  const secrets = { key: asked.get('key') ?? '', client_secret: asked.get('client_secret') ?? '' };
+export async function postToSandbox(path: string, fields: Record<string, string> = {}): Promise<object> {
+  const secrets = { key: frameOptions.get('key') ?? '', client_secret: frameOptions.get('client_secret') ?? '' };
   try {
     const response = await fetch(path, { method: 'POST', body: new URLSearchParams({ ...secrets, ...fields }) });
     return (await response.json()) as object;

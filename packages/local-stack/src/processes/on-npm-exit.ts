@@ -1,4 +1,4 @@
-import { commandLineOf, identityOf, isAlive, type ProcessIdentity, parentOf } from './process-facts.ts';
+import { commandLineOf, identityOf, isAlive, type ProcessIdentity, parentOf } from './process-identity.ts';
 
 const pollMs = 2_000;
 
@@ -6,7 +6,7 @@ const pollMs = 2_000;
  * Calls back when the npm that runs this process is killed: `npm start` would otherwise be gone from the terminal while
  * everything ran on. Does nothing for a process that npm did not start.
  */
-export function onNpmGone(callback: () => void): void {
+export function onNpmExit(callback: () => void): void {
   const npm = findNpm();
   if (!npm) return;
   const timer = setInterval(() => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
-import type { S3Facts } from '../stores/start-stores.ts';
+import type { S3Connection } from '../stores/start-stores.ts';
 import type { FfmpegPaths } from '../tools/find-ffmpeg.ts';
 import type { DatabaseRole } from './stack-state.ts';
-import type { PaymentsFacts } from './start-payments.ts';
+import type { PaymentsSettings } from './start-payments.ts';
 
 export const serviceNames = ['gateway', 'analysis-worker', 'billing', 'gamification'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -17,17 +17,17 @@ export const defaultServicePorts: Record<ServiceName, number> = {
 };
 
 /** Where everything is that a service may need; each gets only what is its own. */
-export interface SystemFacts {
+export interface SystemSettings {
   adminUrl: string;
   databasePasswords: Record<DatabaseRole, string>;
   redisUrl: string;
-  s3: S3Facts;
+  s3: S3Connection;
   bucket: string;
   ffmpeg: FfmpegPaths;
   adminPassword: string;
   internalSecret: string;
   /** Absent where the environment names Stripe itself: its variables are passed on as they are. */
-  payments: PaymentsFacts | undefined;
+  payments: PaymentsSettings | undefined;
   /** Chosen before any service starts; billing's is known once it listens. */
   gatewayPort: number;
   billingPort: number;
@@ -59,14 +59,14 @@ export function serviceEntry(service: ServiceName): string {
 }
 
 /** What a service must not see of the caller's environment: others' passwords, and Stripe's secrets but in billing. */
-const withheld = (service: ServiceName): RegExp =>
+const hiddenVariables = (service: ServiceName): RegExp =>
   service === 'billing'
     ? /^npm_|^DB_PASSWORD_|^DATABASE_/i
     : /^npm_|^DB_PASSWORD_|^DATABASE_|^STRIPE_(SECRET|WEBHOOK|API)/i;
 
 /** Environment of a service on a port; what the caller's own environment names (LOG_LEVEL, keys) is passed on. */
-export function serviceEnv(service: ServiceName, port: number, facts: SystemFacts): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !withheld(service).test(name));
+export function serviceEnv(service: ServiceName, port: number, facts: SystemSettings): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !hiddenVariables(service).test(name));
   const databaseUrl = new URL(facts.adminUrl);
   databaseUrl.username = roleOf[service];
   databaseUrl.password = encodeURIComponent(facts.databasePasswords[roleOf[service]]);
@@ -110,10 +110,10 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemFact
   };
 }
 
-const gatewayPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
+const gatewayPayments = (payments: PaymentsSettings | undefined): NodeJS.ProcessEnv =>
   payments ? { STRIPE_PUBLISHABLE_KEY: payments.publishableKey, STRIPE_JS_URL: payments.scriptUrl } : {};
 
-const billingPayments = (payments: PaymentsFacts | undefined): NodeJS.ProcessEnv =>
+const billingPayments = (payments: PaymentsSettings | undefined): NodeJS.ProcessEnv =>
   payments
     ? {
         STRIPE_SECRET_KEY: payments.secretKey,

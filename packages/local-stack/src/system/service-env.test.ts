@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type SystemFacts, serviceEnv, serviceNames } from './service-plans.ts';
+import { type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 
-const facts: SystemFacts = {
+const facts: SystemSettings = {
   adminUrl: 'postgres://postgres:secret@127.0.0.1:15432/trueswing',
   databasePasswords: { gateway: 'g', analysis: 'a', billing: 'b', gamification: 'm', events: 'e' },
   redisUrl: 'redis://127.0.0.1:16379',

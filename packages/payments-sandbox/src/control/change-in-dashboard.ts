@@ -1,0 +1,20 @@
+import { findNamed, readFlag, readRequired, readText } from '../api/api-call.ts';
+import type { Form } from '../api/decode-form.ts';
+import { invalidRequest } from '../api/stripe-error.ts';
+import type { SubscriptionRecord } from '../state/records.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
+import { changePlan } from '../subscriptions/change-plan.ts';
+import { endSubscription, hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
+
+/** What somebody in Stripe's dashboard does to a subscription: end it now or with its period, or change its price. */
+export function changeInDashboard(state: SandboxState, form: Form): SubscriptionRecord {
+  let subscription = findNamed(state, 'subscription', readRequired(form, 'subscription'), 'subscription');
+  if (hasEnded(subscription)) throw invalidRequest('This subscription is over.', 'subscription');
+  if (readFlag(form, 'endsNow')) return endSubscription(state, subscription);
+  const cancels = readFlag(form, 'cancelAtPeriodEnd');
+  if (cancels !== undefined) subscription = setCancelAtPeriodEnd(state, subscription, cancels);
+  const price = readText(form, 'price');
+  if (price === undefined) return subscription;
+  if (subscription.status === 'incomplete') throw invalidRequest('This subscription was never paid.', 'price');
+  return changePlan(state, subscription, findNamed(state, 'price', price, 'price'), true);
+}

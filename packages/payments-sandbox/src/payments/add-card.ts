@@ -1,0 +1,45 @@
+import { getExistingCustomer } from '../invoices/create-invoice.ts';
+import type { PaymentMethodRecord } from '../state/records.ts';
+import type { SandboxState } from '../state/sandbox-state.ts';
+import { hasEnded } from '../subscriptions/end-subscription.ts';
+import { updateSubscription } from '../subscriptions/update-subscription.ts';
+import { brandOf } from './test-cards.ts';
+
+export interface CardDetails {
+  number: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** A card that nobody owns yet. */
+export function addCard(state: SandboxState, { number, expiryMonth, expiryYear }: CardDetails): PaymentMethodRecord {
+  const method = state.put({
+    id: state.newId('pm'),
+    object: 'payment_method',
+    card: {
+      brand: brandOf(number),
+      exp_month: expiryMonth,
+      exp_year: expiryYear,
+      funding: 'credit',
+      last4: number.slice(-4),
+    },
+    created: state.nowSeconds,
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  } satisfies PaymentMethodRecord);
+  state.put({ id: method.id, object: 'sandbox.card', number, authenticated: false });
+  return method;
+}
+
+/** Makes it the card of the customer and of each subscription that lives. */
+export function useCardForAll(state: SandboxState, customerId: string, methodId: string): void {
+  state.put({ ...state.get('payment_method', methodId), customer: customerId });
+  const customer = getExistingCustomer(state, customerId);
+  state.put({ ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: methodId } });
+  for (const subscription of state.all('subscription')) {
+    if (subscription.customer !== customerId || hasEnded(subscription)) continue;
+    updateSubscription(state, subscription, { default_payment_method: methodId });
+  }
+}
