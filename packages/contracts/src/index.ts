@@ -3,6 +3,7 @@ export * from './accounts/auth.ts';
 export * from './accounts/notifications.ts';
 export * from './api/api-routes.ts';
 export * from './api/route-contract.ts';
+export * from './api/route-request.ts';
 export * from './api/specified-calls.ts';
 export * from './billing/billing.ts';
 export * from './billing/usage-limits.ts';
