@@ -38,7 +38,10 @@ export async function rememberRewardedVideo(
   return remembered !== undefined;
 }
 
-/** Sum of all points of the ledger that a user has. */
+/**
+ * Sum of a user's points in the ledger.
+ * @internal For tests: the gateway reads points through a view.
+ */
 export async function sumPoints(db: Kysely<GamificationTables>, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('gamification.point_entry')
