@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paymentProblemSchema, planSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisFailureCodeSchema } from './error-codes.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
@@ -35,18 +34,6 @@ export const eventCatalogue = {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
   },
-  /** What a golfer is entitled to is another than before; once for each change. */
-  'subscription.changed': {
-    payload: z.object({
-      userId: userIdSchema,
-      isPremium: z.boolean(),
-      plan: z.enum(['free', ...planSchema.options]),
-      /** It ends by itself with the period that is paid. */
-      isEnding: z.boolean(),
-      paymentProblem: paymentProblemSchema.nullable(),
-    }),
-    consumers: [],
-  },
   /** Receipts go elsewhere now; the address itself is read where it is kept. */
   'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },
   /** Nothing of the golfer stays anywhere. It comes more than once, the last time after every other event of theirs. */
@@ -54,7 +41,10 @@ export const eventCatalogue = {
     payload: z.object({ userId: userIdSchema, analysisIds: z.array(analysisIdSchema) }),
     consumers: ['analysis', 'billing', 'gamification'],
   },
-} as const satisfies Record<string, { payload: z.ZodType<{ userId: UserId }>; consumers: readonly ConsumerName[] }>;
+} as const satisfies Record<
+  string,
+  { payload: z.ZodType<{ userId: UserId }>; consumers: readonly [ConsumerName, ...ConsumerName[]] }
+>;
 
 export type EventType = keyof typeof eventCatalogue;
 export type EventPayload<T extends EventType> = z.infer<(typeof eventCatalogue)[T]['payload']>;

@@ -31,7 +31,6 @@ export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
     .insertInto('events.event')
     .values({ id: event.id, type: event.type, payload: JSON.stringify(event.payload) })
     .execute();
-  if (event.consumers.length === 0) return;
   await tx
     .insertInto('events.delivery')
     .values(event.consumers.map((consumer) => ({ event_id: event.id, consumer })))

@@ -56,15 +56,6 @@ test('an event has one delivery for each consumer of the catalog', async () => {
   expect(deliveries).toEqual([{ consumer: 'gamification' }]);
 });
 
-test('a fact that nobody acts on yet is kept', async () => {
-  const db = outbox.as('billing');
-  const { userId } = analyzedPayload();
-  const payload = { userId, isPremium: true, plan: 'annual', isEnding: false, paymentProblem: null } as const;
-  const id = await db.transaction().execute((tx) => publish(tx, { type: 'subscription.changed', payload }));
-  const kept = db.selectFrom('events.event').select('payload').where('id', '=', id);
-  expect(await kept.executeTakeFirst()).toEqual({ payload });
-});
-
 test("a service cannot update another consumer's deliveries", async () => {
   const id = await publishAnalyzed(outbox.as('gateway'));
   const touch = (role: 'gateway' | 'gamification') =>

@@ -1,9 +1,8 @@
 import { deliveryMetrics } from '@trueswing/events';
-import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
-import { pingDatabase } from './database.repository.ts';
+import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
-import { subscribeRoutes } from './features/payments/subscribe/subscribe.routes.ts';
-import { webhookRoutes } from './features/payments/webhooks/webhook.routes.ts';
+import { subscribeRoutes } from './features/subscribe/subscribe.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhook.routes.ts';
 import { paymentMetrics } from './payment-metrics.ts';
 
 /** The HTTP side of the service; never listens by itself. It needs no Stripe to be ready. */

@@ -5,45 +5,46 @@ type Read<T> = ColumnType<T, never, never>;
 
 /** Tables and views of schema `billing`. */
 export interface BillingTables {
-  /** Its row is the lock under which everything about one golfer's payments happens. */
+  /** A golfer's row is the lock for all work on the golfer's payments. */
   'billing.customer': {
     user_id: string;
-    /** null until Stripe has made the customer. */
+    /** null until the customer is created at Stripe. */
     stripe_customer_id: string | null;
-    /** Grows with each refusal of Stripe, whose answer is kept under its idempotency key for a day. */
+    /** Grows with each refusal, since Stripe keeps its answer to an idempotency key for a day. */
     attempt: Generated<number>;
-    /** Counts the changes of the golfer's e-mail, and when Stripe is to be told of the last; null when it knows. */
+    /** Number of changes of the golfer's e-mail. */
     email_change: Generated<number>;
+    /** When to update the address at Stripe; null if it is up to date. */
     email_due_at: Date | null;
     created_at: Generated<Date>;
     /** When a way to pay was last opened for the golfer. */
     active_at: Generated<Date>;
   };
-  /** What Stripe said last. */
+  /** The golfer's subscription, as last read from Stripe. */
   'billing.subscription': {
     user_id: string;
     subscription_id: string | null;
     status: string;
     plan: PaidPlan;
-    /** First moment that is not Premium; null where there is none. */
+    /** When Premium ends; null without Premium. */
     premium_until: Date | null;
-    /** When it ends by itself; null while it renews. */
+    /** When the subscription ends by itself; null while it renews. */
     ends_at: Date | null;
     period_end: Date | null;
     payment_problem: PaymentProblem | null;
     /** A status or a price that this build does not know. */
     is_doubtful: Generated<boolean>;
-    /** What the last `subscription.changed` told. */
+    /** Whether the golfer had Premium when the state was last read from Stripe. */
     told_premium: Generated<boolean>;
     fetched_at: Generated<Date>;
   };
-  /** An event and its delivery; only ids of what came are kept. */
+  /** A stored event of Stripe and its handling; only ids of its content are stored. */
   'billing.webhook_event': {
     id: string;
     type: string;
     stripe_customer_id: string | null;
     stripe_charge_id: string | null;
-    /** Those under which it came, so that none is taken twice. */
+    /** Signatures with which the event came, so that none is accepted twice. */
     signatures: string[];
     received_at: Generated<Date>;
     attempts: Generated<number>;
@@ -59,11 +60,11 @@ export interface BillingTables {
     stripe_charge_id: string;
     amount_cents: number;
     currency: string;
-    /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won`, `lost`. */
+    /** Refund: `partial` or `full`; dispute: Stripe's status, such as `needs_response`, `won`, `lost`. */
     status: string;
     noted_at: Generated<Date>;
   };
-  /** Customers of deleted accounts that Stripe still has. */
+  /** Customers of deleted accounts, to be deleted at Stripe. */
   'billing.customer_removal': {
     stripe_customer_id: string;
     attempts: Generated<number>;

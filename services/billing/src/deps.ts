@@ -10,18 +10,18 @@ export interface Deps {
   env: Env;
   logger: Logger;
   db: Kysely<BillingTables>;
-  /** null without a key: then every payment call says so. */
+  /** null without a key: then payment calls fail with `payments-unavailable`. */
   stripe: StripeClient | null;
   now: () => Date;
 }
 
-/** What talks to the payment provider. */
+/** Dependencies of code that calls Stripe. */
 export type PaymentDeps = Deps & { stripe: StripeClient };
 
-/** A call holds its connection while Stripe answers; the events' consumer and the poller have theirs besides. */
+/** A call holds its connection while Stripe answers; the consumer and the periodic tasks need connections as well. */
 const maxConnections = 24;
 
-/** Opens what the service works with; fails when the database is not the one that this build was made for. */
+/** Opens what the service works with; fails if the schema is not the one of this build. */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close } = openDatabase<BillingTables>({ url: env.DATABASE_URL, logger, maxConnections });
   try {

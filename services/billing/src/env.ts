@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8082),
-  /** Address under which browsers reach the gateway: the payment provider sends them back there. */
+  /** Address of the gateway for browsers: the payment provider sends them back there. */
   PUBLIC_ORIGIN: z
     .url()
     .default('http://localhost:8080')
     .transform((url) => new URL(url).origin),
-  /** Signs calls between our services; the same in all of them. Without it nobody can call. */
+  /** Signs calls between our services; the same in all of them. Without it no call is accepted. */
   INTERNAL_SECRET: z.string().min(32).optional(),
   /** Stripe's secret key, sk_… or rk_…. Without it there are no payments. */
   STRIPE_SECRET_KEY: z
@@ -17,19 +17,22 @@ const envSchema = serviceEnvSchema.extend({
     .optional(),
   /** Secret of the webhook's endpoint, whsec_…. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  /** Another API than Stripe's: the payments sandbox. */
+  /** Origin of another API instead of Stripe's: the payments sandbox. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = z.infer<typeof envSchema>;
 
 const completeEnvSchema = envSchema.superRefine((env, context) => {
-  const complain = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const addIssue = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
   if ((key === undefined) !== (secret === undefined)) {
-    complain(key === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET', 'the two are needed together');
+    addIssue(
+      key === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
+    );
   }
   if (env.STRIPE_API_BASE !== undefined && /^.k_live_/.test(key ?? '')) {
-    complain('STRIPE_API_BASE', 'a live key is for Stripe alone');
+    addIssue('STRIPE_API_BASE', 'a live key must not be used with another API than Stripe');
   }
 });
 

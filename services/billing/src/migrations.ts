@@ -11,7 +11,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-03-payment-note-status': paymentNoteStatus,
   },
   views: [
-    // One row for each golfer who has ever subscribed. Premium ends by the clock alone, whatever we have heard or not.
+    // One row for each golfer who has ever subscribed. Premium ends by the clock, even if no event of Stripe reaches us.
     `create or replace view billing.entitlement as
       select
         user_id,
@@ -26,7 +26,7 @@ export const schemaModule: SchemaModule = {
       from billing.subscription`,
     `create or replace view billing.payment_note_for_admins as
       select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at, id, status from billing.payment_note`,
-    // Who the golfer is at Stripe, for the golfer.
+    // The golfer's id at Stripe, for the golfer's data export.
     `create or replace view billing.stripe_customer as
       select user_id, stripe_customer_id from billing.customer where stripe_customer_id is not null`,
   ],

@@ -3,8 +3,8 @@ import { TcpFaultProxy, testPaymentKeys } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../test/open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../test/sandbox-golfer.ts';
-import { reconcileDaily } from './features/payments/reconcile/reconcile.ts';
-import { noteCharge } from './features/payments/webhooks/note-charge.ts';
+import { noteCharge } from './features/payment-notes/note-charge.ts';
+import { reconcileDaily } from './features/stripe-sync/reconcile.ts';
 import { openStripe } from './stripe-client.ts';
 
 let billing: TestBilling;

@@ -7,16 +7,16 @@ export type StripeSubscription = Awaited<ReturnType<StripeClient['listSubscripti
 interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
-  /** Another host than Stripe's: the payments sandbox. */
+  /** Origin of another API instead of Stripe's: the payments sandbox. */
   apiBase?: string | undefined;
 }
 
 const callTimeoutMs = 10_000;
 const signatureToleranceS = 300;
-/** More than anybody ever has; a list that is longer is read to its end all the same. */
+/** More than a golfer has in practice; longer lists are read page by page. */
 const pageSize = 100;
 
-/** The calls of Stripe that we make, and no others. Every creation is named by a key, so that a repetition makes no second. */
+/** The calls of Stripe that we use. Each creation has an idempotency key, so that a repeated call creates nothing else. */
 export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiBase),
@@ -33,11 +33,11 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
     updateCustomerEmail: async (customerId: string, email: string): Promise<void> => {
       await stripe.customers.update(customerId, { email });
     },
-    /** Ends all of the customer's subscriptions at once, too. */
+    /** Also ends all of the customer's subscriptions immediately. */
     deleteCustomer: async (customerId: string): Promise<void> => {
       await stripe.customers.del(customerId);
     },
-    /** False for one of whom Stripe has never heard. */
+    /** False for a customer that Stripe has never known. */
     isDeletedCustomer: async (customerId: string): Promise<boolean> => {
       try {
         return (await stripe.customers.retrieve(customerId)).deleted === true;
@@ -48,7 +48,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
     },
     listPrices: async (lookupKeys: string[]) =>
       (await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).data,
-    /** Newest first, those that are over included. */
+    /** Newest first, ended ones included. */
     listSubscriptions: (customerId: string) =>
       stripe.subscriptions
         .list({
@@ -75,7 +75,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
         },
         { idempotencyKey: order.key },
       ),
-    /** Ends an incomplete subscription by its first invoice: Stripe refuses when that has been paid meanwhile. */
+    /** Ends an incomplete subscription by its first invoice. Stripe refuses if that has been paid meanwhile. */
     voidInvoice: async (invoiceId: string): Promise<void> => {
       await stripe.invoices.voidInvoice(invoiceId);
     },
@@ -105,7 +105,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
         },
         { idempotencyKey: order.key },
       ),
-    /** Nobody can pay in it any more: Stripe refuses when somebody has. */
+    /** Afterwards the session cannot be paid. Stripe refuses if it has been paid. */
     expireCheckoutSession: async (sessionId: string): Promise<void> => {
       await stripe.checkout.sessions.expire(sessionId);
     },
@@ -114,12 +114,12 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
     findCharge: async (chargeId: string) => await stripe.charges.retrieve(chargeId),
     /** Newest first. */
     listDisputes: async (chargeId: string) => (await stripe.disputes.list({ charge: chargeId, limit: pageSize })).data,
-    /** Events since then that no webhook of ours has taken. */
+    /** Events since then that Stripe could not deliver to our webhook. */
     listUndelivered: (since: Date) =>
       stripe.events
         .list({ delivery_success: false, created: { gte: Math.floor(since.getTime() / 1_000) }, limit: pageSize })
         .autoPagingToArray({ limit: 10_000 }),
-    /** @throws SignatureError when the bytes were not signed with our secret in the last minutes */
+    /** @throws SignatureError if the bytes were not signed with our secret in the last five minutes */
     readSignedEvent: (body: Buffer, signature: string): Stripe.Event => {
       try {
         return stripe.webhooks.constructEvent(body, signature, webhookSecret, signatureToleranceS);
@@ -132,18 +132,18 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeKeys) {
 
 export class SignatureError extends Error {}
 
-/** Whether Stripe has answered and said no, as opposed to not having answered. */
+/** Whether Stripe has answered with a refusal, as opposed to no answer. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode < 500;
 
-/** Whether what we ask cannot be done as things stand, as opposed to not now: too many calls, a lock, a wrong key. */
+/** Whether the request is impossible in the present state, as opposed to failures of another kind: rate limit, lock, wrong key. */
 export const isImpossible = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Whether the error is of a call of Stripe at all. */
+/** Whether the error comes from a call of Stripe. */
 export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError;
 
-/** Whether what the call was about is not there (any more). */
+/** Whether the object of the call does not exist, or no longer. */
 export const isMissing = (error: unknown): boolean => isStripeError(error) && error.code === 'resource_missing';
 
 function hostOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

@@ -25,7 +25,7 @@ export interface Answer {
   };
 }
 
-/** Signed as the gateway signs it. */
+/** Signs a call as the gateway does. */
 export function internalHeaders(
   path: string,
   who: { userId?: string; email?: string } = {},
@@ -34,7 +34,7 @@ export function internalHeaders(
   return signInternalCall(internalSecret, { method: 'POST', path, ...who }, now);
 }
 
-/** The service's HTTP side, a database and a payments sandbox of its own. Events are acted on when the test says so. */
+/** Opens the service's HTTP side, on a new database and payments sandbox. The test decides when events are handled. */
 export async function openBilling(overrides: Partial<Env> = {}) {
   const [database, payments] = await Promise.all([createTestDatabase(), openTestPayments()]);
   const env = billingEnv(database.url('billing'), payments.origin, overrides);
@@ -47,7 +47,7 @@ export async function openBilling(overrides: Partial<Env> = {}) {
     stripe: opened.stripe ?? openStripe(keys),
     now: () => new Date(Date.now() + clockOffsetMs),
   };
-  // What the routes see has no client where no key is given.
+  // Without a key the routes get no client.
   const app = await buildApp({ ...deps, stripe: opened.stripe });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -62,7 +62,7 @@ export async function openBilling(overrides: Partial<Env> = {}) {
     origin,
     webhookUrl: webhook.url,
     databaseUrl: database.url('billing'),
-    /** The same database as the gateway sees it. */
+    /** The same database, with the gateway's role. */
     gatewayDb: gateway.db,
     rows: async (text: string, values: unknown[] = []) => (await admin.query(text, values)).rows,
     moveClock: (seconds: number) => {
@@ -114,7 +114,7 @@ export function billingEnv(databaseUrl: string, apiBase: string, overrides: Part
   };
 }
 
-/** Hands webhooks on as the gateway does. */
+/** Forwards webhooks as the gateway does. */
 export async function relayWebhooks(target: () => string): Promise<{ url: string; close(): Promise<void> }> {
   const path = '/api/stripe/webhook';
   const server: Server = createServer(async (request, response) => {

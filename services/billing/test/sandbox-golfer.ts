@@ -3,7 +3,7 @@ import type { TestBilling } from './open-billing.ts';
 
 export const daySeconds = 86_400;
 
-/** A golfer who has paid by the card form. */
+/** Registers a golfer and pays with the card form. */
 export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | 'annual' = 'monthly') {
   const userId = randomUUID();
   const { body } = await billing.call('/api/get-or-create-subscription', userId, { plan });
@@ -18,22 +18,26 @@ export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | '
     customerId,
     subscriptionId,
     refresh: () => billing.call('/api/refresh-subscription', userId),
-    /** As the portal or somebody in Stripe's dashboard does. */
+    /** Changes the subscription as the portal or Stripe's dashboard does. */
     change: (change: { cancelAtPeriodEnd?: boolean; price?: string; endsNow?: true }) =>
       billing.payments.control('subscriptions', { subscription: subscriptionId, ...change }),
     view: () =>
       billing.gatewayDb.selectFrom('billing.entitlement').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-    /** What `subscription.changed` has told, oldest first. */
-    changes: async () =>
-      (
-        await billing.rows(
-          `select payload from events.event
-           where type = 'subscription.changed' and payload->>'userId' = $1 order by occurred_at`,
-          [userId],
-        )
-      ).map(({ payload }) => {
-        const { userId: _, ...told } = payload as { userId: string };
-        return told;
-      }),
+    stored: () => storedEntitlement(billing, userId),
+  };
+}
+
+/** The golfer's entitlement as billing has stored it, by the service's clock. */
+export async function storedEntitlement(billing: TestBilling, userId: string) {
+  const [row] = await billing.rows(
+    `select told_premium, plan, ends_at, payment_problem from billing.subscription where user_id = $1`,
+    [userId],
+  );
+  const isPremium: boolean = row?.told_premium ?? false;
+  return {
+    isPremium,
+    plan: isPremium ? row.plan : 'free',
+    isEnding: isPremium && row.ends_at !== null,
+    paymentProblem: row?.payment_problem ?? null,
   };
 }

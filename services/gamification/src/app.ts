@@ -1,6 +1,5 @@
 import { deliveryMetrics } from '@trueswing/events';
-import { createServiceApp, type ServiceApp } from '@trueswing/service-kit';
-import { pingDatabase } from './database.repository.ts';
+import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 
 /** The HTTP side of the service; never listens by itself. */

@@ -11,7 +11,7 @@ export interface GamificationTables {
     source_event_id: string;
     earned_at: Date;
   };
-  /** Videos that have earned their points, by content: the same one again earns nothing. */
+  /** Hashes of videos that have earned their points: the same video again earns none. */
   'gamification.rewarded_video': {
     user_id: string;
     video_sha256: string;

@@ -11,7 +11,7 @@ export interface Deps {
   db: Kysely<GamificationTables>;
 }
 
-/** Opens what the service works with; fails when the database is not the one that this build was made for. */
+/** Opens what the service works with; fails if the schema is not the one of this build. */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close } = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger });
   await assertMigrated(db, eventsModule);

@@ -1,6 +1,6 @@
 import { createLogger, runService } from '@trueswing/service-kit';
 import { buildApp } from './app.ts';
-import { startEventConsumer } from './consumer.ts';
+import { startBackground } from './background.ts';
 import { openDeps } from './deps.ts';
 import { readServiceEnv } from './env.ts';
 
@@ -9,13 +9,13 @@ const logger = createLogger({ service: 'gamification', level: env.LOG_LEVEL });
 
 await runService(logger, async () => {
   const { deps, close } = await openDeps(env, logger);
-  const consumer = startEventConsumer(deps);
+  const background = startBackground(deps);
   const app = buildApp(deps);
   await app.listen({ host: env.HOST, port: env.PORT });
   return {
     async close() {
       await app.close();
-      await consumer.stop();
+      await background.stop();
       await close();
     },
   };

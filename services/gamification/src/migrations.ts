@@ -4,7 +4,7 @@ import { points } from '../migrations/2026-11-21-01-points.ts';
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
   migrations: { '2026-11-21-01-points': points },
-  // Totals, weeks and months are sums over it, at whatever moment the reader's clock tells.
+  // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [
     `create or replace view gamification.points_earned as
       select user_id, points, earned_at from gamification.point_entry`,

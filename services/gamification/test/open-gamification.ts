@@ -7,7 +7,7 @@ export interface TestGamification {
   close(): Promise<void>;
 }
 
-/** What the service works with, on a database of the test's own. */
+/** Opens the service's dependencies on a new test database. */
 export async function openGamification(): Promise<TestGamification> {
   const database = await createTestDatabase();
   const { deps, close } = await openDeps(

@@ -2,9 +2,8 @@ import { createLogger } from '@trueswing/service-kit';
 import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 // The gateway's payment calls end there: what is tested here is the way through both.
 import { buildApp } from '../../billing/src/app.ts';
-import { startEventConsumer } from '../../billing/src/consumer.ts';
+import { startBackground } from '../../billing/src/background.ts';
 import { openDeps } from '../../billing/src/deps.ts';
-import { startPoller } from '../../billing/src/poller.ts';
 import { type GatewayUnderTest, internalSecret } from './gateway-under-test.ts';
 
 export type BillingBehind = Awaited<ReturnType<typeof startBillingBehind>>;
@@ -28,8 +27,7 @@ export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = t
     },
     logger,
   );
-  const consumer = startEventConsumer(deps);
-  const poller = startPoller(deps);
+  const background = startBackground(deps);
   const app = await buildApp(deps);
   gateway.deps.env.BILLING_URL = await app.listen({ host: '127.0.0.1', port: 0 });
   await payments.control('webhooks', { url: `${gateway.origin}/api/stripe/webhook` });
@@ -38,7 +36,7 @@ export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = t
     deps,
     async stop() {
       await app.close();
-      await Promise.all([consumer.stop(), poller.stop()]);
+      await background.stop();
       await close();
       await payments.close();
     },

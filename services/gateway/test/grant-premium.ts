@@ -1,7 +1,7 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 // Premium is billing's to give: tests get it the way that billing writes it down, in billing's own role.
 import type { BillingTables } from '../../billing/src/database.tables.ts';
-import { storeEntitlement } from '../../billing/src/features/payments/entitlement/entitlement.repository.ts';
+import { storeEntitlement } from '../../billing/src/features/entitlement/entitlement.repository.ts';
 
 const monthMs = 30 * 86_400_000;
 
@@ -27,7 +27,7 @@ export function openPremiumGrants(billingDatabaseUrl: string) {
           periodEnd: premiumUntil,
           paymentProblem: null,
           isDoubtful: false,
-          toldPremium: true,
+          isPremium: true,
         });
       }),
     close,

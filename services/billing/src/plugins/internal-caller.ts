@@ -2,9 +2,9 @@ import { userIdSchema } from '@trueswing/contracts';
 import { AppError, readInternalCall } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Golfer } from '../features/payments/customers/with-customer.ts';
+import type { Golfer } from '../features/customers/create-customer.ts';
 
-/** Only our own services may call. @throws AppError `forbidden` */
+/** Rejects calls that are not from our own services, and returns the caller. @throws AppError `forbidden` */
 export function assertInternal({ env, now }: Pick<Deps, 'env' | 'now'>, request: FastifyRequest): Partial<Golfer> {
   const { method, url: path, headers } = request;
   const caller =
@@ -13,7 +13,7 @@ export function assertInternal({ env, now }: Pick<Deps, 'env' | 'now'>, request:
   return caller;
 }
 
-/** On whose behalf one of our services calls. @throws AppError `forbidden`, `not-signed-in` */
+/** Returns the golfer on whose behalf one of our services calls. @throws AppError `forbidden`, `not-signed-in` */
 export function readGolfer(deps: Pick<Deps, 'env' | 'now'>, request: FastifyRequest): Golfer {
   const { userId, email } = assertInternal(deps, request);
   const known = userIdSchema.safeParse(userId);

@@ -21,7 +21,7 @@ const start = (databaseUrl: string) => {
   return service;
 };
 
-test('the built service answers, and exits in peace on SIGTERM', async () => {
+test('the built service answers, and stops without warnings on SIGTERM', async () => {
   const running = start(database.url('billing'));
   await running.untilOutput(/"msg":"started"/);
   const address = /Server listening at (http:[^"]+)/.exec(running.output)?.[1];
@@ -31,7 +31,7 @@ test('the built service answers, and exits in peace on SIGTERM', async () => {
   expect(running.output).not.toMatch(/"level":(40|50|60)/);
 });
 
-test('the service says what is wrong and does not start without its database', async () => {
+test('the service logs the reason and does not start without its database', async () => {
   const running = start('postgres://billing:nobody@127.0.0.1:1/none');
   await running.untilOutput(/"msg":"service failed"/);
   await expect.poll(() => running.isRunning).toBe(false);

@@ -30,7 +30,7 @@ const start = (env: NodeJS.ProcessEnv) => {
   return service;
 };
 
-test('the built service works, and ends what it does before it exits on SIGTERM', async () => {
+test('the built service works, and finishes running work before it exits on SIGTERM', async () => {
   const running = start({ DATABASE_URL: database.url('gamification') });
   await running.untilOutput(/"msg":"started"/);
   const address = /Server listening at (http:[^"]+)/.exec(running.output)?.[1];
@@ -45,12 +45,12 @@ test('the built service works, and ends what it does before it exits on SIGTERM'
   expect(running.output).toContain('"msg":"stopped"');
   expect(running.output).not.toMatch(/"level":(40|50|60)/);
 
-  // Whatever it had not begun is there for the next one, and nothing is done twice.
+  // Events that it had not begun are left to the next process, and none is handled twice.
   await running.restart();
   for (const userId of users) await expect.poll(() => sumPoints(own.db, userId), { timeout: 20_000 }).toBe(10);
 });
 
-test('the service does not start on a database that another build made', async () => {
+test('the service does not start on the schema of another build', async () => {
   await own.db.deleteFrom('gamification.migration' as never).execute();
   const running = start({ DATABASE_URL: database.url('gamification') });
   await running.untilOutput(/Schema gamification does not fit this build/);

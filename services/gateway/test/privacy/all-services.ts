@@ -3,8 +3,8 @@ import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/consumer.ts';
 import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/removals/remove-objects.ts';
 import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
-import { startEventConsumer as startBillingConsumer } from '../../../billing/src/consumer.ts';
-import { startEventConsumer as startGamificationConsumer } from '../../../gamification/src/consumer.ts';
+import { startEventConsumer as startBillingConsumer } from '../../../billing/src/background.ts';
+import { startBackground as startGamification } from '../../../gamification/src/background.ts';
 import type { GatewayUnderTest } from '../gateway-under-test.ts';
 
 /** The other services' consumers, and the worker's removal of objects, on the gateway's stores. */
@@ -22,7 +22,7 @@ export function startOtherServices(gateway: GatewayUnderTest) {
   const consumers = [
     startAnalysisConsumer(depsOf('analysis')),
     startBillingConsumer(depsOf('billing')),
-    startGamificationConsumer(depsOf('gamification')),
+    startGamification(depsOf('gamification')),
   ];
   return {
     removeObjects: () =>

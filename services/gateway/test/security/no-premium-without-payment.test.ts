@@ -120,7 +120,7 @@ const steps: Record<string, Step> = {
   'a day passes': () => billing.payments.control('clock', { advanceSeconds: 86_400 }),
 };
 
-/** The browser's view, the upload's, and what others are told, of one golfer. */
+/** Whether a golfer has Premium for the browser, for uploads, and in billing's own table. */
 async function isPremiumAnywhere({ golfer }: Real): Promise<boolean[]> {
   const [user, status, limits] = await Promise.all(
     ['/api/auth/user', `/api/upload-status/${golfer.id}`, '/api/usage-limits'].map(async (path) => {
@@ -128,11 +128,10 @@ async function isPremiumAnywhere({ golfer }: Real): Promise<boolean[]> {
       return (await response.json()) as { isPremium: boolean };
     }),
   );
-  const told = await gateway.rows(
-    "select 1 from events.event where type = 'subscription.changed' and payload->>'userId' = $1 and payload->>'isPremium' = 'true'",
-    [golfer.id],
-  );
-  return [user, status, limits].map((one) => one?.isPremium === true).concat(told.length > 0);
+  const stored = await gateway.rows('select 1 from billing.subscription where user_id = $1 and told_premium', [
+    golfer.id,
+  ]);
+  return [user, status, limits].map((one) => one?.isPremium === true).concat(stored.length > 0);
 }
 
 it('no call, in no order, gives Premium without a payment; a payment gives it, and is made once', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
-import { addPointEntry, rememberRewardedVideo } from './points.repository.ts';
+import { addPointEntry, recordRewardedVideo } from './points.repository.ts';
 
 /** Points for a swing whose analysis succeeded (specification, section 9). */
 export const pointsPerSwingUpload = 10;
@@ -13,10 +13,10 @@ interface AnalyzedSwing {
   analyzedAt: Date;
 }
 
-/** Gives the golfer the points of an analysed swing: once for each video, however often it is uploaded. */
+/** Awards the points of an analyzed swing: once per video, even if it is uploaded again. */
 export async function awardSwingPoints(tx: Transaction<GamificationTables>, swing: AnalyzedSwing): Promise<void> {
   const { userId, videoSha256, sourceEventId } = swing;
-  const isNew = await rememberRewardedVideo(tx, { userId, videoSha256, sourceEventId });
+  const isNew = await recordRewardedVideo(tx, { userId, videoSha256, sourceEventId });
   if (!isNew) return;
   await addPointEntry(tx, {
     userId,

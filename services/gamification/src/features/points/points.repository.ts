@@ -9,7 +9,7 @@ interface PointEntry {
   earnedAt: Date;
 }
 
-/** Adds to the ledger; the same (user, event, rule) again changes nothing. */
+/** Adds an entry to the ledger. A second one of the same user, event and rule is ignored. */
 export async function addPointEntry(tx: Transaction<GamificationTables>, entry: PointEntry): Promise<void> {
   await tx
     .insertInto('gamification.point_entry')
@@ -24,24 +24,21 @@ export async function addPointEntry(tx: Transaction<GamificationTables>, entry: 
     .execute();
 }
 
-/** Remembers that the user's video has earned its points; false when it had before. */
-export async function rememberRewardedVideo(
+/** Records that the user's video has earned its points; false if it was recorded before. */
+export async function recordRewardedVideo(
   tx: Transaction<GamificationTables>,
   video: { userId: string; videoSha256: string; sourceEventId: string },
 ): Promise<boolean> {
-  const remembered = await tx
+  const recorded = await tx
     .insertInto('gamification.rewarded_video')
     .values({ user_id: video.userId, video_sha256: video.videoSha256, source_event_id: video.sourceEventId })
     .onConflict((conflict) => conflict.columns(['user_id', 'video_sha256']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  return remembered !== undefined;
+  return recorded !== undefined;
 }
 
-/**
- * Sum of a user's points in the ledger.
- * @internal For tests: the gateway reads points through a view.
- */
+/** Sum of a user's points in the ledger. */
 export async function sumPoints(db: Kysely<GamificationTables>, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('gamification.point_entry')
@@ -51,7 +48,7 @@ export async function sumPoints(db: Kysely<GamificationTables>, userId: string):
   return total;
 }
 
-export async function deletePointsOf(tx: Transaction<GamificationTables>, userId: string): Promise<void> {
+export async function deletePointsOfUser(tx: Transaction<GamificationTables>, userId: string): Promise<void> {
   await tx.deleteFrom('gamification.point_entry').where('user_id', '=', userId).execute();
   await tx.deleteFrom('gamification.rewarded_video').where('user_id', '=', userId).execute();
 }

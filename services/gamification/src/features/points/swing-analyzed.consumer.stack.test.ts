@@ -4,10 +4,10 @@ import { publish } from '@trueswing/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
-import { startEventConsumer } from '../../consumer.ts';
+import { startBackground } from '../../background.ts';
 import { pointsPerSwingUpload } from './award-swing-points.ts';
 import { sumPoints } from './points.repository.ts';
-import { obeySwingAnalyzed } from './swing-analyzed.consumer.ts';
+import { handleSwingAnalyzed } from './swing-analyzed.consumer.ts';
 
 let service: TestGamification;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ const swingOf = (userId: UserId, videoSha256: string = randomUUID()): Payload =>
 const award = (payload: Payload, id: string = randomUUID()) =>
   service.deps.db
     .transaction()
-    .execute((tx) => obeySwingAnalyzed(tx, { id, type: 'swing.analyzed', payload, occurredAt: new Date() }));
+    .execute((tx) => handleSwingAnalyzed(tx, { id, type: 'swing.analyzed', payload, occurredAt: new Date() }));
 const points = (userId: UserId) => sumPoints(service.deps.db, userId);
 
-test('an analysed swing earns ten points', async () => {
+test('an analyzed swing earns ten points', async () => {
   expect(pointsPerSwingUpload).toBe(10);
   const user = newUser();
   expect(await points(user)).toBe(0);
@@ -59,7 +59,7 @@ test('the same video again earns nothing, also at the same moment; for another g
 
 test('a published event reaches the ledger, and a second delivery of it changes nothing', async () => {
   const user = newUser();
-  const consumer = startEventConsumer(service.deps);
+  const background = startBackground(service.deps);
   const eventId = await service.deps.db
     .transaction()
     .execute((tx) => publish(tx, { type: 'swing.analyzed', payload: swingOf(user) }));
@@ -74,6 +74,6 @@ test('a published event reaches the ledger, and a second delivery of it changes 
   await sql`update events.delivery set processed_at = null, next_attempt_at = now()
     where event_id = ${eventId}`.execute(service.deps.db);
   await expect.poll(attempts, { timeout: 10_000 }).toBe(2);
-  await consumer.stop();
+  await background.stop();
   expect(await points(user)).toBe(10);
 });

@@ -2,7 +2,7 @@ import type { EventHandler } from '@trueswing/events';
 import type { GamificationTables } from '../../database.tables.ts';
 import { awardSwingPoints } from './award-swing-points.ts';
 
-export const obeySwingAnalyzed: EventHandler<'swing.analyzed', GamificationTables> = (tx, event) =>
+export const handleSwingAnalyzed: EventHandler<'swing.analyzed', GamificationTables> = (tx, event) =>
   awardSwingPoints(tx, {
     userId: event.payload.userId,
     videoSha256: event.payload.videoSha256,

@@ -40,7 +40,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   return (
     <CheckedForm
       form={form}
-      onBody={(passwords) =>
+      onBody={(passwords, element) =>
         change.mutate(passwords, {
           onSuccess: () => {
             showToast({ title: 'Password Changed', text: 'You are signed out on all other devices.' });
@@ -48,24 +48,25 @@ function ChangePasswordForm({ email }: { email: string }) {
           },
           onError: (error) => {
             const isWrong = error instanceof ApiError && error.body?.code === 'wrong-password';
-            if (isWrong) form.setError('currentPassword', { message: sentenceOf(error, '') }, { shouldFocus: true });
+            if (isWrong) form.show(element, { currentPassword: sentenceOf(error, '') });
           },
         })
       }
       call={change}
       failure="We could not change your password. Please try again."
-      isShownAtField={form.formState.errors.currentPassword !== undefined}
+      isToldAtField={form.errors.currentPassword !== undefined}
       submit="Change password"
     >
-      {/* Password managers save the new password under this e-mail. */}
+      {/* Password managers file the new password under it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
+        name="currentPassword"
         autoComplete="current-password"
         required
-        {...form.field('currentPassword')}
+        error={form.errors.currentPassword}
       />
-      <NewPasswordField label="New password" {...form.field('newPassword')} />
+      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
     </CheckedForm>
   );
 }

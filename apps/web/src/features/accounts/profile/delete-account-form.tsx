@@ -1,6 +1,5 @@
 import { deleteAccountBodySchema } from '@trueswing/contracts';
-import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { type FormEvent, useState } from 'react';
 import { ApiError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -11,30 +10,25 @@ import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useDeleteAccount } from './profile.queries.ts';
 
-const { confirmation, password } = deleteAccountBodySchema.shape;
-const word = confirmation.value;
+const word = deleteAccountBodySchema.shape.confirmation.value;
 
-/** The word in any case, and the password if the account has one. */
-const bodySchema = z.object({ confirmation: z.string().trim().toUpperCase().pipe(confirmation) });
-const bodyWithPasswordSchema = bodySchema.extend({ password: password.unwrap().min(1) });
-
-/** The last confirmation before an account is deleted. */
+/** The last question before an account is gone: the word typed, and the password where there is one. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { hasPassword } = useUser();
-  const form = useForm({ defaultValues: { confirmation: '', password: '' } });
-  const schema = hasPassword ? bodyWithPasswordSchema : bodySchema;
-  const { data: body } = schema.safeParse(useWatch({ control: form.control }));
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const deletion = useDeleteAccount();
   const code = deletion.error instanceof ApiError ? deletion.error.body?.code : undefined;
   const isPasswordWrong = code === 'wrong-password' || code === 'password-required';
   const sentence = deletion.error && sentenceOf(deletion.error, 'We could not delete your account. Please try again.');
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deletion.mutate({ confirmation: word, ...(hasPassword && { password }) });
+  };
+
   return (
-    <form
-      onSubmit={form.handleSubmit(() => body && deletion.mutate(body))}
-      aria-label="Delete account"
-      className="flex flex-col gap-4 border-t border-line pt-4"
-    >
+    <form onSubmit={submit} aria-label="Delete account" className="flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex flex-col gap-1">
         <h3 className="text-lg text-alert">Delete your account?</h3>
         <p>
@@ -47,13 +41,15 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...form.register('confirmation')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {hasPassword && (
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          {...form.register('password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
           error={isPasswordWrong ? (sentence ?? undefined) : undefined}
         />
       )}
@@ -76,7 +72,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         kind="danger"
         className="border-2 border-current"
         isBusy={deletion.isPending}
-        disabled={!body}
+        disabled={typed.trim().toUpperCase() !== word || (hasPassword && password === '')}
       >
         Delete My Account
       </Button>

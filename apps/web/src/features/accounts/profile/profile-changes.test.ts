@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { checkForm } from '../form/check-form.ts';
-import { profileChangesSchema, profileFormOf, profileSentences } from './profile-changes.ts';
+import { profileChanges, profileFormOf } from './profile-changes.ts';
 
 const golfer = golferWith();
-const check = (typed: object) =>
-  checkForm(profileChangesSchema(golfer), profileSentences, {
-    ...profileFormOf(golfer),
-    ...{ currentPassword: 'the-password', ...typed },
-  });
+const changes = (typed: object) => profileChanges(golfer, { ...profileFormOf(golfer), ...typed }, 'the-password');
 
 test.each<[object, object]>([
   [{}, {}],
@@ -22,7 +17,7 @@ test.each<[object, object]>([
   [{ handicap: '' }, { handicap: null }],
   [{ email: 'new@example.com' }, { email: 'new@example.com', currentPassword: 'the-password' }],
 ])('%j is saved as %j', (typed, expected) => {
-  expect(check(typed)).toEqual({ body: expected });
+  expect(changes(typed)).toEqual({ changes: expected });
 });
 
 test.each<[object, string]>([
@@ -34,11 +29,12 @@ test.each<[object, string]>([
   [{ email: 'nothing' }, 'email'],
   [{ city: 'x'.repeat(61) }, 'city'],
 ])('%j is wrong at %s', (typed, field) => {
-  expect(check(typed)).toEqual({ errors: { [field]: expect.stringMatching(/\.$/) } });
+  expect(changes(typed)).toEqual({ errors: { [field]: expect.stringMatching(/\.$/) } });
 });
 
 test('another e-mail needs the password', () => {
-  expect(check({ email: 'new@example.com', currentPassword: '' })).toEqual({
+  const form = { ...profileFormOf(golfer), email: 'new@example.com' };
+  expect(profileChanges(golfer, form, '')).toEqual({
     errors: { currentPassword: 'Please enter your current password.' },
   });
 });

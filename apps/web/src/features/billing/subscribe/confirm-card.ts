@@ -1,6 +1,6 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { ConfirmOptions, ConfirmResult, PaymentScript } from './payment-script.types.ts';
 
-/** `setup` saves a card for later payments, `payment` charges it now. */
+/** A card is kept for later payments (`setup`), or pays now. */
 export type ConfirmKind = 'setup' | 'payment';
 
 export type Confirmed = { kind: ConfirmKind; refusal: null } | { kind: ConfirmKind; refusal: string };
@@ -10,24 +10,24 @@ const fallbacks: Record<ConfirmKind, string> = {
   payment: 'Something went wrong with the payment',
 };
 
-/** Confirms the payment or setup of the client secret with the typed card. Leaves the page only if a bank requires it. */
+/** Confirms what the client secret stands for with the card that was typed. Leaves the page only where a bank demands it. */
 export async function confirmCard(
-  stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>,
+  script: Pick<PaymentScript, 'confirmPayment' | 'confirmSetup'>,
   clientSecret: string,
-  elements: StripeElements,
+  elements: ConfirmOptions['elements'],
   returnUrl: string,
 ): Promise<Confirmed> {
-  const options = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' } as const;
-  const setUp = async (): Promise<Confirmed> => toConfirmed('setup', (await stripe.confirmSetup(options)).error);
+  const options: ConfirmOptions = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' };
+  const setUp = async (): Promise<Confirmed> => toConfirmed('setup', await script.confirmSetup(options));
   if (clientSecret.startsWith('seti_')) return setUp();
-  const { error } = await stripe.confirmPayment(options);
-  // The secret belongs to a setup although its name says otherwise.
+  const { error } = await script.confirmPayment(options);
+  // The secret was a setup's in spite of its name.
   if (error?.message?.includes('SetupIntent')) return setUp();
-  return toConfirmed('payment', error);
+  return toConfirmed('payment', { ...(error && { error }) });
 }
 
-function toConfirmed(kind: ConfirmKind, error: StripeError | undefined): Confirmed {
-  // An earlier attempt succeeded and its answer was lost: confirming twice is not a failure.
+function toConfirmed(kind: ConfirmKind, { error }: ConfirmResult): Confirmed {
+  // Paid by an earlier try whose answer was lost: it is no failure that it cannot be paid again.
   const intent = kind === 'setup' ? error?.setup_intent : error?.payment_intent;
   if (intent?.status === 'succeeded') return { kind, refusal: null };
   return { kind, refusal: error ? error.message || fallbacks[kind] : null };

@@ -1,6 +1,6 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance } from './payment-script.types.ts';
 
-/** Our color tokens by Stripe's names. */
+/** Stripe's names for the colours of our own fields. */
 const tokenOf = {
   colorPrimary: '--color-fairway',
   colorText: '--color-ink',
@@ -10,13 +10,13 @@ const tokenOf = {
 } as const;
 
 /**
- * The current colors of our own fields, light or dark. The payment provider's form is in an iframe, which cannot read our
- * tokens.
- * @param place the element in which the form will be mounted
+ * The look of our own fields as it is on the page now, light or dark: the payment provider's form stands in a frame of its
+ * own and cannot read our tokens.
+ * @param place where the form will stand
  */
 export function readAppearance(place: HTMLElement): Appearance {
   const sample = document.createElement('span');
-  // With a transition, each color would be read at the start of the change from the previous one.
+  // Or each colour would be read at the beginning of its way from the one before.
   sample.style.transition = 'none';
   place.append(sample);
   const variables = Object.entries(tokenOf).map(([name, token]) => {

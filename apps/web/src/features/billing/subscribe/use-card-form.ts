@@ -1,14 +1,13 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { PaymentsConfig } from '@trueswing/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadPaymentScript } from './load-payment-script.ts';
-
+import type { PaymentElements, PaymentScript } from './payment-script.types.ts';
 import { readAppearance } from './read-appearance.ts';
 
 export interface CardForm {
-  /** The element in which the payment provider mounts its form. */
+  /** Where the payment provider draws its form. */
   place: RefObject<HTMLDivElement | null>;
-  form: { stripe: Stripe; elements: StripeElements } | null;
+  form: { script: PaymentScript; elements: PaymentElements } | null;
   state: 'loading' | 'ready' | 'failed';
 }
 
@@ -24,15 +23,15 @@ export function useCardForm(
   useEffect(() => {
     let isLeft = false;
     let remove = () => {};
-    const mount = (stripe: Stripe) => {
+    const mount = (script: PaymentScript) => {
       if (isLeft || !place.current) return;
-      const elements = stripe.elements({ clientSecret, appearance: readAppearance(place.current) });
+      const elements = script.elements({ clientSecret, appearance: readAppearance(place.current) });
       const element = elements.create('payment');
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('failed'));
       element.mount(place.current);
       remove = () => element.destroy();
-      setForm({ stripe, elements });
+      setForm({ script, elements });
     };
     loadPaymentScript(scriptUrl, publishableKey)
       .then(mount)

@@ -1,16 +1,16 @@
 import { type UploadClub, uploadBounds } from '@trueswing/contracts';
-import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { numberFieldsOf, type UploadForm } from './upload-fields.ts';
+import { type NumberField, numberFieldsOf } from './upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
-  register: UseFormRegister<UploadForm>;
+  numbers: Partial<Record<NumberField, string>>;
+  onChange(name: NumberField, typed: string): void;
 }
 
-/** Optional numbers in a closed card, as most golfers do not have them. */
-export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
+/** Optional numbers, folded away: most golfers have none at hand. */
+export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFieldsProps) {
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">
@@ -21,12 +21,14 @@ export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps
           <TextField
             key={name}
             label={`${label} (${unit})`}
+            name={name}
             type="number"
-            // The decimal keyboard of an iPhone has no minus.
+            // An iPhone's keyboard for decimals has no minus.
             inputMode={uploadBounds[name].min < 0 ? undefined : 'decimal'}
             {...uploadBounds[name]}
             step={step}
-            {...register(name)}
+            value={numbers[name] ?? ''}
+            onChange={(event) => onChange(name, event.target.value)}
           />
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { UploadStatus } from '@trueswing/contracts';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { FilmingGuide } from '../../../shared/filming/filming-guide.tsx';
@@ -22,28 +21,28 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const user = useUser();
   const uploads = useUploadManager();
   const [search] = useSearchParams();
-  // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
+  // What is on its way is shown as it was sent; anything else opens as the address and the plan say.
   const isOnItsWay = uploads.transfer.state !== 'idle' && uploads.transfer.state !== 'refused';
-  const [defaultValues] = useState(() =>
+  const [form, setForm] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
-  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
-  const form = useWatch({ control }) as UploadForm;
   const { keepDraft } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
   const showToast = useToast();
+  const change = (part: Partial<UploadForm>) => setForm((before) => ({ ...before, ...part }));
 
-  const submit = handleSubmit((filledIn) => {
-    const problem = checkUploadForm(filledIn);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = checkUploadForm(form);
     if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
-    rememberHandedness(filledIn.handedness);
-    uploads.send(filledIn);
-  });
+    rememberHandedness(form.handedness);
+    uploads.send(form);
+  };
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">Upload Your Swing</h1>
-      {/* A form that is being sent cannot be changed. */}
+      {/* What is being sent cannot be changed any more. */}
       <fieldset disabled={isOnItsWay} className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-6">
           <VideoField
@@ -51,7 +50,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             filmName="the face-on film"
             hint="From in front of your chest. Required."
             video={form.faceOn}
-            onChoose={(video) => setValue('faceOn', video)}
+            onChoose={(faceOn) => change({ faceOn })}
           />
           <VideoField
             label="Down-the-Line Video"
@@ -60,7 +59,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               status.isPremium ? 'From behind your hands, towards the target. Optional.' : 'From behind your hands.'
             }
             video={form.downTheLine}
-            onChoose={(video) => setValue('downTheLine', video)}
+            onChoose={(downTheLine) => change({ downTheLine })}
             lockedText={status.isPremium ? null : 'Premium only'}
             lockedAction={
               !status.isPremium && (
@@ -70,11 +69,15 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               )
             }
           />
-          <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
+          <SampleSwing hasBothViews={status.isPremium} onChoose={change} />
         </Card>
         <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
-        <SwingFields control={control} register={register} status={status} />
-        <LaunchMonitorFields club={form.club} register={register} />
+        <SwingFields form={form} status={status} onChange={change} />
+        <LaunchMonitorFields
+          club={form.club}
+          numbers={form.numbers}
+          onChange={(name, typed) => change({ numbers: { ...form.numbers, [name]: typed } })}
+        />
       </fieldset>
       <TransferCard form={form} />
       {!isOnItsWay && (

@@ -4,13 +4,13 @@ type Underway = Exclude<Transfer, { state: 'idle' | 'refused' }>;
 
 interface TransferDescription {
   text: string;
-  /** Share 0…1 of the bytes that have been sent. */
+  /** 0…1 of the bytes that have been sent. */
   share: number;
-  /** Not after the last byte: the server then stores the video in any case. */
+  /** Once everything is sent the server takes it in, whatever happens here. */
   mayCancel: boolean;
 }
 
-/** One sentence for the upload screen and for the strip on the other screens. */
+/** One sentence for the upload screen and for the strip that follows the golfer around. */
 export function describeTransfer(transfer: Underway): TransferDescription {
   if (transfer.state === 'accepted') return { text: 'Your video is saved.', share: 1, mayCancel: false };
   if (transfer.state === 'interrupted') {

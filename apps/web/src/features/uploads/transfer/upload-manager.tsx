@@ -6,27 +6,27 @@ import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { isSameUpload, toFormData, type UploadForm } from '../form/upload-fields.ts';
+import { toFormData, type UploadForm } from '../form/upload-fields.ts';
 import { sendUpload } from './send-upload.ts';
 import { useKeepAwake } from './use-keep-awake.ts';
 
-/** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
+/** Where the one upload stands. `interrupted` and `refused` leave the draft as it was. */
 export type Transfer =
   | { state: 'idle' }
   | { state: 'sending'; share: number }
   | { state: 'interrupted'; isOffline: boolean }
   | { state: 'refused'; form: UploadForm; title: string; text: string; requestId: string | undefined }
-  /** Accepted by the server; the analysis screen is about to open. */
+  /** Taken in; the screen is about to be left for the analysis. */
   | { state: 'accepted' };
 
 interface Draft {
   form: UploadForm;
-  /** A changed form is a new upload; sending the same form again is the same upload. */
+  /** Another form is another upload; the same form sent again is the same one. */
   idempotencyKey: string;
 }
 
 export interface UploadManager {
-  /** What the golfer has entered so far, kept while another screen is open. */
+  /** What has been entered so far, kept while the golfer is elsewhere in the app. */
   draft: UploadForm | null;
   transfer: Transfer;
   keepDraft(form: UploadForm): void;
@@ -45,14 +45,12 @@ export function useUploadManager(): UploadManager {
 }
 
 const draftOf = (form: UploadForm, before: Draft | null): Draft =>
-  before && isSameUpload(before.form, form)
-    ? { form, idempotencyKey: before.idempotencyKey }
-    : { form, idempotencyKey: crypto.randomUUID() };
+  before?.form === form ? before : { form, idempotencyKey: crypto.randomUUID() };
 
 const idle: Transfer = { state: 'idle' };
 const fallbackText = 'Upload failed. Please try again or contact support if the issue persists.';
 
-/** Runs the upload above the routes, so that it continues on every screen. */
+/** Holds the upload above the routes, so that it goes on wherever the golfer goes in the app. */
 export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [transfer, setTransfer] = useState<Transfer>(idle);
@@ -91,7 +89,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     setTransfer({ state: 'refused', form, title, text, requestId: requestIdOf(error) });
     const action = isHere.current ? null : { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
     showToast({ title, text, kind: 'destructive', ...(action && { action }) });
-    // The last upload may have been used on another device.
+    // Another device may have used the upload that this screen believed to be left.
     if (error instanceof ApiError && error.body?.requiresUpgrade) void queryClient.invalidateQueries(uploadStatusQuery);
   };
 
@@ -133,7 +131,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   useLeaveWarning(isSending || transfer.state === 'interrupted');
   useWhenBackOnline(transfer.state === 'interrupted', retry);
   useOtherUser(drop);
-  // The form stays visible until the screen changes.
+  // The form of what was sent goes away only with its screen.
   useEffect(() => {
     if (transfer.state === 'accepted' && pathname !== paths.upload()) drop();
   }, [transfer.state, pathname, drop]);
@@ -142,7 +140,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   return <UploadManagerContext value={manager}>{children}</UploadManagerContext>;
 }
 
-/** Makes the browser ask before the page is left during an upload. */
+/** The browser asks before it throws away an upload that is under way. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -163,7 +161,7 @@ function useWhenBackOnline(isWaiting: boolean, goOn: () => void): void {
   }, [isWaiting]);
 }
 
-/** Discards the draft and the upload when another golfer signs in. */
+/** What one golfer has entered and sends is nothing to the next. */
 function useOtherUser(drop: () => void): void {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;

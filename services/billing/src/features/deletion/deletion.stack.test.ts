@@ -1,0 +1,95 @@
+import { type UserId, userIdSchema } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { startEventConsumer } from '../../background.ts';
+import { isMissing } from '../../stripe-client.ts';
+import { removeCustomers } from '../customers/remove-customers.ts';
+import { insertEvent } from '../webhooks/webhooks.repository.ts';
+
+let billing: TestBilling;
+let consumer: ReturnType<typeof startEventConsumer>;
+beforeEach(async () => {
+  billing = await openBilling();
+  consumer = startEventConsumer(billing.deps);
+});
+afterEach(async () => {
+  await consumer.stop();
+  await billing.close();
+});
+
+const tables = ['customer', 'subscription', 'webhook_event', 'payment_note', 'customer_removal'] as const;
+const traces = async (...texts: string[]) => {
+  const found: string[] = [];
+  for (const table of tables) {
+    const like = texts.map((text) => `%${text}%`);
+    const rows = await billing.rows(`select 1 from billing.${table} t where t::text ilike any ($1)`, [like]);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+};
+const deleteUser = (userId: UserId) =>
+  billing.deps.db
+    .transaction()
+    .execute((tx) => publish(tx, { type: 'user.deleted', payload: { userId, analysisIds: [] } }));
+const untilDeleted = (userId: string) => expect.poll(() => traces(userId), { timeout: 10_000 }).toEqual([]);
+
+it('a deleted account leaves nothing here, and nothing that charges at Stripe', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const other = await subscribedGolfer(billing);
+  await golfer.refresh();
+  await other.refresh();
+  const event = { id: 'evt_1', type: 'invoice.paid', stripeCustomerId: golfer.customerId, stripeChargeId: null };
+  await insertEvent(billing.deps.db, event, '1');
+  await billing.rows(
+    "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status) values ($1, 'refund', 'ch', 1, 'usd', 'full')",
+    [golfer.userId],
+  );
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  expect(await traces(golfer.customerId)).toEqual(['customer_removal']);
+  await billing.payments.control('faults', { status: '503', call: 'DELETE /v1/customers/:id', times: 2 });
+  await removeCustomers(billing.deps);
+  expect(await traces(golfer.customerId)).toEqual(['customer_removal']);
+  await removeCustomers(billing.deps);
+  expect(await traces(golfer.customerId)).toEqual(['customer_removal']);
+  await billing.rows('update billing.customer_removal set next_attempt_at = now()');
+  await removeCustomers(billing.deps);
+  expect(await traces(golfer.customerId)).toEqual([]);
+  const { payments } = billing;
+  expect(payments.state.get('customer', golfer.customerId)).toMatchObject({ deleted: true });
+  expect(payments.subscriptions(golfer.customerId).map(({ status }) => status)).toEqual(['canceled']);
+  expect(payments.subscriptions(other.customerId).map(({ status }) => status)).toEqual(['active']);
+  expect((await other.refresh()).body.isPremium).toBe(true);
+});
+
+it('a deletion whose answer was lost, or that was made elsewhere, counts as done', async () => {
+  for (const happens of ['losesAnswer', 'elsewhere']) {
+    const golfer = await subscribedGolfer(billing);
+    await deleteUser(userIdSchema.parse(golfer.userId));
+    await untilDeleted(golfer.userId);
+    if (happens === 'elsewhere') await billing.deps.stripe.deleteCustomer(golfer.customerId);
+    else await billing.payments.control('faults', { losesAnswer: true, call: 'DELETE /v1/customers/:id', times: 2 });
+    await removeCustomers(billing.deps);
+    await billing.rows('update billing.customer_removal set next_attempt_at = now()');
+    await removeCustomers(billing.deps);
+    expect(await traces(golfer.customerId)).toEqual([]);
+    await expect(billing.deps.stripe.deleteCustomer(golfer.customerId)).rejects.toSatisfy(isMissing);
+  }
+});
+
+it('a call that was running when the account was deleted is cleaned up by the second deletion', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  await billing.call('/api/get-or-create-subscription', golfer.userId);
+  expect(await traces(golfer.userId)).toContain('customer');
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  await removeCustomers(billing.deps);
+  const left = billing.payments.state
+    .all('customer')
+    .filter((customer) => !customer.deleted && customer.metadata.userId === golfer.userId);
+  expect(left).toEqual([]);
+});

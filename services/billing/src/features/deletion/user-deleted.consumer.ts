@@ -1,0 +1,15 @@
+import type { EventHandler } from '@trueswing/events';
+import type { BillingTables } from '../../database.tables.ts';
+import { deleteCustomer } from '../customers/delete-customer.ts';
+import { removeEntitlement } from '../entitlement/remove-entitlement.ts';
+import { anonymizeNotes } from '../payment-notes/anonymize-notes.ts';
+import { deleteEventsOfCustomer } from '../webhooks/delete-events.ts';
+
+/** Deletes everything about a golfer whose account was deleted; a periodic task then deletes the customer at Stripe. */
+export const handleUserDeleted: EventHandler<'user.deleted', BillingTables> = async (tx, { payload: { userId } }) => {
+  // First, since it waits for other work on the golfer's payments.
+  const stripeCustomerId = await deleteCustomer(tx, userId);
+  await removeEntitlement(tx, userId);
+  await anonymizeNotes(tx, userId);
+  if (stripeCustomerId !== null) await deleteEventsOfCustomer(tx, stripeCustomerId);
+};

@@ -1,0 +1,66 @@
+import { decideEntitlement, type Entitlement, isLive, isPremiumAt, type SubscriptionFacts } from '@trueswing/domain';
+import type { Transaction } from 'kysely';
+import type { BillingTables } from '../../database.tables.ts';
+import type { PaymentDeps } from '../../deps.ts';
+import type { StripeSubscription } from '../../stripe-client.ts';
+import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
+import { type LockedCustomer, lockCustomer } from '../customers/lock-customer.ts';
+import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
+import { settleEventsOfCustomer } from '../webhooks/settle-events.ts';
+import { deleteEntitlement, readDatabaseTime, storeEntitlement } from './entitlement.repository.ts';
+import { readFacts } from './read-facts.ts';
+
+type Tx = Transaction<BillingTables>;
+
+export interface Synced {
+  isPremium: boolean;
+  entitlement: Entitlement | null;
+  /** Newest first. */
+  subscriptions: { stripe: StripeSubscription; facts: SubscriptionFacts }[];
+}
+
+/**
+ * Reads the golfer's subscriptions from Stripe and stores the entitlement that follows. The caller holds the customer's lock,
+ * so the last to write is the last to have read: events may come late, twice, in any order, or not at all.
+ */
+export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: LockedCustomer): Promise<Synced> {
+  const { userId, stripeCustomerId } = customer;
+  const readAt = await readDatabaseTime(tx);
+  const found = await listSubscriptions(deps, tx, customer);
+  const subscriptions = await Promise.all(
+    found.map(async (stripe) => ({ stripe, facts: await readFacts(deps.stripe, stripe) })),
+  );
+  const facts = subscriptions.map((subscription) => subscription.facts);
+  const entitlement = decideEntitlement(facts);
+  const isPremium = entitlement !== null && isPremiumAt(entitlement, deps.now());
+  if (entitlement) {
+    const isDoubtful = entitlement.isDoubtful || facts.filter(isLive).length > 1;
+    if (isDoubtful) deps.logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'doubtful subscription');
+    await storeEntitlement(tx, userId, { ...entitlement, isDoubtful, isPremium });
+  } else {
+    await deleteEntitlement(tx, userId);
+  }
+  await settleEventsOfCustomer(tx, stripeCustomerId, readAt);
+  return { isPremium, entitlement, subscriptions };
+}
+
+/** Same, for a golfer by id. Does nothing if the golfer has no customer at Stripe. Returns whether the golfer has Premium. */
+export async function syncGolfer(deps: PaymentDeps, userId: string): Promise<boolean> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const customer = await lockCustomer(tx, userId);
+    return customer !== undefined && (await syncSubscriptions(deps, tx, customer)).isPremium;
+  });
+}
+
+/** A customer that was deleted at Stripe has no subscriptions; the golfer's next payment creates another customer. */
+async function listSubscriptions(deps: PaymentDeps, tx: Tx, customer: LockedCustomer): Promise<StripeSubscription[]> {
+  try {
+    return await deps.stripe.listSubscriptions(customer.stripeCustomerId);
+  } catch (error) {
+    if (!(await isCustomerDeleted(deps, customer.stripeCustomerId, error))) throw error;
+    deps.logger.warn({ userId: customer.userId }, 'the customer was deleted at Stripe');
+    await unlinkDeletedCustomer(tx, customer.userId, customer.stripeCustomerId);
+    await renewIdempotencyKeys(tx, customer.userId);
+    return [];
+  }
+}

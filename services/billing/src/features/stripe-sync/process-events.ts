@@ -1,0 +1,19 @@
+import type { PaymentDeps } from '../../deps.ts';
+import { findUserOfCustomer } from '../customers/find-customer.ts';
+import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
+import { noteCharge } from '../payment-notes/note-charge.ts';
+import { type ClaimedEvent, workOffEvents } from '../webhooks/work-off-events.ts';
+
+/** Handles the stored events of Stripe until none is due. */
+export const processEvents = (deps: PaymentDeps, stopping?: AbortSignal): Promise<void> =>
+  workOffEvents(deps, (event) => handleEvent(deps, event), stopping);
+
+async function handleEvent(deps: PaymentDeps, { stripeCustomerId, stripeChargeId }: ClaimedEvent): Promise<void> {
+  if (stripeChargeId !== null) {
+    await deps.db.transaction().execute((tx) => noteCharge(deps, tx, stripeChargeId));
+    return;
+  }
+  const userId = stripeCustomerId === null ? undefined : await findUserOfCustomer(deps, stripeCustomerId);
+  // The id of a customer is committed before the customer can pay: an unknown one is not ours, or was deleted.
+  if (userId !== undefined) await syncGolfer(deps, userId);
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@trueswing/service-kit';
+import type { PaymentDeps } from '../../deps.ts';
+import { isMissing, isStripeError } from '../../stripe-client.ts';
+import { findStripeCustomerId } from '../customers/find-customer.ts';
+
+/** Returns the page at Stripe where the golfer manages card, plan and cancellation. @throws AppError `nothing-to-manage`, `payment-provider-away` */
+export async function createPortalSession(deps: PaymentDeps, userId: string): Promise<{ url: string }> {
+  const customerId = await findStripeCustomerId(deps, userId);
+  if (customerId === null) throw new AppError('nothing-to-manage');
+  try {
+    return {
+      url: await deps.stripe.createPortalSession(customerId, `${deps.env.PUBLIC_ORIGIN}/profile`),
+    };
+  } catch (error) {
+    if (isMissing(error)) throw new AppError('nothing-to-manage', { cause: error });
+    throw isStripeError(error) ? new AppError('payment-provider-away', { cause: error }) : error;
+  }
+}

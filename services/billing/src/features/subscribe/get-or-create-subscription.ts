@@ -1,0 +1,75 @@
+import type { PaidPlan } from '@trueswing/contracts';
+import { isLive } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { PaymentDeps } from '../../deps.ts';
+import type { StripeSubscription } from '../../stripe-client.ts';
+import type { Golfer } from '../customers/create-customer.ts';
+import type { LockedCustomer } from '../customers/lock-customer.ts';
+import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
+import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
+import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
+import { findPrice } from './find-price.ts';
+import { refuseSecond } from './refuse-second.ts';
+import { withCustomer } from './with-customer.ts';
+
+/** Stripe drops an unpaid first subscription after 23 hours; one of nearly that age is not offered again. */
+const reusableMs = 22 * 3_600_000;
+const defaultPlan: PaidPlan = 'monthly';
+
+interface PaymentSecret {
+  clientSecret: string;
+  plan: PaidPlan;
+}
+
+/**
+ * Returns the secret with which the browser pays: of the open invoice of a subscription whose payment failed, of a subscription
+ * that was started before, or of a new one. Only one way to pay is open at a time.
+ * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-away`
+ */
+export async function getOrCreateSubscription(
+  deps: PaymentDeps,
+  golfer: Golfer,
+  wanted: PaidPlan | undefined,
+): Promise<PaymentSecret> {
+  const outcome = await withCustomer(deps, golfer, async (tx, customer) => {
+    await expireCheckouts(deps, await deps.stripe.listCheckoutSessions(customer.stripeCustomerId));
+    const synced = await syncSubscriptions(deps, tx, customer);
+    const live = synced.subscriptions.filter(({ facts }) => isLive(facts));
+    const open = live.map(({ stripe, facts }) => secretOf(stripe, facts.plan)).find((secret) => secret !== null);
+    if (live.length > 0) return open ?? refuseSecond(synced);
+    const started = findStarted(deps, synced, wanted);
+    await endIncomplete(deps, tx, customer, synced, started?.subscription);
+    return started?.secret ?? (await start(deps, customer, synced, wanted ?? defaultPlan));
+  });
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+function findStarted({ now }: PaymentDeps, { subscriptions }: Synced, wanted: PaidPlan | undefined) {
+  for (const { stripe: subscription, facts } of subscriptions) {
+    const isYoung = now().getTime() - subscription.created * 1_000 < reusableMs;
+    const isWanted = wanted === undefined || facts.plan === wanted;
+    const secret = secretOf(subscription, facts.plan);
+    if (facts.status === 'incomplete' && isYoung && isWanted && secret) return { subscription, secret };
+  }
+  return undefined;
+}
+
+async function start(
+  deps: PaymentDeps,
+  { stripeCustomerId: customerId, userId, attempt }: LockedCustomer,
+  { subscriptions }: Synced,
+  plan: PaidPlan,
+): Promise<PaymentSecret> {
+  // The newest subscription is part of the key: until there is another one, a repeated call gets the same subscription.
+  const key = `subscription-${userId}-${plan}-${subscriptions[0]?.stripe.id ?? 'first'}-${attempt}`;
+  const priceId = await findPrice(deps, plan);
+  const secret = secretOf(await deps.stripe.createSubscription({ customerId, userId, priceId, key }), plan);
+  if (!secret) throw new AppError('payment-provider-away', { cause: new Error('a subscription without a secret') });
+  return secret;
+}
+
+function secretOf(subscription: StripeSubscription, plan: PaidPlan | null): PaymentSecret | null {
+  const clientSecret = setupSecret(subscription) ?? paymentSecret(subscription);
+  return clientSecret === null ? null : { clientSecret, plan: plan ?? defaultPlan };
+}

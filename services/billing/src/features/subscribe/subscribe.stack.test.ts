@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { testPaymentKeys } from '@trueswing/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { storedEntitlement } from '../../../test/sandbox-golfer.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await openBilling();
+});
+afterAll(() => billing.close());
+
+const subscribe = (userId: string, plan?: string) =>
+  billing.call('/api/get-or-create-subscription', userId, plan ? { plan } : {});
+const checkout = (userId: string, plan = 'monthly') => billing.call('/api/create-checkout-session', userId, { plan });
+const refresh = (userId: string) => billing.call('/api/refresh-subscription', userId);
+const portal = (userId: string) => billing.call('/api/create-customer-portal', userId);
+const secretOf = async (userId: string, plan?: string) => (await subscribe(userId, plan)).body.clientSecret ?? '';
+
+async function customerOf(userId: string): Promise<string> {
+  const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
+    userId,
+  ]);
+  return (row as { id: string }).id;
+}
+const statusesOf = async (userId: string) =>
+  billing.payments.subscriptions(await customerOf(userId)).map(({ status }) => status);
+const chargesOf = async (userId: string) => billing.payments.charges(await customerOf(userId)).length;
+
+describe('paying with the card form', () => {
+  it('gives Premium', async () => {
+    const golfer = randomUUID();
+    const { status, body } = await subscribe(golfer, 'annual');
+    expect([status, body.plan, body.clientSecret]).toEqual([200, 'annual', expect.stringMatching(/^pi_.+_secret_/)]);
+    expect((await refresh(golfer)).body.isPremium).toBe(false);
+    expect(await storedEntitlement(billing, golfer)).toMatchObject({ isPremium: false, plan: 'free' });
+    expect((await billing.payments.confirm(body.clientSecret ?? '')).paymentIntent?.status).toBe('succeeded');
+    for (let times = 0; times < 3; times++) {
+      expect((await refresh(golfer)).body).toEqual({ isPremium: true, message: 'You have Premium.' });
+    }
+    const premium = { isPremium: true, plan: 'annual', isEnding: false, paymentProblem: null };
+    expect(await storedEntitlement(billing, golfer)).toEqual(premium);
+    const view = billing.gatewayDb.selectFrom('billing.entitlement').selectAll().where('user_id', '=', golfer);
+    expect(await view.executeTakeFirst()).toMatchObject({
+      is_premium: true,
+      plan: 'annual',
+      until: null,
+      status: 'active',
+      cancel_at_period_end: false,
+      payment_problem: null,
+    });
+  });
+
+  it('offers the same beginning again, and one more after a decline', async () => {
+    const golfer = randomUUID();
+    const secret = await secretOf(golfer, 'monthly');
+    expect((await billing.payments.confirm(secret, '4000000000000002')).error?.code).toBe('card_declined');
+    expect(await secretOf(golfer)).toBe(secret);
+    await billing.payments.confirm(secret);
+    expect((await refresh(golfer)).body.isPremium).toBe(true);
+    expect(await chargesOf(golfer)).toBe(1);
+  });
+
+  it('lets the other plan’s beginning go', async () => {
+    const golfer = randomUUID();
+    const [monthly, annual] = [await secretOf(golfer, 'monthly'), await secretOf(golfer, 'annual')];
+    expect((await billing.payments.confirm(monthly)).error).toBeDefined();
+    await billing.payments.confirm(annual);
+    expect(await statusesOf(golfer)).toEqual(['incomplete_expired', 'active']);
+  });
+
+  it('turns who has Premium away', async () => {
+    const golfer = randomUUID();
+    await billing.payments.confirm(await secretOf(golfer));
+    for (const answer of [await subscribe(golfer, 'annual'), await checkout(golfer)]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'already-premium']);
+    }
+    expect((await refresh(golfer)).body.isPremium).toBe(true);
+  });
+
+  it('asks for a card by a setup where nothing is due yet', async () => {
+    const golfer = randomUUID();
+    await subscribe(golfer);
+    const customer = await customerOf(golfer);
+    const priceId = billing.payments.state.all('price')[0]?.id ?? '';
+    const form = new URLSearchParams({ customer, 'items[0][price]': priceId, trial_period_days: '7' });
+    const response = await fetch(`${billing.payments.origin}/v1/subscriptions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${testPaymentKeys.secretKey}` },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    expect((await subscribe(golfer)).body.clientSecret).toMatch(/^seti_.+_secret_/);
+  });
+});
+
+describe('paying at the checkout', () => {
+  it('makes Premium; the address is the same however often one asks', async () => {
+    const golfer = randomUUID();
+    const { url = '' } = (await checkout(golfer, 'annual')).body;
+    expect((await checkout(golfer, 'annual')).body.url).toBe(url);
+    expect(await billing.payments.payCheckout(url)).toBe(303);
+    expect((await refresh(golfer)).body.isPremium).toBe(true);
+    expect((await checkout(golfer, 'annual')).body.code).toBe('already-premium');
+    expect(await chargesOf(golfer)).toBe(1);
+  });
+
+  it('and the card form are not open at once', async () => {
+    const golfer = randomUUID();
+    const { url: first = '' } = (await checkout(golfer)).body;
+    const secret = await secretOf(golfer);
+    expect(await billing.payments.payCheckout(first)).toBe(410);
+    const { url: second = '' } = (await checkout(golfer)).body;
+    expect((await billing.payments.confirm(secret)).error).toBeDefined();
+    const { url: annual = '' } = (await checkout(golfer, 'annual')).body;
+    expect(await billing.payments.payCheckout(second)).toBe(410);
+    expect(await billing.payments.payCheckout(annual)).toBe(303);
+    expect(await chargesOf(golfer)).toBe(1);
+  });
+});
+
+describe('the portal', () => {
+  it('is for who has been a customer', async () => {
+    const golfer = randomUUID();
+    expect((await portal(golfer)).body.code).toBe('nothing-to-manage');
+    await subscribe(golfer);
+    expect((await portal(golfer)).body.url).toMatch(/^http.+portal/);
+  });
+});
+
+it('twenty calls at once make one customer and one subscription, by any way', async () => {
+  const golfer = randomUUID();
+  const calls = Array.from({ length: 20 }, (_, place) =>
+    place % 4 === 3 ? checkout(golfer, 'monthly') : subscribe(golfer, 'monthly'),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { state } = billing.payments;
+  expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
+  const ways = answers.flatMap(({ body }) => (body.url ? [body.url] : []));
+  const secrets = [...new Set(answers.flatMap(({ body }) => (body.clientSecret ? [body.clientSecret] : [])))];
+  await Promise.all([
+    ...secrets.map((secret) => billing.payments.confirm(secret)),
+    ...[...new Set(ways)].map((url) => billing.payments.payCheckout(url)),
+  ]);
+  expect(await chargesOf(golfer)).toBe(1);
+  expect((await statusesOf(golfer)).filter((status) => status === 'active')).toHaveLength(1);
+  expect((await refresh(golfer)).body.isPremium).toBe(true);
+});
+
+describe('when Stripe', () => {
+  it.each([
+    ['refuses', { status: '429', times: 1 }],
+    // The SDK tries once more by itself.
+    ['fails', { status: '500', times: 2 }],
+  ])('%s, the golfer may try again at once', async (_, fault) => {
+    const golfer = randomUUID();
+    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
+      await billing.payments.control('faults', { ...fault, call });
+      const answer = await subscribe(golfer);
+      expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-away']);
+    }
+    expect((await subscribe(golfer)).status).toBe(200);
+  });
+
+  it('does it and the answer is lost, it is done once', async () => {
+    const golfer = randomUUID();
+    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions', 'POST /v1/checkout/sessions']) {
+      await billing.payments.control('faults', { losesAnswer: true, call, times: 2 });
+    }
+    await subscribe(golfer);
+    await subscribe(golfer);
+    const secret = await secretOf(golfer);
+    await billing.payments.confirm(secret);
+    const { state } = billing.payments;
+    expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
+    expect(await statusesOf(golfer)).toEqual(['active']);
+  });
+
+  // The SDK asks again by itself after a 409.
+  it.each([
+    ['409', 2],
+    ['429', 1],
+  ])('does not end a checkout for now (%s), no second way to pay is opened', async (fault, times) => {
+    const golfer = randomUUID();
+    await checkout(golfer);
+    const call = 'POST /v1/checkout/sessions/:id/expire';
+    await billing.payments.control('faults', { status: fault, call, times });
+    expect((await subscribe(golfer)).body.code).toBe('payment-provider-away');
+    expect(await statusesOf(golfer)).toEqual([]);
+    expect((await subscribe(golfer)).status).toBe(200);
+    expect(await statusesOf(golfer)).toEqual(['incomplete']);
+  });
+
+  it('has lost the customer, another is made', async () => {
+    const golfer = randomUUID();
+    await subscribe(golfer);
+    const first = await customerOf(golfer);
+    await billing.deps.stripe.deleteCustomer(first);
+    await subscribe(golfer);
+    expect((await subscribe(golfer)).status).toBe(200);
+    expect(await customerOf(golfer)).not.toBe(first);
+  });
+
+  it('asks another price than our screens say, nobody pays', async () => {
+    const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
+    if (!price) throw new Error('no price');
+    billing.payments.state.transact(price.created, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
+    expect((await subscribe(randomUUID(), 'annual')).body.code).toBe('payments-unavailable');
+    billing.payments.state.transact(price.created, () => billing.payments.state.put(price));
+  });
+});
+
+it('believes only calls that our gateway signed', async () => {
+  const paths = ['/api/get-or-create-subscription', '/api/refresh-subscription', '/api/stripe/webhook'];
+  for (const path of paths) {
+    const response = await fetch(billing.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-user': randomUUID() },
+      body: '{}',
+    });
+    expect([path, response.status]).toEqual([path, 403]);
+  }
+});
+
+it('says that there are no payments where no key is set, and is ready all the same', async () => {
+  const keyless = await openBilling({ STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined });
+  const golfer = randomUUID();
+  for (const [path, body] of [
+    ['/api/get-or-create-subscription', {}],
+    ['/api/create-checkout-session', { plan: 'monthly' }],
+    ['/api/create-customer-portal', {}],
+    ['/api/refresh-subscription', {}],
+    ['/api/update-subscription-status', { subscriptionActive: true }],
+    ['/api/subscription/upgrade', { userId: golfer }],
+  ] as const) {
+    const answer = await keyless.call(path, golfer, body);
+    expect([path, answer.status, answer.body.code]).toEqual([path, 503, 'payments-unavailable']);
+  }
+  expect((await fetch(`${keyless.origin}/readyz`)).status).toBe(200);
+  await keyless.close();
+});

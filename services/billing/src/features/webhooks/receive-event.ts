@@ -1,0 +1,57 @@
+import { AppError } from '@trueswing/service-kit';
+import { z } from 'zod';
+import type { PaymentDeps } from '../../deps.ts';
+import { SignatureError } from '../../stripe-client.ts';
+import { type EventIds, insertEvent } from './webhooks.repository.ts';
+
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const objectSchema = z.object({
+  id: z.string().optional(),
+  object: z.string(),
+  customer: idOf.nullish(),
+  charge: idOf.nullish(),
+});
+
+/** Reads which customer and charge an event is about; we trust nothing else in it. */
+export function readEventIds(event: { id: string; type: string; data: { object: unknown } }): EventIds {
+  const about = objectSchema.safeParse(event.data.object);
+  if (!about.success) return { id: event.id, type: event.type, stripeCustomerId: null, stripeChargeId: null };
+  const { id = null, object, customer, charge } = about.data;
+  return {
+    id: event.id,
+    type: event.type,
+    stripeCustomerId: object === 'customer' ? id : (customer ?? null),
+    stripeChargeId: chargeOf(event.type, id, charge ?? null),
+  };
+}
+
+/** The charge of a refund or a dispute; other events about charges do not matter. */
+function chargeOf(type: string, id: string | null, charge: string | null): string | null {
+  if (type === 'charge.refunded') return id;
+  return type.startsWith('charge.dispute.') ? charge : null;
+}
+
+/**
+ * Verifies and stores an event of Stripe. When this returns, the event is stored and cannot be lost.
+ * @throws AppError `bad-signature` if the signature is forged, of another body, older than five minutes, or was used before
+ */
+export async function receiveEvent(deps: PaymentDeps, message: { body: Buffer; signature: string }): Promise<void> {
+  const event = readSigned(deps, message);
+  const isNew = await insertEvent(deps.db, readEventIds(event), timeOf(message.signature));
+  if (!isNew) throw new AppError('bad-signature');
+  deps.logger.info({ stripeEventId: event.id, stripeEventType: event.type }, 'event received');
+}
+
+function readSigned({ stripe }: PaymentDeps, { body, signature }: { body: Buffer; signature: string }) {
+  try {
+    return stripe.readSignedEvent(body, signature);
+  } catch (error) {
+    if (error instanceof SignatureError) throw new AppError('bad-signature', { cause: error });
+    throw error;
+  }
+}
+
+/** The time that was signed: together with the body it identifies a signature. */
+function timeOf(signature: string): string {
+  return /(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? '';
+}

@@ -1,0 +1,94 @@
+import { retryTime, timeAfter } from '@trueswing/service-kit';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BillingTables } from '../../database.tables.ts';
+
+type Db = Kysely<BillingTables>;
+type Tx = Transaction<BillingTables>;
+
+/** What is stored of an event: only ids, since we trust nothing else in it. */
+export interface EventIds {
+  id: string;
+  type: string;
+  stripeCustomerId: string | null;
+  stripeChargeId: string | null;
+}
+
+export type ClaimedEvent = EventIds & { attempt: number };
+
+/**
+ * Stores an event, due to be handled. For a known event only the new signature is added.
+ * @returns false if the event has already come with this signature
+ */
+export async function insertEvent(db: Db, event: EventIds, signature: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    insert into billing.webhook_event as known (id, type, stripe_customer_id, stripe_charge_id, signatures)
+    values (${event.id}, ${event.type}, ${event.stripeCustomerId}, ${event.stripeChargeId},
+      ${signature === null ? [] : [signature]}::text[])
+    on conflict (id) do update set signatures = known.signatures || excluded.signatures
+      where not known.signatures && excluded.signatures
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Claims the event that has been due longest. If the process ends meanwhile, the event is due again after the lease. */
+export async function claimEvent(db: Db, leaseMs: number): Promise<ClaimedEvent | undefined> {
+  const { rows } = await sql<ClaimedEvent>`
+    with due as (
+      select id from billing.webhook_event
+      where processed_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit 1 for update skip locked)
+    update billing.webhook_event e
+    set attempts = e.attempts + 1, next_attempt_at = ${timeAfter(leaseMs)}
+    from due where e.id = due.id
+    returning e.id, e.type, e.stripe_customer_id as "stripeCustomerId", e.stripe_charge_id as "stripeChargeId",
+      e.attempts as attempt`.execute(db);
+  return rows[0];
+}
+
+export async function settleEvent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('billing.webhook_event')
+    .set({ processed_at: sql<Date>`now()`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Settles a customer's events that arrived before then, except those about charges. */
+export async function settleEvents(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
+  await tx
+    .updateTable('billing.webhook_event')
+    .set({ processed_at: sql<Date>`now()`, last_error: null })
+    .where('stripe_customer_id', '=', stripeCustomerId)
+    .where('stripe_charge_id', 'is', null)
+    .where('processed_at', 'is', null)
+    .where('received_at', '<=', readAt)
+    .execute();
+}
+
+/** Schedules a retry after 1 s, 2 s, 4 s … at most an hour; the number of retries is not limited. */
+export async function postponeEvent(db: Db, event: ClaimedEvent, error: string): Promise<void> {
+  await sql`
+    update billing.webhook_event
+    set last_error = ${error},
+      next_attempt_at = ${retryTime({ baseMs: 1_000, failures: event.attempt - 1 })}
+    where id = ${event.id} and attempts = ${event.attempt} and processed_at is null`.execute(db);
+}
+
+export async function deleteEvents(tx: Tx, stripeCustomerId: string): Promise<void> {
+  await tx.deleteFrom('billing.webhook_event').where('stripe_customer_id', '=', stripeCustomerId).execute();
+}
+
+export async function deleteProcessedEvents(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('billing.webhook_event')
+    .where('processed_at', 'is not', null)
+    .where('received_at', '<', before)
+    .execute();
+}
+
+export async function countWaiting(db: Db): Promise<{ waiting: number; lagS: number }> {
+  const { rows } = await sql<{ waiting: number; lagS: number }>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as "lagS"
+    from billing.webhook_event where processed_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, lagS: 0 };
+}
