@@ -11,6 +11,7 @@ const steps = [
   ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
   ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
   ['dead code', [bin('knip')]],
+  ['dead code in production', [bin('knip'), '--production']],
   ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
   ['tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]],
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AnalysisId, UserId } from '@trueswing/contracts';
+import { type AnalysisId, type UserId, uploadKey } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis, testStores } from '@trueswing/testkit';
@@ -67,7 +67,7 @@ export async function openWorkerStack() {
     async uploadSwing(faceOn: Buffer | string = sampleFaceOn): Promise<AnalysisId> {
       const analysisId = randomUUID() as AnalysisId;
       const userId = randomUUID() as UserId;
-      const key = `uploads/${analysisId}/${randomUUID()}-face-on`;
+      const key = uploadKey(analysisId, 'face-on', randomUUID());
       const content = typeof faceOn === 'string' ? await readFile(faceOn) : faceOn;
       await bucket.client.putObject(bucket.name, key, content, content.length);
       await admin.db.transaction().execute(async (tx) => {

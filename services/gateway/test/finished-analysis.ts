@@ -1,9 +1,11 @@
 import {
   type AnalysisResult,
+  analysisIdSchema,
   analysisResultSchema,
   swingEventNames,
   type UploadClub,
   type ViewAnalysis,
+  viewKeys,
 } from '@trueswing/contracts';
 import type { GatewayUnderTest, Golfer } from './gateway-under-test.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
@@ -82,9 +84,11 @@ export async function setJob(
 /** Writes a result and its files, as the worker would. */
 export async function finishAnalysis(gateway: GatewayUnderTest, analysisId: string, files: Buffer): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
-  const keyOf = (name: string) => `analyses/${analysisId}/1/${name}`;
-  const keys = ['face-on.mp4', 'face-on-poster.jpg', 'face-on-landmarks.json'].map(keyOf);
-  const keyFrames = Object.fromEntries(swingEventNames.map((event) => [event, keyOf(`face-on-${event}.jpg`)]));
+  const { video, poster, landmarks, keyFrames } = viewKeys(
+    { analysisId: analysisIdSchema.parse(analysisId), attempt: 1 },
+    'face-on',
+  );
+  const keys = [video, poster, landmarks];
   for (const key of [...keys, ...Object.values(keyFrames)])
     await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
   await gateway.rows(

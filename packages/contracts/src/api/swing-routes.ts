@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
-import { swingEventNameSchema } from '../swings/swing-measurements.ts';
+import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
 import { fileBody, idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 const fileAnswers = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
-const viewParams = idParams.extend({ view: z.enum(['face-on', 'down-the-line']) });
+const viewParams = idParams.extend({ view: videoViewSchema });
 
 export const swingRoutes = {
   listSwings: defineRoute(

@@ -23,6 +23,10 @@ export type SwingEvents = z.infer<typeof swingEventsSchema>;
 export const cameraViewSchema = z.enum(['face-on', 'down-the-line', 'other']);
 export type CameraView = z.infer<typeof cameraViewSchema>;
 
+/** The two views that a golfer films. */
+export const videoViewSchema = cameraViewSchema.exclude(['other']);
+export type VideoView = z.infer<typeof videoViewSchema>;
+
 export const timeBaseSchema = z.object({
   /** Frames a second of the file as it plays. */
   fps: z.number(),

@@ -10,7 +10,7 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** The screens around the sign-in: a title page on turf with a card that lies over its edge. */
+/** The layout of the screens around the sign-in: a green title page with a card over its lower edge. */
 export function EntryFrame({ title, text, children }: EntryFrameProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-paper">

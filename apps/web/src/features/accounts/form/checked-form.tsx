@@ -1,38 +1,35 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-interface CheckedFormProps<Body> {
-  /** What `useCheckedForm` gave. */
-  form: { read(event: FormEvent<HTMLFormElement>): Body | null; forget(): void };
-  /** Takes what is filled in as it should be. */
-  onBody(body: Body, element: HTMLFormElement): void;
+interface CheckedFormProps<Input extends FieldValues, Body> {
+  /** The result of `useCheckedForm`. */
+  form: Pick<UseFormReturn<Input, unknown, Body>, 'handleSubmit' | 'clearErrors'>;
+  /** Receives the body once all fields are valid. */
+  onBody(body: Body): void;
   call: { isPending: boolean; error: Error | null };
-  /** Said of an error that has no sentence of its own. */
+  /** Shown for an error that has no sentence of its own. */
   failure: string;
-  /** The error is told at its field. */
-  isToldAtField?: boolean;
+  /** The error of the call is already shown at its field. */
+  isShownAtField?: boolean;
   submit: string;
   children: ReactNode;
 }
 
-/** Fields, why the server refused them, and the button that sends them. */
-export function CheckedForm<Body>(props: CheckedFormProps<Body>) {
-  const { form, onBody, call, failure, isToldAtField = false, submit, children } = props;
+/** A form with its fields, the reason why the server refused it, and the submit button. Any change clears the errors. */
+export function CheckedForm<Input extends FieldValues, Body>(props: CheckedFormProps<Input, Body>) {
+  const { form, onBody, call, failure, isShownAtField = false, submit, children } = props;
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onChange={form.forget}
-      onSubmit={(event) => {
-        const element = event.currentTarget;
-        const body = form.read(event);
-        if (body) onBody(body, element);
-      }}
+      onChange={() => form.clearErrors()}
+      onSubmit={form.handleSubmit((body) => onBody(body))}
     >
       {children}
-      {call.error && !isToldAtField && (
+      {call.error && !isShownAtField && (
         <ErrorNote requestId={requestIdOf(call.error)}>{sentenceOf(call.error, failure)}</ErrorNote>
       )}
       <SubmitButton call={call}>{submit}</SubmitButton>

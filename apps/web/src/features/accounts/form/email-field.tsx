@@ -1,14 +1,14 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 
-interface EmailFieldProps {
-  /** `username` where it says who signs in, for the password manager. */
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type'> {
+  /** `username` where the e-mail identifies the account, for the password manager. */
   autoComplete: 'username' | 'email';
-  error: string | undefined;
 }
 
 export const emailSentence = 'Please enter your e-mail address.';
 
-/** The e-mail of an account, in a form whose field is called `email`. */
+/** The e-mail of an account. */
 export function EmailField(props: EmailFieldProps) {
-  return <TextField label="E-mail" name="email" type="email" inputMode="email" required {...props} />;
+  return <TextField label="E-mail" type="email" inputMode="email" required {...props} />;
 }

@@ -1,16 +1,11 @@
 import { passwordMinLength } from '@trueswing/contracts';
+import type { ComponentProps } from 'react';
 import { PasswordField } from './password-field.tsx';
 
 export const newPasswordSentence = `Please choose a password of at least ${passwordMinLength} characters.`;
 
-interface NewPasswordFieldProps {
-  label: string;
-  name: string;
-  error: string | undefined;
-}
-
-/** A password that is chosen, not one that is known. */
-export function NewPasswordField(props: NewPasswordFieldProps) {
+/** A field for choosing a password, as opposed to entering an existing one. */
+export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>) {
   return (
     <PasswordField {...props} autoComplete="new-password" required hint={`At least ${passwordMinLength} characters`} />
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 
-/** A password that can be shown while it is typed: on a phone, blind typing is where most sign-ins fail. */
+/** A password that can be shown while it is typed: typing blind on a phone is the main cause of failed sign-ins. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   call: { isPending: boolean; error: unknown };
 }
 
-/** Sends a form; after too many attempts it counts down to when the next one is taken. */
+/** Submits a form. After too many attempts it counts down until the next one is allowed. */
 export function SubmitButton({ children, call }: SubmitButtonProps) {
   const waitS = useRetryWaitS(call.error);
   return (

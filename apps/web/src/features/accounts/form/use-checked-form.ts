@@ -1,34 +1,36 @@
-import { type FormEvent, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-
-type Sentences<S extends z.ZodType> = { readonly [Field in keyof z.input<S>]-?: string };
-type Errors<S extends z.ZodType> = Partial<Sentences<S>>;
+import { checkForm, type Sentences } from './check-form.ts';
 
 /**
- * A form whose fields have the names of a schema's. `read` gives what was filled in, or null after it has said at each
- * wrong field what is wrong and put the cursor into the first one.
+ * A form whose fields have the names of a schema's. It is validated on submit: each wrong field shows its sentence, and the
+ * first one gets the focus. `field(name)` returns the props of a text field.
  */
-export function useCheckedForm<S extends z.ZodType>(schema: S, sentences: Sentences<S>) {
-  const [errors, setErrors] = useState<Errors<S>>({});
-
-  const show = (form: HTMLFormElement, found: Errors<S>): void => {
-    setErrors(found);
-    const wrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
-    if (wrong instanceof HTMLElement) wrong.focus();
-  };
-  const read = (event: FormEvent<HTMLFormElement>): z.output<S> | null => {
-    event.preventDefault();
-    const result = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (result.success) {
-      setErrors({});
-      return result.data;
-    }
-    const wrong = new Set(result.error.issues.map(({ path }) => path[0]));
-    show(
-      event.currentTarget,
-      Object.fromEntries(Object.entries(sentences).filter(([field]) => wrong.has(field))) as Errors<S>,
-    );
-    return null;
-  };
-  return { errors, read, show, forget: () => setErrors({}) };
+export function useCheckedForm<Input extends FieldValues, Body>(
+  schema: z.ZodType<Body, Input>,
+  sentences: Sentences<Input>,
+  defaultValues?: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Body>({
+    resolver: (typed) => {
+      const checked = checkForm(schema, sentences, typed);
+      return 'body' in checked
+        ? { values: checked.body, errors: {} }
+        : { values: {}, errors: toFieldErrors(checked.errors) };
+    },
+    reValidateMode: 'onSubmit',
+    ...(defaultValues && { defaultValues }),
+  });
+  // The order of registration decides which wrong field is the first, also for a field that is shown later.
+  for (const name of Object.keys(sentences)) form.register(name as Path<Input>);
+  const field = (name: Path<Input>) => ({
+    ...form.register(name),
+    error: form.formState.errors[name]?.message as string | undefined,
+  });
+  return { ...form, field };
 }
+
+const toFieldErrors = <Input extends FieldValues>(errors: Partial<Sentences<Input>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, { type: 'invalid', message }]),
+  ) as FieldErrors<Input>;

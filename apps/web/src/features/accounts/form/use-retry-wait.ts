@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/http-client.ts';
 
-/** Seconds until the server takes another attempt; 0 where it asked for no wait, and once it is over. */
+/** Seconds until the server accepts another attempt; 0 without a wait, and when the wait is over. */
 export function useRetryWaitS(error: unknown): number {
   const [leftS, setLeftS] = useState(0);
   useEffect(() => {

@@ -40,7 +40,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   return (
     <CheckedForm
       form={form}
-      onBody={(passwords, element) =>
+      onBody={(passwords) =>
         change.mutate(passwords, {
           onSuccess: () => {
             showToast({ title: 'Password Changed', text: 'You are signed out on all other devices.' });
@@ -48,25 +48,24 @@ function ChangePasswordForm({ email }: { email: string }) {
           },
           onError: (error) => {
             const isWrong = error instanceof ApiError && error.body?.code === 'wrong-password';
-            if (isWrong) form.show(element, { currentPassword: sentenceOf(error, '') });
+            if (isWrong) form.setError('currentPassword', { message: sentenceOf(error, '') }, { shouldFocus: true });
           },
         })
       }
       call={change}
       failure="We could not change your password. Please try again."
-      isToldAtField={form.errors.currentPassword !== undefined}
+      isShownAtField={form.formState.errors.currentPassword !== undefined}
       submit="Change password"
     >
-      {/* Password managers file the new password under it. */}
+      {/* Password managers save the new password under this e-mail. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
-        name="currentPassword"
         autoComplete="current-password"
         required
-        error={form.errors.currentPassword}
+        {...form.field('currentPassword')}
       />
-      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+      <NewPasswordField label="New password" {...form.field('newPassword')} />
     </CheckedForm>
   );
 }

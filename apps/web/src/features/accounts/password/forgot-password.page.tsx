@@ -48,7 +48,7 @@ function AskForm({ ask }: { ask: ReturnType<typeof useForgotPassword> }) {
       failure="We could not send the link. Please try again."
       submit="Send link"
     >
-      <EmailField autoComplete="username" error={form.errors.email} />
+      <EmailField autoComplete="username" {...form.field('email')} />
     </CheckedForm>
   );
 }

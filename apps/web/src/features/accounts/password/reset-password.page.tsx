@@ -11,7 +11,7 @@ import { NewPasswordField, newPasswordSentence } from '../form/new-password-fiel
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useResetPassword } from './password.queries.ts';
 
-/** Where a reset link leads; its token is in the fragment, which no browser sends. */
+/** The target of a reset link. Its token is in the fragment, which browsers do not send to the server. */
 export default function ResetPasswordPage() {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
@@ -54,7 +54,7 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
       failure="We could not set your password. Please try again."
       submit="Set password"
     >
-      <NewPasswordField label="New password" name="newPassword" error={form.errors.newPassword} />
+      <NewPasswordField label="New password" {...form.field('newPassword')} />
     </CheckedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { deleteAccountBodySchema } from '@trueswing/contracts';
-import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { ApiError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -10,25 +11,30 @@ import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useDeleteAccount } from './profile.queries.ts';
 
-const word = deleteAccountBodySchema.shape.confirmation.value;
+const { confirmation, password } = deleteAccountBodySchema.shape;
+const word = confirmation.value;
 
-/** The last question before an account is gone: the word typed, and the password where there is one. */
+/** The word in any case, and the password if the account has one. */
+const bodySchema = z.object({ confirmation: z.string().trim().toUpperCase().pipe(confirmation) });
+const bodyWithPasswordSchema = bodySchema.extend({ password: password.unwrap().min(1) });
+
+/** The last confirmation before an account is deleted. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { hasPassword } = useUser();
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useForm({ defaultValues: { confirmation: '', password: '' } });
+  const schema = hasPassword ? bodyWithPasswordSchema : bodySchema;
+  const { data: body } = schema.safeParse(useWatch({ control: form.control }));
   const deletion = useDeleteAccount();
   const code = deletion.error instanceof ApiError ? deletion.error.body?.code : undefined;
   const isPasswordWrong = code === 'wrong-password' || code === 'password-required';
   const sentence = deletion.error && sentenceOf(deletion.error, 'We could not delete your account. Please try again.');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    deletion.mutate({ confirmation: word, ...(hasPassword && { password }) });
-  };
-
   return (
-    <form onSubmit={submit} aria-label="Delete account" className="flex flex-col gap-4 border-t border-line pt-4">
+    <form
+      onSubmit={form.handleSubmit(() => body && deletion.mutate(body))}
+      aria-label="Delete account"
+      className="flex flex-col gap-4 border-t border-line pt-4"
+    >
       <div className="flex flex-col gap-1">
         <h3 className="text-lg text-alert">Delete your account?</h3>
         <p>
@@ -41,15 +47,13 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.register('confirmation')}
       />
       {hasPassword && (
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.register('password')}
           error={isPasswordWrong ? (sentence ?? undefined) : undefined}
         />
       )}
@@ -72,7 +76,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         kind="danger"
         className="border-2 border-current"
         isBusy={deletion.isPending}
-        disabled={typed.trim().toUpperCase() !== word || (hasPassword && password === '')}
+        disabled={!body}
       >
         Delete My Account
       </Button>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { profileChanges, profileFormOf } from './profile-changes.ts';
+import { checkForm } from '../form/check-form.ts';
+import { profileChangesSchema, profileFormOf, profileSentences } from './profile-changes.ts';
 
 const golfer = golferWith();
-const changes = (typed: object) => profileChanges(golfer, { ...profileFormOf(golfer), ...typed }, 'the-password');
+const check = (typed: object) =>
+  checkForm(profileChangesSchema(golfer), profileSentences, {
+    ...profileFormOf(golfer),
+    ...{ currentPassword: 'the-password', ...typed },
+  });
 
 test.each<[object, object]>([
   [{}, {}],
@@ -17,7 +22,7 @@ test.each<[object, object]>([
   [{ handicap: '' }, { handicap: null }],
   [{ email: 'new@example.com' }, { email: 'new@example.com', currentPassword: 'the-password' }],
 ])('%j is saved as %j', (typed, expected) => {
-  expect(changes(typed)).toEqual({ changes: expected });
+  expect(check(typed)).toEqual({ body: expected });
 });
 
 test.each<[object, string]>([
@@ -29,12 +34,11 @@ test.each<[object, string]>([
   [{ email: 'nothing' }, 'email'],
   [{ city: 'x'.repeat(61) }, 'city'],
 ])('%j is wrong at %s', (typed, field) => {
-  expect(changes(typed)).toEqual({ errors: { [field]: expect.stringMatching(/\.$/) } });
+  expect(check(typed)).toEqual({ errors: { [field]: expect.stringMatching(/\.$/) } });
 });
 
 test('another e-mail needs the password', () => {
-  const form = { ...profileFormOf(golfer), email: 'new@example.com' };
-  expect(profileChanges(golfer, form, '')).toEqual({
+  expect(check({ email: 'new@example.com', currentPassword: '' })).toEqual({
     errors: { currentPassword: 'Please enter your current password.' },
   });
 });

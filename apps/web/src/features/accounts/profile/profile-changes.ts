@@ -1,43 +1,48 @@
-import { errorCatalogue, type UpdateUserBody, type User, updateUserBodySchema } from '@trueswing/contracts';
+import { errorCatalogue, type User, updateUserBodySchema } from '@trueswing/contracts';
+import { z } from 'zod';
+import type { Sentences } from '../form/check-form.ts';
 
-/** What stands in the form, as typed. */
-export type ProfileForm = Record<'firstName' | 'lastName' | 'email' | 'handicap' | 'city' | 'state', string>;
-type ProfileField = keyof ProfileForm | 'currentPassword';
-export type ProfileErrors = Partial<Record<ProfileField, string>>;
+/** The values of the profile form, as typed. */
+export type ProfileForm = Record<
+  'firstName' | 'lastName' | 'email' | 'currentPassword' | 'handicap' | 'city' | 'state',
+  string
+>;
 
-const sentences: Record<ProfileField, string> = {
+export const profileSentences: Sentences<ProfileForm> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter at most 60 characters.',
   email: 'Please enter a whole e-mail address, like you@example.com.',
+  currentPassword: errorCatalogue['password-required'].message,
   handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1.',
   city: 'Please enter at most 60 characters.',
   state: 'Please enter at most 60 characters.',
-  currentPassword: errorCatalogue['password-required'].message,
 };
 
 export const profileFormOf = (user: User): ProfileForm => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
+  currentPassword: '',
   handicap: user.handicap === null ? '' : String(user.handicap),
   city: user.city ?? '',
   state: user.state ?? '',
 });
 
-/** What is to be saved: only what differs; or what is wrong, field by field. */
-export function profileChanges(
-  user: User,
-  form: ProfileForm,
-  currentPassword: string,
-): { changes: UpdateUserBody } | { errors: ProfileErrors } {
+/** Turns the form into the body of the update: only the changed fields, and the password if the e-mail changes. */
+export const profileChangesSchema = (user: User) =>
+  z
+    .custom<ProfileForm>()
+    .transform((form) => changesOf(user, form))
+    .pipe(updateUserBodySchema.extend({ currentPassword: z.string().min(1).max(200).optional() }));
+
+function changesOf(user: User, form: ProfileForm): z.input<typeof updateUserBodySchema> {
   const before = profileFormOf(user);
-  const named = Object.entries(form).filter(([name, typed]) => typed.trim() !== before[name as keyof ProfileForm]);
-  const changes: Record<string, unknown> = Object.fromEntries(named);
-  if ('handicap' in changes) changes.handicap = form.handicap.trim() === '' ? null : Number(form.handicap);
-  if ('email' in changes) changes.currentPassword = currentPassword;
-  const checked = updateUserBodySchema.safeParse(changes);
-  const wrong = new Set(checked.error?.issues.map(({ path }) => path[0]));
-  if ('email' in changes && currentPassword === '') wrong.add('currentPassword');
-  if (checked.success && wrong.size === 0) return { changes: checked.data };
-  return { errors: Object.fromEntries(Object.entries(sentences).filter(([field]) => wrong.has(field))) };
+  const { currentPassword, handicap, ...texts } = form;
+  const isChanged = (name: keyof ProfileForm) => form[name].trim() !== before[name];
+  const changed = Object.entries(texts).filter(([name]) => isChanged(name as keyof ProfileForm));
+  return {
+    ...Object.fromEntries(changed),
+    ...(isChanged('handicap') && { handicap: handicap.trim() === '' ? null : Number(handicap) }),
+    ...(isChanged('email') && { currentPassword }),
+  };
 }

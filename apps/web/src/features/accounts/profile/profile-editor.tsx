@@ -1,71 +1,52 @@
 import type { User } from '@trueswing/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useUpdateProfile } from './profile.queries.ts';
-import { type ProfileErrors, type ProfileForm, profileChanges, profileFormOf } from './profile-changes.ts';
+import { type ProfileForm, profileChangesSchema, profileFormOf, profileSentences } from './profile-changes.ts';
 
-/** The field that a refusal is about; every other refusal is about the whole form. */
-const fieldOfCode: Partial<Record<string, keyof ProfileErrors>> = {
+/** The field to which an error code belongs; every other error is about the whole form. */
+const fieldOfCode: Partial<Record<string, keyof ProfileForm>> = {
   'password-required': 'currentPassword',
   'wrong-password': 'currentPassword',
   'email-taken': 'email',
   'email-managed-elsewhere': 'email',
 };
 
-/** Save returns to the view, Cancel discards. */
+/** Edits the profile. Save and Cancel both return to the view; Cancel discards the changes. */
 export function ProfileEditor({ user, onDone }: { user: User; onDone(): void }) {
-  const [form, setForm] = useState(() => profileFormOf(user));
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<ProfileErrors>({});
-  const element = useRef<HTMLFormElement>(null);
+  const form = useCheckedForm(profileChangesSchema(user), profileSentences, profileFormOf(user));
   const update = useUpdateProfile();
-  const isNewEmail = form.email.trim() !== user.email;
+  const isNewEmail = useWatch({ control: form.control, name: 'email' }).trim() !== user.email;
 
-  /** The cursor goes into the first field that is wrong. */
-  const show = (found: ProfileErrors) => {
-    setErrors(found);
-    const fields = [...(element.current?.querySelectorAll('input') ?? [])];
-    fields.find(({ name }) => name in found)?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = profileChanges(user, form, password);
-    if ('errors' in outcome) return show(outcome.errors);
-    if (Object.keys(outcome.changes).length === 0) return onDone();
-    setErrors({});
-    update.mutate(outcome.changes, {
+  const save = form.handleSubmit((changes) => {
+    if (Object.keys(changes).length === 0) return onDone();
+    update.mutate(changes, {
       onSuccess: onDone,
       onError: (error) => {
         const field = error instanceof ApiError && fieldOfCode[error.body?.code ?? ''];
-        if (field) show({ [field]: sentenceOf(error, '') });
+        if (field) form.setError(field, { message: sentenceOf(error, '') }, { shouldFocus: true });
       },
     });
-  };
-  const field = (name: keyof ProfileForm) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setForm((before) => ({ ...before, [name]: event.target.value })),
   });
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={save} className="flex flex-col gap-4">
       <TextField
         label="First name"
-        {...field('firstName')}
+        {...form.field('firstName')}
         autoFocus
         autoComplete="given-name"
         required
         maxLength={60}
       />
-      <TextField label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={60} />
+      <TextField label="Last name" {...form.field('lastName')} autoComplete="family-name" maxLength={60} />
       <TextField
         label="E-mail"
-        {...field('email')}
+        {...form.field('email')}
         type="email"
         autoComplete="email"
         required
@@ -75,26 +56,23 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone(): void }) 
       {isNewEmail && (
         <PasswordField
           label="Current password"
-          name="currentPassword"
+          {...form.field('currentPassword')}
           autoComplete="current-password"
           hint="Another e-mail is another key to your account."
-          value={password}
-          error={errors.currentPassword}
-          onChange={(event) => setPassword(event.target.value)}
           required
         />
       )}
       <TextField
         label="Handicap"
-        {...field('handicap')}
+        {...form.field('handicap')}
         type="number"
         step={0.1}
         min={-10}
         max={54}
         hint="A plus handicap is below zero: for +2 enter −2."
       />
-      <TextField label="City" {...field('city')} autoComplete="address-level2" maxLength={60} />
-      <TextField label="State" {...field('state')} autoComplete="address-level1" maxLength={60} />
+      <TextField label="City" {...form.field('city')} autoComplete="address-level2" maxLength={60} />
+      <TextField label="State" {...form.field('state')} autoComplete="address-level1" maxLength={60} />
       <div className="grid grid-cols-2 gap-3">
         <Button type="submit" isBusy={update.isPending}>
           Save

@@ -28,24 +28,11 @@ export function RegisterForm() {
       submit="Create account"
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          error={form.errors.firstName}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={60}
-          error={form.errors.lastName}
-        />
+        <TextField label="First name" autoComplete="given-name" required maxLength={60} {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...form.field('lastName')} />
       </div>
-      <EmailField autoComplete="email" error={form.errors.email} />
-      <NewPasswordField label="Password" name="password" error={form.errors.password} />
+      <EmailField autoComplete="email" {...form.field('email')} />
+      <NewPasswordField label="Password" {...form.field('password')} />
     </CheckedForm>
   );
 }

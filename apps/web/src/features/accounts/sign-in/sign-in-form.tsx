@@ -1,5 +1,4 @@
 import { signInBodySchema } from '@trueswing/contracts';
-import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../../shared/api/http-client.ts';
@@ -10,18 +9,17 @@ import { PasswordField } from '../form/password-field.tsx';
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useSignIn } from './sign-in.queries.ts';
 
-const filledIn = signInBodySchema.extend({ password: z.string().min(1).max(200) });
+/** The contract allows an empty password, which is not worth a call. */
+const credentialsSchema = signInBodySchema.extend({ password: z.string().min(1).max(200) });
 const sentences = { email: emailSentence, password: 'Please enter your password.' };
 
 export function SignInForm() {
   const navigate = useNavigate();
   const signIn = useSignIn(() => navigate(paths.home, { replace: true }));
-  const form = useCheckedForm(filledIn, sentences);
-  const password = useRef<HTMLInputElement>(null);
+  const form = useCheckedForm(credentialsSchema, sentences);
   const askAgain = (error: Error) => {
     if (!(error instanceof ApiError && error.body?.code === 'wrong-credentials')) return;
-    password.current?.focus();
-    password.current?.select();
+    form.setFocus('password', { shouldSelect: true });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -32,15 +30,8 @@ export function SignInForm() {
         failure="We could not sign you in. Please try again."
         submit="Sign in"
       >
-        <EmailField autoComplete="username" error={form.errors.email} />
-        <PasswordField
-          ref={password}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={form.errors.password}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       </CheckedForm>
       <Link
         to={paths.forgotPassword}

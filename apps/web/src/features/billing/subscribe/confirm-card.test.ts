@@ -1,35 +1,40 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { confirmCard, intentIdOf } from './confirm-card.ts';
-import type { ConfirmResult, PaymentElements } from './payment-script.types.ts';
 
-const elements = {} as PaymentElements;
+interface Answer {
+  error?: { message?: string; payment_intent?: { status: string }; setup_intent?: { status: string } };
+}
+
+const elements = {} as StripeElements;
 const returnUrl = 'https://trueswing.example/payment-success';
-const refused = (message?: string): ConfirmResult => ({ error: { ...(message !== undefined && { message }) } });
+const refused = (message?: string): Answer => ({ error: { ...(message !== undefined && { message }) } });
 
-/** The provider's script with these answers; remembers what it was asked. */
-function scriptWith(answers: { payment?: ConfirmResult; setup?: ConfirmResult }) {
-  const asked: string[] = [];
+/** Stripe.js with these answers; records the calls. */
+function stripeWith(answers: { payment?: Answer; setup?: Answer }) {
+  const calls: string[] = [];
   const answer = (name: 'payment' | 'setup') => async (options: object) => {
-    asked.push(name);
+    calls.push(name);
     expect(options).toEqual({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' });
     return answers[name] ?? {};
   };
-  return { asked, confirmPayment: answer('payment'), confirmSetup: answer('setup') };
+  const stripe = { confirmPayment: answer('payment'), confirmSetup: answer('setup') } as unknown as Stripe;
+  return { calls, stripe };
 }
 
 test.each([
   ['pi_1_secret_2', ['payment'], 'payment'],
   ['seti_1_secret_2', ['setup'], 'setup'],
-] as const)('%s is confirmed once, as what it is', async (secret, asked, kind) => {
-  const script = scriptWith({});
-  expect(await confirmCard(script, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
-  expect(script.asked).toEqual(asked);
+] as const)('%s is confirmed once, by the call for its kind', async (secret, expectedCalls, kind) => {
+  const { stripe, calls } = stripeWith({});
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
+  expect(calls).toEqual(expectedCalls);
 });
 
 test('a payment that turns out to be a setup is confirmed as one', async () => {
-  const script = scriptWith({ payment: refused('This is a SetupIntent.') });
-  expect(await confirmCard(script, 'pi_1_secret_2', elements, returnUrl)).toEqual({ kind: 'setup', refusal: null });
-  expect(script.asked).toEqual(['payment', 'setup']);
+  const { stripe, calls } = stripeWith({ payment: refused('This is a SetupIntent.') });
+  expect(await confirmCard(stripe, 'pi_1_secret_2', elements, returnUrl)).toEqual({ kind: 'setup', refusal: null });
+  expect(calls).toEqual(['payment', 'setup']);
 });
 
 test.each([
@@ -38,20 +43,20 @@ test.each([
   ['seti_1_secret_2', refused('Your card has expired.'), 'setup', 'Your card has expired.'],
   ['seti_1_secret_2', refused(), 'setup', 'Failed to set up payment method'],
 ] as const)('%s refused with %j', async (secret, answer, kind, refusal) => {
-  const script = scriptWith({ payment: answer, setup: answer });
-  expect(await confirmCard(script, secret, elements, returnUrl)).toEqual({ kind, refusal });
+  const { stripe } = stripeWith({ payment: answer, setup: answer });
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal });
 });
 
 test.each([
   ['pi_1_secret_2', { payment_intent: { status: 'succeeded' } }, 'payment'],
   ['seti_1_secret_2', { setup_intent: { status: 'succeeded' } }, 'setup'],
-] as const)('%s that an earlier try has paid, unheard, is done', async (secret, about, kind) => {
-  const answer: ConfirmResult = { error: { message: 'You cannot confirm this: it has succeeded.', ...about } };
-  const script = scriptWith({ payment: answer, setup: answer });
-  expect(await confirmCard(script, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
+] as const)('%s that an earlier attempt has confirmed counts as a success', async (secret, intent, kind) => {
+  const answer: Answer = { error: { message: 'You cannot confirm this: it has succeeded.', ...intent } };
+  const { stripe } = stripeWith({ payment: answer, setup: answer });
+  expect(await confirmCard(stripe, secret, elements, returnUrl)).toEqual({ kind, refusal: null });
 });
 
-test('a secret names its intent', () => {
+test('a secret contains the id of its intent', () => {
   expect(intentIdOf('pi_1_secret_2')).toBe('pi_1');
   expect(intentIdOf('seti_1_secret_2')).toBe('seti_1');
 });

@@ -1,6 +1,6 @@
-import type { ConfirmOptions, ConfirmResult, PaymentScript } from './payment-script.types.ts';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
-/** A card is kept for later payments (`setup`), or pays now. */
+/** `setup` saves a card for later payments, `payment` charges it now. */
 export type ConfirmKind = 'setup' | 'payment';
 
 export type Confirmed = { kind: ConfirmKind; refusal: null } | { kind: ConfirmKind; refusal: string };
@@ -10,24 +10,24 @@ const fallbacks: Record<ConfirmKind, string> = {
   payment: 'Something went wrong with the payment',
 };
 
-/** Confirms what the client secret stands for with the card that was typed. Leaves the page only where a bank demands it. */
+/** Confirms the payment or setup of the client secret with the typed card. Leaves the page only if a bank requires it. */
 export async function confirmCard(
-  script: Pick<PaymentScript, 'confirmPayment' | 'confirmSetup'>,
+  stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>,
   clientSecret: string,
-  elements: ConfirmOptions['elements'],
+  elements: StripeElements,
   returnUrl: string,
 ): Promise<Confirmed> {
-  const options: ConfirmOptions = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' };
-  const setUp = async (): Promise<Confirmed> => toConfirmed('setup', await script.confirmSetup(options));
+  const options = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' } as const;
+  const setUp = async (): Promise<Confirmed> => toConfirmed('setup', (await stripe.confirmSetup(options)).error);
   if (clientSecret.startsWith('seti_')) return setUp();
-  const { error } = await script.confirmPayment(options);
-  // The secret was a setup's in spite of its name.
+  const { error } = await stripe.confirmPayment(options);
+  // The secret belongs to a setup although its name says otherwise.
   if (error?.message?.includes('SetupIntent')) return setUp();
-  return toConfirmed('payment', { ...(error && { error }) });
+  return toConfirmed('payment', error);
 }
 
-function toConfirmed(kind: ConfirmKind, { error }: ConfirmResult): Confirmed {
-  // Paid by an earlier try whose answer was lost: it is no failure that it cannot be paid again.
+function toConfirmed(kind: ConfirmKind, error: StripeError | undefined): Confirmed {
+  // An earlier attempt succeeded and its answer was lost: confirming twice is not a failure.
   const intent = kind === 'setup' ? error?.setup_intent : error?.payment_intent;
   if (intent?.status === 'succeeded') return { kind, refusal: null };
   return { kind, refusal: error ? error.message || fallbacks[kind] : null };

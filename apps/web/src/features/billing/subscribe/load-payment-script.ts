@@ -1,10 +1,10 @@
-import type { PaymentScript } from './payment-script.types.ts';
+import type { Stripe } from '@stripe/stripe-js';
 
 /**
- * Loads the payment provider's script, once for all screens, and opens it with our key. A load that failed is tried anew.
+ * Loads Stripe.js, once for all screens, and initializes it with our key. A failed load is retried by the next call.
  * @throws Error when the script cannot be loaded: offline, or blocked by an extension
  */
-export async function loadPaymentScript(scriptUrl: string, publishableKey: string): Promise<PaymentScript> {
+export async function loadPaymentScript(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await addScript(scriptUrl);
   if (!window.Stripe) throw new Error(`${scriptUrl} brought no payment form`);
   return window.Stripe(publishableKey);

@@ -15,7 +15,7 @@ interface PaymentFormProps {
   payments: Exclude<PaymentsConfig, { mode: 'unavailable' }>;
   payment: BegunPayment;
   onPaying(isPaying: boolean): void;
-  /** Nothing can be paid with this secret any more. */
+  /** The secret cannot be used for a payment any more. */
   onSecretOver(): void;
 }
 
@@ -42,7 +42,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
     showPaying(true);
     const next = paths.paymentSuccess(intentIdOf(clientSecret));
     try {
-      const { kind, refusal } = await confirmCard(form.script, clientSecret, form.elements, location.origin + next);
+      const { kind, refusal } = await confirmCard(form.stripe, clientSecret, form.elements, location.origin + next);
       if (refusal !== null) {
         showToast({ title: titles[kind].failed, text: refusal, kind: 'destructive' });
         return showPaying(false);
@@ -56,7 +56,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
       });
       return showPaying(false);
     }
-    // Whether this is heard or not: the payment provider tells our server as well.
+    // A failure does not matter: the payment provider notifies our server as well.
     tellPaid().catch(() => undefined);
     navigate(next);
   };
@@ -69,7 +69,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
           <Button onClick={onSecretOver}>Try Again</Button>
         </>
       )}
-      {/* The provider's form grows under the wait, so that it does not move when that goes. */}
+      {/* The provider's form grows below the spinner, so that nothing moves when the spinner goes. */}
       <div className={state === 'failed' ? 'hidden' : 'relative min-h-60'}>
         {state === 'loading' && (
           <div className="absolute inset-0 bg-card">

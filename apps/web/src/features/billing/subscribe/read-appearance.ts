@@ -1,6 +1,6 @@
-import type { Appearance } from './payment-script.types.ts';
+import type { Appearance } from '@stripe/stripe-js';
 
-/** Stripe's names for the colours of our own fields. */
+/** Our color tokens by Stripe's names. */
 const tokenOf = {
   colorPrimary: '--color-fairway',
   colorText: '--color-ink',
@@ -10,13 +10,13 @@ const tokenOf = {
 } as const;
 
 /**
- * The look of our own fields as it is on the page now, light or dark: the payment provider's form stands in a frame of its
- * own and cannot read our tokens.
- * @param place where the form will stand
+ * The current colors of our own fields, light or dark. The payment provider's form is in an iframe, which cannot read our
+ * tokens.
+ * @param place the element in which the form will be mounted
  */
 export function readAppearance(place: HTMLElement): Appearance {
   const sample = document.createElement('span');
-  // Or each colour would be read at the beginning of its way from the one before.
+  // With a transition, each color would be read at the start of the change from the previous one.
   sample.style.transition = 'none';
   place.append(sample);
   const variables = Object.entries(tokenOf).map(([name, token]) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { StripeConstructor } from '@stripe/stripe-js';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalogue, type PaymentsConfig } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ import {
   scriptServer,
 } from '../../../../test/fixtures/open-screens.tsx';
 import { readStoredPayment, storePayment } from '../stored-payment.ts';
-import type { ConfirmResult, PaymentScript } from './payment-script.types.ts';
+
 import SubscribePage from './subscribe.page.tsx';
 
 const payments: PaymentsConfig = {
@@ -20,8 +21,11 @@ const payments: PaymentsConfig = {
 };
 const begin = '/api/get-or-create-subscription';
 let server: ScriptedServer;
-/** What the payment provider says when the golfer pays. */
-let confirm: () => Promise<ConfirmResult>;
+interface Confirmation {
+  error?: { message: string };
+}
+/** The payment provider's answer when the golfer pays. */
+let confirm: () => Promise<Confirmation>;
 let mounted: string[];
 
 beforeEach(() => {
@@ -34,7 +38,7 @@ beforeEach(() => {
   server.answers['/api/update-subscription-status'] = () => Response.json({ message: 'Yes.', isPremium: true });
   confirm = async () => ({});
   mounted = [];
-  window.Stripe = (key) => paymentScript(key);
+  window.Stripe = fakeStripe as unknown as StripeConstructor;
 });
 afterEach(() => {
   cleanup();
@@ -44,14 +48,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The payment provider's script: its form is ready at once. */
-function paymentScript(key: string): PaymentScript {
+/** Stripe.js with a form that is ready immediately. */
+function fakeStripe(key: string) {
   return {
-    elements: ({ clientSecret }) => ({
+    elements: ({ clientSecret }: { clientSecret: string }) => ({
       create: () => ({
         mount: () => mounted.push(`${key} ${clientSecret}`),
         destroy: () => {},
-        on: (name: string, listener: (event: never) => void) => name === 'ready' && listener({} as never),
+        on: (name: string, listener: () => void) => name === 'ready' && listener(),
       }),
     }),
     confirmPayment: () => confirm(),
@@ -93,7 +97,7 @@ test('a spinner until there is a secret, then the form and the price of each pla
   expect(mounted).toEqual(['pk_live_1 pi_annual_secret_1', 'pk_live_1 pi_monthly_secret_1']);
 });
 
-test('what was begun on another screen is paid here, and is forgotten at once', async () => {
+test('a payment that was started on another screen is paid here, and is removed from the storage', async () => {
   storePayment({ clientSecret: 'pi_stored_secret_1', plan: 'monthly' });
   await open();
   expect(screen.getByRole('button', { name: 'Subscribe to Premium - $9.99/month' })).toBeDefined();
@@ -105,7 +109,7 @@ test('what was begun on another screen is paid here, and is forgotten at once', 
 test.each([
   ['pi_1_secret_2', 'Payment Successful'],
   ['seti_1_secret_2', 'Payment Setup Successful'],
-])('paying with %s welcomes, tells the server, and goes on', async (clientSecret, title) => {
+])('paying with %s shows the welcome, notifies the server and opens the next screen', async (clientSecret, title) => {
   storePayment({ clientSecret, plan: 'annual' });
   await open();
   await pay();
@@ -118,21 +122,21 @@ test.each([
   expect(screen.getByText('the success')).toBeDefined();
 });
 
-test('a server that does not hear of it is left to the payment provider', async () => {
+test('a failed notification of the server does not stop the golfer', async () => {
   server.answers['/api/update-subscription-status'] = refusal(503, 'payment-provider-away', 'Away.');
   await open();
   await pay();
   expect(screen.getByText('the success')).toBeDefined();
 });
 
-test.each<[string, string, () => Promise<ConfirmResult>, string, string]>([
+test.each<[string, string, () => Promise<Confirmation>, string, string]>([
   ['a decline', 'pi_1_secret_2', async () => ({ error: { message: 'No.' } }), 'Payment Failed', 'No.'],
   ['a refused setup', 'seti_1_secret_2', async () => ({ error: { message: 'No.' } }), 'Payment Setup Failed', 'No.'],
   [
     ...(['a broken script', 'pi_1_secret_2', () => Promise.reject(new Error('x')), 'Payment Error'] as const),
     'An unexpected error occurred. Please try again.',
   ],
-])('%s says so, and the golfer may try again', async (_, clientSecret, answer, title, text) => {
+])('%s shows a toast, and the golfer can try again', async (_, clientSecret, answer, title, text) => {
   storePayment({ clientSecret, plan: 'annual' });
   confirm = answer;
   await open();
@@ -146,14 +150,14 @@ test.each<[string, string, () => Promise<ConfirmResult>, string, string]>([
   expect(screen.getByText('the success')).toBeDefined();
 });
 
-test('where payments are not set up, the screen says so', async () => {
+test('shows a note where payments are not set up', async () => {
   server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
   await open();
   expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payments-unavailable'].message);
   expect(plansAsked()).toEqual([]);
 });
 
-test('a server without payments, and one that knows of Premium, are believed', async () => {
+test('follows the answer of a server that has no payments, or that already has Premium for the golfer', async () => {
   server.answers[begin] = refusal(503, 'payments-unavailable', 'x');
   await open();
   expect(screen.getByText(errorCatalogue['payments-unavailable'].message)).toBeDefined();
@@ -163,21 +167,21 @@ test('a server without payments, and one that knows of Premium, are believed', a
   expect(screen.getByText(/^You have Premium already\./)).toBeDefined();
 });
 
-test('who has an invoice open that cannot be paid here is sent where it can', async () => {
+test('an open invoice that cannot be paid here leads to the profile', async () => {
   server.answers[begin] = refusal(409, 'payment-open', 'x');
   await open();
   expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payment-open'].message);
   expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
 });
 
-test('who has Premium is not asked to pay', async () => {
+test('a Premium golfer is not asked to pay', async () => {
   server.user = golferWith({ isPremium: true });
   await open();
   expect(screen.getByRole('link', { name: 'Go to Profile' })).toBeDefined();
   expect(plansAsked()).toEqual([]);
 });
 
-test('a payment that cannot begin: the sentence, the id to report, and another try', async () => {
+test('a payment that cannot be started shows the sentence, the id to report and a retry button', async () => {
   const asked = server.answers[begin] ?? refusal(500, 'internal-error', 'x');
   server.answers[begin] = refusal(500, 'internal-error', 'Something went wrong.');
   await open();

@@ -1,13 +1,14 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { PaymentsConfig } from '@trueswing/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadPaymentScript } from './load-payment-script.ts';
-import type { PaymentElements, PaymentScript } from './payment-script.types.ts';
+
 import { readAppearance } from './read-appearance.ts';
 
 export interface CardForm {
-  /** Where the payment provider draws its form. */
+  /** The element in which the payment provider mounts its form. */
   place: RefObject<HTMLDivElement | null>;
-  form: { script: PaymentScript; elements: PaymentElements } | null;
+  form: { stripe: Stripe; elements: StripeElements } | null;
   state: 'loading' | 'ready' | 'failed';
 }
 
@@ -23,15 +24,15 @@ export function useCardForm(
   useEffect(() => {
     let isLeft = false;
     let remove = () => {};
-    const mount = (script: PaymentScript) => {
+    const mount = (stripe: Stripe) => {
       if (isLeft || !place.current) return;
-      const elements = script.elements({ clientSecret, appearance: readAppearance(place.current) });
+      const elements = stripe.elements({ clientSecret, appearance: readAppearance(place.current) });
       const element = elements.create('payment');
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('failed'));
       element.mount(place.current);
       remove = () => element.destroy();
-      setForm({ script, elements });
+      setForm({ stripe, elements });
     };
     loadPaymentScript(scriptUrl, publishableKey)
       .then(mount)

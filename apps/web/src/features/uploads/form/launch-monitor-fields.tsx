@@ -1,16 +1,16 @@
 import { type UploadClub, uploadBounds } from '@trueswing/contracts';
+import type { UseFormRegister } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { FoldCard } from '../../../ui/fold-card.tsx';
-import { type NumberField, numberFieldsOf } from './upload-fields.ts';
+import { numberFieldsOf, type UploadForm } from './upload-fields.ts';
 
 interface LaunchMonitorFieldsProps {
   club: UploadClub;
-  numbers: Partial<Record<NumberField, string>>;
-  onChange(name: NumberField, typed: string): void;
+  register: UseFormRegister<UploadForm>;
 }
 
-/** Optional numbers, folded away: most golfers have none at hand. */
-export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFieldsProps) {
+/** Optional numbers in a closed card, as most golfers do not have them. */
+export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
       <p className="mb-4 text-sm text-muted">
@@ -21,14 +21,12 @@ export function LaunchMonitorFields({ club, numbers, onChange }: LaunchMonitorFi
           <TextField
             key={name}
             label={`${label} (${unit})`}
-            name={name}
             type="number"
-            // An iPhone's keyboard for decimals has no minus.
+            // The decimal keyboard of an iPhone has no minus.
             inputMode={uploadBounds[name].min < 0 ? undefined : 'decimal'}
             {...uploadBounds[name]}
             step={step}
-            value={numbers[name] ?? ''}
-            onChange={(event) => onChange(name, event.target.value)}
+            {...register(name)}
           />
         ))}
       </div>

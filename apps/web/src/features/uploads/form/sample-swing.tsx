@@ -5,15 +5,14 @@ import { clientConfigQuery } from '../../../shared/session/client-config.queries
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type ChosenVideo, chooseVideo } from '../video/choose-video.ts';
-import type { UploadForm } from './upload-fields.ts';
 
 interface SampleSwingProps {
-  /** Take the down-the-line film too. */
+  /** Whether to load the down-the-line sample too. */
   hasBothViews: boolean;
-  onChoose(files: Partial<Pick<UploadForm, 'faceOn' | 'downTheLine'>>): void;
+  onChoose(field: 'faceOn' | 'downTheLine', video: ChosenVideo): void;
 }
 
-/** Offered where the server has samples (in development): takes the sample's files as if they had been chosen. */
+/** Loads the server's sample videos as if they had been chosen. Only offered if there are samples, in development. */
 export function SampleSwing({ hasBothViews, onChoose }: SampleSwingProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [isLoading, setIsLoading] = useState(false);
@@ -26,10 +25,10 @@ export function SampleSwing({ hasBothViews, onChoose }: SampleSwingProps) {
   const take = async () => {
     setIsLoading(true);
     try {
-      onChoose({
-        faceOn: await fetchVideo(faceOnUrl, 'sample-face-on.mp4'),
-        ...(downTheLineUrl && { downTheLine: await fetchVideo(downTheLineUrl, 'sample-down-the-line.mp4') }),
-      });
+      const faceOn = await fetchVideo(faceOnUrl, 'sample-face-on.mp4');
+      const downTheLine = downTheLineUrl && (await fetchVideo(downTheLineUrl, 'sample-down-the-line.mp4'));
+      onChoose('faceOn', faceOn);
+      if (downTheLine) onChoose('downTheLine', downTheLine);
       showToast({ title: 'Video Added', text: 'A synthetic demo golfer.' });
     } catch {
       showToast({ title: 'Error', text: 'The sample could not be loaded. Please try again.', kind: 'destructive' });

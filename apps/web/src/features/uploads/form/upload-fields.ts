@@ -1,8 +1,8 @@
 import type { Gender, Handedness, UploadClub } from '@trueswing/contracts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 
-/** Numbers of the form as the golfer typed them; empty is not given. */
-export const numberFields = [
+/** The launch-monitor numbers of the form. */
+const numberFields = [
   { name: 'clubSpeed', label: 'Club speed', unit: 'mph', step: 0.1 },
   { name: 'ballSpeed', label: 'Ball speed', unit: 'mph', step: 0.1 },
   { name: 'clubPath', label: 'Club path', unit: '°', step: 0.1 },
@@ -13,31 +13,46 @@ export const numberFields = [
 ] as const;
 export type NumberField = (typeof numberFields)[number]['name'];
 
-export interface UploadForm {
+/** The values of the upload form. Numbers are as the golfer typed them; an empty one is not given. */
+export interface UploadForm extends Record<NumberField | 'age', string> {
   faceOn: ChosenVideo | null;
   downTheLine: ChosenVideo | null;
   club: UploadClub;
   gender: Gender | null;
   handedness: Handedness;
-  age: string;
-  numbers: Partial<Record<NumberField, string>>;
 }
 
-/** The fields that count with a club: a total distance is asked for the driver only. */
+export const emptyForm = {
+  ...{ faceOn: null, downTheLine: null, gender: null, age: '' },
+  ...{ clubSpeed: '', ballSpeed: '', clubPath: '', faceAngle: '', spinRate: '', carry: '', total: '' },
+} as const;
+
+/** The numbers that apply to a club: a total distance is asked for the driver only. */
 export const numberFieldsOf = (club: UploadClub) =>
   numberFields.filter(({ name }) => name !== 'total' || club === 'driver');
 
-/** The multipart form; text fields first, so that the server knows them when the files arrive. */
+/** The text fields to send, without the empty ones. */
+export function textFieldsOf(form: UploadForm): Record<string, string> {
+  const { club, handedness, gender, age } = form;
+  const numbers = numberFieldsOf(club).map(({ name }) => [name, form[name]]);
+  const fields = { clubSelection: club, handedness, gender: gender ?? '', age, ...Object.fromEntries(numbers) };
+  return Object.fromEntries(Object.entries<string>(fields).filter(([, value]) => value !== ''));
+}
+
+/** The multipart form; text fields first, so that the server has them when the files arrive. */
 export function toFormData(form: UploadForm): FormData {
   const data = new FormData();
-  data.set('clubSelection', form.club);
-  data.set('handedness', form.handedness);
-  if (form.gender) data.set('gender', form.gender);
-  if (form.age) data.set('age', form.age);
-  for (const { name } of numberFieldsOf(form.club)) {
-    if (form.numbers[name]) data.set(name, form.numbers[name]);
-  }
+  for (const [name, value] of Object.entries(textFieldsOf(form))) data.set(name, value);
   if (form.faceOn) data.set('faceOnVideo', form.faceOn.file);
   if (form.downTheLine) data.set('downTheLineVideo', form.downTheLine.file);
   return data;
+}
+
+/** Whether two forms send the same: then they are one upload, with one idempotency key. */
+export function isSameUpload(one: UploadForm, other: UploadForm): boolean {
+  const [entries, others] = [[...toFormData(one)], [...toFormData(other)]];
+  return (
+    entries.length === others.length &&
+    entries.every(([name, value], index) => name === others[index]?.[0] && value === others[index]?.[1])
+  );
 }

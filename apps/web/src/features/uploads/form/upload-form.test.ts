@@ -1,35 +1,35 @@
 // @vitest-environment jsdom
 import type { UploadStatus } from '@trueswing/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toFormData, type UploadForm } from './upload-fields.ts';
+import { emptyForm, isSameUpload, toFormData, type UploadForm } from './upload-fields.ts';
 import { checkUploadForm, openForm, rememberHandedness } from './upload-form.ts';
 
 const video = { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null };
 const form = (over: Partial<UploadForm> = {}): UploadForm => ({
-  ...{ faceOn: video, downTheLine: null, club: 'driver', gender: 'male', handedness: 'right', age: '', numbers: {} },
+  ...{ ...emptyForm, faceOn: video, club: 'driver', gender: 'male', handedness: 'right' },
   ...over,
 });
 
 describe('checkUploadForm', () => {
-  it('lets a video alone pass', () => expect(checkUploadForm(form())).toBeNull());
+  it('accepts a video without numbers', () => expect(checkUploadForm(form())).toBeNull());
 
   it.each([
     [{ faceOn: null }, 'Face-On Video Required'],
-    [{ numbers: { spinRate: '2500' } }, 'Incomplete Launch Monitor Data'],
-    [{ numbers: { clubSpeed: '95', ballSpeed: '140' }, gender: null }, 'Incomplete Launch Monitor Data'],
-    [{ numbers: { clubSpeed: '0', ballSpeed: '140' } }, 'Invalid Speed Values'],
-    [{ numbers: { clubSpeed: '151', ballSpeed: '140' } }, 'Invalid Value'],
+    [{ spinRate: '2500' }, 'Incomplete Launch Monitor Data'],
+    [{ clubSpeed: '95', ballSpeed: '140', gender: null }, 'Incomplete Launch Monitor Data'],
+    [{ clubSpeed: '0', ballSpeed: '140' }, 'Invalid Speed Values'],
+    [{ clubSpeed: '151', ballSpeed: '140' }, 'Invalid Value'],
     [{ age: '9' }, 'Invalid Value'],
     [{ age: '40.5' }, 'Invalid Value'],
-    [{ gender: 'male', numbers: { clubSpeed: '95', ballSpeed: '140', spinRate: '8001' } }, 'Invalid Value'],
-    [{ gender: 'male', numbers: { clubSpeed: '95', ballSpeed: '140', faceAngle: '-20.1' } }, 'Invalid Value'],
+    [{ gender: 'male', clubSpeed: '95', ballSpeed: '140', spinRate: '8001' }, 'Invalid Value'],
+    [{ gender: 'male', clubSpeed: '95', ballSpeed: '140', faceAngle: '-20.1' }, 'Invalid Value'],
   ] satisfies [Partial<UploadForm>, string][])('%j: %s', (over, title) => {
     expect(checkUploadForm(form(over))?.title).toBe(title);
   });
 });
 
-it('forgets a total distance that was typed before the club became the 7-iron', () => {
-  expect(checkUploadForm(form({ club: '7-iron', numbers: { total: '260' } }))).toBeNull();
+it('ignores a total distance that was typed before the club was changed to the 7-iron', () => {
+  expect(checkUploadForm(form({ club: '7-iron', total: '260' }))).toBeNull();
 });
 
 describe('openForm', () => {
@@ -51,19 +51,19 @@ describe('openForm', () => {
     expect(openForm(status, wanted, null).club).toBe(club);
   });
 
-  it('is right-handed until the golfer said otherwise on this device', () => {
+  it('is right-handed until the golfer has chosen otherwise on this device', () => {
     expect(openForm(free, null, null).handedness).toBe('right');
     rememberHandedness('left');
     expect(openForm(free, null, null).handedness).toBe('left');
   });
 
-  it('opens with the draft that was left, the very same where nothing is in its way', () => {
+  it('opens with the draft, unchanged unless its club is used up', () => {
     const draft = form({ age: '52', club: '7-iron' });
-    expect(openForm(free, null, draft)).toBe(draft);
+    expect(openForm(free, null, draft)).toEqual(draft);
     expect(openForm(driverUsed, null, form({ age: '52' }))).toMatchObject({ age: '52', club: '7-iron' });
   });
 
-  it('takes the down-the-line film out of a draft when Premium has lapsed', () => {
+  it('removes the down-the-line video from a draft when Premium has ended', () => {
     expect(openForm(free, null, form({ downTheLine: video })).downTheLine).toBeNull();
   });
 });
@@ -71,7 +71,7 @@ describe('openForm', () => {
 describe('toFormData', () => {
   it('sends no empty field, the files last, and a total for the driver only', () => {
     const numbers = { clubSpeed: '80', ballSpeed: '105', total: '160', carry: '' };
-    expect([...toFormData(form({ club: '7-iron', numbers })).keys()]).toEqual([
+    expect([...toFormData(form({ club: '7-iron', ...numbers })).keys()]).toEqual([
       'clubSelection',
       'handedness',
       'gender',
@@ -79,5 +79,22 @@ describe('toFormData', () => {
       'ballSpeed',
       'faceOnVideo',
     ]);
+  });
+});
+
+describe('isSameUpload', () => {
+  it('compares what is sent', () => {
+    expect(isSameUpload(form({ age: '52' }), form({ age: '52', faceOn: { ...video } }))).toBe(true);
+    expect(isSameUpload(form({ club: '7-iron', total: '160' }), form({ club: '7-iron' }))).toBe(true);
+  });
+
+  it.each([
+    { age: '53' },
+    { club: '7-iron' },
+    { carry: '200' },
+    { downTheLine: video },
+    { faceOn: { file: new File(['x'], 'swing.mp4', { type: 'video/mp4' }), facts: null } },
+  ] satisfies Partial<UploadForm>[])('differs with %j', (over) => {
+    expect(isSameUpload(form(), form(over))).toBe(false);
   });
 });

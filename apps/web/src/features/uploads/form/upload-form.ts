@@ -5,60 +5,57 @@ import {
   type UploadStatus,
   uploadBounds,
   uploadClubSchema,
+  uploadFieldsSchema,
 } from '@trueswing/contracts';
 import { checkLaunchMonitorFields, faceOnRequired, type VideoFileProblem } from '@trueswing/domain';
 import { readFromDevice, saveOnDevice } from '../../../shared/device-storage.ts';
-import { type NumberField, numberFieldsOf, type UploadForm } from './upload-fields.ts';
+import { emptyForm, type NumberField, numberFieldsOf, textFieldsOf, type UploadForm } from './upload-fields.ts';
 
 const handednessKey = 'trueswing.handedness';
 
-/** Kept on the device: nobody changes hands from one upload to the next. */
+/** Saved on the device, as it is the same for all uploads of a golfer. */
 export const rememberHandedness = (handedness: Handedness): void => saveOnDevice(handednessKey, handedness);
 
-/** Whether the week still has an upload for a club; the free upload is for any club. */
+/** Whether an upload with this club is left in this week. The free upload is for any club. */
 export const isClubOpen = (status: UploadStatus, club: UploadClub): boolean =>
   !status.isPremium || (club === 'driver' ? status.canUploadDriver : status.canUploadSevenIron);
 
-/** The wanted club (as the address names it) where it is open, else the club before, else one that is open. */
+/** The wanted club (from the URL) if it is open, else the previous club, else the first open one. */
 function chooseClub(status: UploadStatus, wanted: string | null, before: UploadClub | undefined): UploadClub {
   const candidates = [uploadClubSchema.safeParse(wanted).data, before, ...uploadClubSchema.options];
   return candidates.find((club) => club && isClubOpen(status, club)) ?? 'driver';
 }
 
-/** The form as the upload screen opens with it: an empty one, or the draft that was left. */
+/** The initial values of the form: the draft if there is one, else an empty form. */
 export function openForm(status: UploadStatus, wantedClub: string | null, draft: UploadForm | null): UploadForm {
   const club = chooseClub(status, wantedClub, draft?.club);
   if (draft) {
     const downTheLine = status.isPremium ? draft.downTheLine : null;
-    const isAsLeft = club === draft.club && downTheLine === draft.downTheLine;
-    return isAsLeft ? draft : { ...draft, club, downTheLine };
+    return { ...draft, club, downTheLine };
   }
   const handedness = handednessSchema.safeParse(readFromDevice(handednessKey)).data ?? 'right';
-  return { faceOn: null, downTheLine: null, club, gender: null, handedness, age: '', numbers: {} };
+  return { ...emptyForm, club, handedness };
 }
 
-/** A number out of its bounds, by its label. */
-function boundsProblem({ club, numbers, age }: UploadForm): VideoFileProblem | null {
-  const bounded = [...numberFieldsOf(club), { name: 'age', label: 'Age', unit: '' } as const];
-  for (const { name, label, unit } of bounded) {
-    const typed = name === 'age' ? age : numbers[name];
-    if (!typed) continue;
-    const { min, max } = uploadBounds[name];
-    const value = Number(typed);
-    if (value >= min && value <= max && (name !== 'age' || Number.isInteger(value))) continue;
-    const kind = name === 'age' ? 'a whole number ' : '';
-    const message = `${label} must be ${kind}between ${min} and ${max}${unit && ` ${unit}`}.`;
-    return { code: 'bad-request', title: 'Invalid Value', message };
-  }
-  return null;
+/** The first number that the contract's schema refuses. */
+function numberProblem(form: UploadForm): VideoFileProblem | null {
+  const { error } = uploadFieldsSchema.safeParse(textFieldsOf(form));
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+  const fields = [...numberFieldsOf(form.club), { name: 'age', label: 'Age', unit: '' } as const];
+  const field = fields.find(({ name }) => wrong.has(name));
+  if (!field) return null;
+  const { name, label, unit } = field;
+  const { min, max } = uploadBounds[name];
+  const kind = name === 'age' ? 'a whole number ' : '';
+  const message = `${label} must be ${kind}between ${min} and ${max}${unit && ` ${unit}`}.`;
+  return { code: 'bad-request', title: 'Invalid Value', message };
 }
 
-/** The first thing that stands in the way of an upload, or null. The server checks the same again. */
+/** The first problem that prevents an upload, or null. The server makes the same checks again. */
 export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
   if (!form.faceOn) return faceOnRequired;
   const fields = new Set<NumberField>(numberFieldsOf(form.club).map(({ name }) => name));
-  const numberOf = (name: NumberField) =>
-    fields.has(name) && form.numbers[name] ? Number(form.numbers[name]) : undefined;
+  const numberOf = (name: NumberField) => (fields.has(name) && form[name] ? Number(form[name]) : undefined);
   const launchMonitor = checkLaunchMonitorFields({
     gender: form.gender ?? undefined,
     club: form.club,
@@ -70,5 +67,5 @@ export function checkUploadForm(form: UploadForm): VideoFileProblem | null {
     carryYd: numberOf('carry'),
     totalYd: numberOf('total'),
   });
-  return launchMonitor ?? boundsProblem(form);
+  return launchMonitor ?? numberProblem(form);
 }

@@ -1,5 +1,6 @@
 import type { UploadStatus } from '@trueswing/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { FilmingGuide } from '../../../shared/filming/filming-guide.tsx';
@@ -21,28 +22,28 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
   const user = useUser();
   const uploads = useUploadManager();
   const [search] = useSearchParams();
-  // What is on its way is shown as it was sent; anything else opens as the address and the plan say.
+  // A running upload shows its form as it was sent; otherwise the URL and the plan decide the initial values.
   const isOnItsWay = uploads.transfer.state !== 'idle' && uploads.transfer.state !== 'refused';
-  const [form, setForm] = useState(() =>
+  const [defaultValues] = useState(() =>
     isOnItsWay && uploads.draft ? uploads.draft : openForm(status, search.get('club'), uploads.draft),
   );
+  const { register, control, setValue, handleSubmit } = useForm<UploadForm>({ defaultValues });
+  const form = useWatch({ control }) as UploadForm;
   const { keepDraft } = uploads;
   useEffect(() => keepDraft(form), [keepDraft, form]);
   const showToast = useToast();
-  const change = (part: Partial<UploadForm>) => setForm((before) => ({ ...before, ...part }));
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problem = checkUploadForm(form);
+  const submit = handleSubmit((filledIn) => {
+    const problem = checkUploadForm(filledIn);
     if (problem) return showToast({ title: problem.title, text: problem.message, kind: 'destructive' });
-    rememberHandedness(form.handedness);
-    uploads.send(form);
-  };
+    rememberHandedness(filledIn.handedness);
+    uploads.send(filledIn);
+  });
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">Upload Your Swing</h1>
-      {/* What is being sent cannot be changed any more. */}
+      {/* A form that is being sent cannot be changed. */}
       <fieldset disabled={isOnItsWay} className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-6">
           <VideoField
@@ -50,7 +51,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             filmName="the face-on film"
             hint="From in front of your chest. Required."
             video={form.faceOn}
-            onChoose={(faceOn) => change({ faceOn })}
+            onChoose={(video) => setValue('faceOn', video)}
           />
           <VideoField
             label="Down-the-Line Video"
@@ -59,7 +60,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               status.isPremium ? 'From behind your hands, towards the target. Optional.' : 'From behind your hands.'
             }
             video={form.downTheLine}
-            onChoose={(downTheLine) => change({ downTheLine })}
+            onChoose={(video) => setValue('downTheLine', video)}
             lockedText={status.isPremium ? null : 'Premium only'}
             lockedAction={
               !status.isPremium && (
@@ -69,15 +70,11 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               )
             }
           />
-          <SampleSwing hasBothViews={status.isPremium} onChoose={change} />
+          <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
         </Card>
         <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
-        <SwingFields form={form} status={status} onChange={change} />
-        <LaunchMonitorFields
-          club={form.club}
-          numbers={form.numbers}
-          onChange={(name, typed) => change({ numbers: { ...form.numbers, [name]: typed } })}
-        />
+        <SwingFields control={control} register={register} status={status} />
+        <LaunchMonitorFields club={form.club} register={register} />
       </fieldset>
       <TransferCard form={form} />
       {!isOnItsWay && (

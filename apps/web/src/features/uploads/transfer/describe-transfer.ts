@@ -4,13 +4,13 @@ type Underway = Exclude<Transfer, { state: 'idle' | 'refused' }>;
 
 interface TransferDescription {
   text: string;
-  /** 0…1 of the bytes that have been sent. */
+  /** Share 0…1 of the bytes that have been sent. */
   share: number;
-  /** Once everything is sent the server takes it in, whatever happens here. */
+  /** Not after the last byte: the server then stores the video in any case. */
   mayCancel: boolean;
 }
 
-/** One sentence for the upload screen and for the strip that follows the golfer around. */
+/** One sentence for the upload screen and for the strip on the other screens. */
 export function describeTransfer(transfer: Underway): TransferDescription {
   if (transfer.state === 'accepted') return { text: 'Your video is saved.', share: 1, mayCancel: false };
   if (transfer.state === 'interrupted') {

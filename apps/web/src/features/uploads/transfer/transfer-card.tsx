@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNote, ProgressBar } from '../../../ui/feedback.tsx';
-import type { UploadForm } from '../form/upload-fields.ts';
+import { isSameUpload, type UploadForm } from '../form/upload-fields.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 
-/** Stands in place of the submit button while the upload runs or waits; above it when the upload was refused. */
+/** Replaces the submit button while the upload runs or waits; above the button after a refusal. */
 export function TransferCard({ form }: { form: UploadForm }) {
   const { transfer, cancel, retry } = useUploadManager();
   const frame = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function TransferCard({ form }: { form: UploadForm }) {
   }, [state]);
   if (state === 'idle') return null;
   if (state === 'refused') {
-    if (transfer.form !== form) return null;
+    if (!isSameUpload(transfer.form, form)) return null;
     return <ErrorNote requestId={transfer.requestId}>{transfer.text}</ErrorNote>;
   }
   const { text, share, mayCancel } = describeTransfer(transfer);

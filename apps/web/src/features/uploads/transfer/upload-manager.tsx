@@ -6,27 +6,27 @@ import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { toFormData, type UploadForm } from '../form/upload-fields.ts';
+import { isSameUpload, toFormData, type UploadForm } from '../form/upload-fields.ts';
 import { sendUpload } from './send-upload.ts';
 import { useKeepAwake } from './use-keep-awake.ts';
 
-/** Where the one upload stands. `interrupted` and `refused` leave the draft as it was. */
+/** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
 export type Transfer =
   | { state: 'idle' }
   | { state: 'sending'; share: number }
   | { state: 'interrupted'; isOffline: boolean }
   | { state: 'refused'; form: UploadForm; title: string; text: string; requestId: string | undefined }
-  /** Taken in; the screen is about to be left for the analysis. */
+  /** Accepted by the server; the analysis screen is about to open. */
   | { state: 'accepted' };
 
 interface Draft {
   form: UploadForm;
-  /** Another form is another upload; the same form sent again is the same one. */
+  /** A changed form is a new upload; sending the same form again is the same upload. */
   idempotencyKey: string;
 }
 
 export interface UploadManager {
-  /** What has been entered so far, kept while the golfer is elsewhere in the app. */
+  /** What the golfer has entered so far, kept while another screen is open. */
   draft: UploadForm | null;
   transfer: Transfer;
   keepDraft(form: UploadForm): void;
@@ -45,12 +45,14 @@ export function useUploadManager(): UploadManager {
 }
 
 const draftOf = (form: UploadForm, before: Draft | null): Draft =>
-  before?.form === form ? before : { form, idempotencyKey: crypto.randomUUID() };
+  before && isSameUpload(before.form, form)
+    ? { form, idempotencyKey: before.idempotencyKey }
+    : { form, idempotencyKey: crypto.randomUUID() };
 
 const idle: Transfer = { state: 'idle' };
 const fallbackText = 'Upload failed. Please try again or contact support if the issue persists.';
 
-/** Holds the upload above the routes, so that it goes on wherever the golfer goes in the app. */
+/** Runs the upload above the routes, so that it continues on every screen. */
 export function UploadManagerProvider({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [transfer, setTransfer] = useState<Transfer>(idle);
@@ -89,7 +91,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     setTransfer({ state: 'refused', form, title, text, requestId: requestIdOf(error) });
     const action = isHere.current ? null : { label: 'Back to the upload', onClick: () => navigate(paths.upload()) };
     showToast({ title, text, kind: 'destructive', ...(action && { action }) });
-    // Another device may have used the upload that this screen believed to be left.
+    // The last upload may have been used on another device.
     if (error instanceof ApiError && error.body?.requiresUpgrade) void queryClient.invalidateQueries(uploadStatusQuery);
   };
 
@@ -131,7 +133,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   useLeaveWarning(isSending || transfer.state === 'interrupted');
   useWhenBackOnline(transfer.state === 'interrupted', retry);
   useOtherUser(drop);
-  // The form of what was sent goes away only with its screen.
+  // The form stays visible until the screen changes.
   useEffect(() => {
     if (transfer.state === 'accepted' && pathname !== paths.upload()) drop();
   }, [transfer.state, pathname, drop]);
@@ -140,7 +142,7 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
   return <UploadManagerContext value={manager}>{children}</UploadManagerContext>;
 }
 
-/** The browser asks before it throws away an upload that is under way. */
+/** Makes the browser ask before the page is left during an upload. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -161,7 +163,7 @@ function useWhenBackOnline(isWaiting: boolean, goOn: () => void): void {
   }, [isWaiting]);
 }
 
-/** What one golfer has entered and sends is nothing to the next. */
+/** Discards the draft and the upload when another golfer signs in. */
 function useOtherUser(drop: () => void): void {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;

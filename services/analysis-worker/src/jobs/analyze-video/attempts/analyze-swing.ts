@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { type AnalyzeVideoJob, swingEventNames } from '@trueswing/contracts';
+import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
 import type { TrackedLease } from '../lease/track-lease.ts';
-import { viewKeys } from '../object-keys.ts';
 
 interface AnalyzeSwingInput {
   job: AnalyzeVideoJob;

@@ -1,8 +1,13 @@
-import type { AnalysisId, AnalysisResult, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
+import {
+  type AnalysisId,
+  type AnalysisResult,
+  type AnalyzeVideoJob,
+  type UserId,
+  viewKeys,
+} from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { type Db, findSwing, insertOutput, markSucceeded, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
-import { viewKeys } from '../object-keys.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 
 /**

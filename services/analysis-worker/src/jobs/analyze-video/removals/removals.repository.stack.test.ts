@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnalysisId } from '@trueswing/contracts';
+import { type AnalysisId, attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from '@trueswing/contracts';
 import { testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { completeAttempt } from '../attempts/complete-attempt.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { handleSwingDeleted } from '../consumers/swing-deleted.consumer.ts';
 import { requeue } from '../jobs.repository.ts';
-import { attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from '../object-keys.ts';
 import { claimRemoval, makeRemovalDue, recordRemoved, removeAnalysisObjects } from './removals.repository.ts';
 import { removeObjects } from './remove-objects.ts';
 

@@ -1,7 +1,6 @@
-import type { AnalyzeVideoJob } from '@trueswing/contracts';
+import { type AnalyzeVideoJob, attemptPrefix, outputsPrefix, uploadsPrefix } from '@trueswing/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../jobs.repository.ts';
-import { attemptPrefix, outputsPrefix, uploadsPrefix } from '../object-keys.ts';
 
 /** A store that does not answer is asked again after so long. */
 const retryAfter = sql`interval '1 minute'`;

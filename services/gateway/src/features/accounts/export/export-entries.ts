@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { attemptPrefix, uploadsPrefix, viewOfUploadKey } from '@trueswing/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
 import type { MediaStore } from '../../../media-store/media-store.ts';
-import { uploadPrefix } from '../../swings/upload/upload-keys.ts';
 import { readUser } from '../profile/read-user.ts';
 import { listSessionsOf } from '../sessions/sessions.repository.ts';
 import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayments } from './export.repository.ts';
@@ -48,13 +48,17 @@ async function* listSwingEntries({ db, media }: ExportDeps, swing: ExportedSwing
   const folder = `swings/${swing.uploaded_at.toISOString().slice(0, 10)}-${swing.id}`;
   const result = swing.keptAttempt === null ? undefined : await findResult(db, swing.id);
   if (result) yield json(`${folder}/analysis.json`, result);
-  for (const { key, sizeBytes } of await media.list(uploadPrefix(swing.id))) {
-    const view = key.endsWith('-down-the-line') ? 'down-the-line' : 'face-on';
-    yield file(media, key, sizeBytes, `${folder}/uploaded-${view}.${await extensionOf(media, key, sizeBytes)}`);
+  for (const { key, sizeBytes } of await media.list(uploadsPrefix(swing.id))) {
+    yield file(
+      media,
+      key,
+      sizeBytes,
+      `${folder}/uploaded-${viewOfUploadKey(key)}.${await extensionOf(media, key, sizeBytes)}`,
+    );
   }
   if (swing.keptAttempt === null) return;
   // Files of other attempts are nobody's: they wait for their removal.
-  const kept = `analyses/${swing.id}/${swing.keptAttempt}/`;
+  const kept = attemptPrefix(swing.id, swing.keptAttempt);
   for (const { key, sizeBytes } of await media.list(kept)) {
     yield file(media, key, sizeBytes, `${folder}/${key.slice(kept.length)}`);
   }

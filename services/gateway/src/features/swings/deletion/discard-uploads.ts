@@ -1,6 +1,6 @@
+import { uploadsPrefix } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
-import { uploadPrefix } from '../upload/upload-keys.ts';
 import { claimForDiscard, forgetDiscarded, listForsakenUploads } from '../upload/uploads.repository.ts';
 
 type DiscardDeps = Pick<Deps, 'db' | 'media' | 'now' | 'logger'>;
@@ -24,7 +24,7 @@ export async function discardUpload(
   { mayStillArrive }: { mayStillArrive: boolean },
 ): Promise<void> {
   if (!(await claimForDiscard(db, analysisId, now()))) return;
-  await media.removeAll(uploadPrefix(analysisId));
+  await media.removeAll(uploadsPrefix(analysisId));
   if (!mayStillArrive) await forgetDiscarded(db, analysisId);
 }
 
@@ -38,7 +38,7 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   const stale = await listForsakenUploads(deps.db, forsaken, batch);
   await eachOnItsOwn(deps, stale, async (analysisId) => {
     if (!(await claimForDiscard(deps.db, analysisId, deps.now()))) return;
-    const removed = await deps.media.removeAll(uploadPrefix(analysisId));
+    const removed = await deps.media.removeAll(uploadsPrefix(analysisId));
     if (removed === 0) return await forgetDiscarded(deps.db, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
   });
@@ -48,7 +48,7 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, media, now } = deps;
   await eachOnItsOwn(deps, await listFilesToRemove(db, batch), async (analysisId) => {
-    await media.removeAll(uploadPrefix(analysisId));
+    await media.removeAll(uploadsPrefix(analysisId));
     await markFilesRemoved(db, analysisId, now());
   });
 }

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { uploadKey } from '@trueswing/contracts';
 import { planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { MediaStore } from '../../../media-store/media-store.ts';
 import { type IncomingVideo, type VideoFacts, VideoInspection } from '../inspect-video/inspect-video.ts';
-import { uploadKey } from './upload-keys.ts';
 
 /** One part of the form, in the order in which the client sends them. */
 export type UploadPart =
@@ -43,7 +44,7 @@ export async function receiveUpload(
     if (part.name === 'downTheLineVideo' && !planOf(upload.isPremium).downTheLine) {
       throw new AppError('premium-required', { requiresUpgrade: true });
     }
-    const key = uploadKey(upload.analysisId, slots[part.name]);
+    const key = uploadKey(upload.analysisId, slots[part.name], randomBytes(16).toString('hex'));
     const inspection = new VideoInspection();
     await media.put(key, inspection.watch(part.video));
     videos[part.name] = { key, ...inspection.facts() };
