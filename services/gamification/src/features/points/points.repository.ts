@@ -38,7 +38,10 @@ export async function recordRewardedVideo(
   return recorded !== undefined;
 }
 
-/** Sum of a user's points in the ledger. */
+/**
+ * Sum of a user's points in the ledger.
+ * @internal For tests: the gateway reads points through a view.
+ */
 export async function sumPoints(db: Kysely<GamificationTables>, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('gamification.point_entry')
