@@ -7,7 +7,7 @@ import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 
-/** What the pipeline saw in a clip, or why it would not look, with the seconds that this took. */
+/** What the pipeline detected in a clip, or why it refused it, with the seconds that this took. */
 export type DetectedClip = { readonly seconds: number } & (
   | {
       readonly ok: true;
@@ -18,37 +18,37 @@ export type DetectedClip = { readonly seconds: number } & (
   | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string }
 );
 
-interface SeeOptions {
-  /** Look at the mirror image of the picture. */
+interface DetectOptions {
+  /** Use the mirror image of the picture. */
   readonly mirror: boolean;
-  /** Where tracks are kept from run to run. */
+  /** Cache of detected tracks between runs. */
   readonly tracksFolder: string | null;
 }
 
-/** Looks at a clip as the worker does; a kept track is taken instead when there is one. */
-export async function detectClip(clip: LabelledClip, { mirror, tracksFolder }: SeeOptions): Promise<DetectedClip> {
-  const kept = tracksFolder && join(tracksFolder, `${clip.name}${mirror ? '.mirrored' : ''}.json`);
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as DetectedClip;
+/** Detects the poses in a clip as the worker does, or reads them from the cache when it has them. */
+export async function detectClip(clip: LabelledClip, { mirror, tracksFolder }: DetectOptions): Promise<DetectedClip> {
+  const cached = tracksFolder && join(tracksFolder, `${clip.name}${mirror ? '.mirrored' : ''}.json`);
+  if (cached && existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DetectedClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));
   try {
-    const seen = await look(mirror ? mirrorPicture(clip.path, workDir) : clip.path, mirror ? 'left' : 'right');
-    if (tracksFolder && kept) {
+    const detected = await detect(mirror ? mirrorPicture(clip.path, workDir) : clip.path, mirror ? 'left' : 'right');
+    if (tracksFolder && cached) {
       mkdirSync(tracksFolder, { recursive: true });
-      writeFileSync(kept, JSON.stringify(seen));
+      writeFileSync(cached, JSON.stringify(detected));
     }
-    return seen;
+    return detected;
   } finally {
     rmSync(workDir, { recursive: true });
   }
 }
 
-async function look(path: string, handedness: Handedness): Promise<DetectedClip> {
+async function detect(path: string, handedness: Handedness): Promise<DetectedClip> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   try {
     const { facts, repeated, track } = await detectPoses({
       path,
-      keepAs: null,
+      copyPath: null,
       handedness,
       tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
       signal: new AbortController().signal,
@@ -62,10 +62,7 @@ async function look(path: string, handedness: Handedness): Promise<DetectedClip>
   }
 }
 
-/**
- * Frame by frame and without loss, so that the mirror alone makes a difference; a left-hander as the camera would have seen
- * one.
- */
+/** Makes a left-handed swing of a right-handed one: frame by frame and without loss, so that only the mirroring differs. */
 function mirrorPicture(path: string, folder: string): string {
   const mirrored = join(folder, 'mirrored.mp4');
   const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-qp', '0', '-pix_fmt', 'yuv420p', '-bf', '0', '-an'];

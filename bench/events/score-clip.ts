@@ -1,10 +1,5 @@
 import { type Handedness, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
-import {
-  type AnalyzeSwingOutcome,
-  analyzeSwing,
-  assessTimeBase,
-  type EventRules,
-} from '../../packages/domain/src/index.ts';
+import { type AnalyzeViewsOutcome, analyzeViews, type EventRules } from '../../packages/domain/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabelledClip } from './labelled-clips.ts';
 
@@ -21,23 +16,23 @@ export interface Mark {
 export interface ClipScore {
   readonly clip: LabelledClip;
   readonly seconds: number;
-  /** null when the clip was analysed. */
+  /** null when the clip was analyzed. */
   readonly refusal: { readonly code: string; readonly detail: string } | null;
   readonly view: string;
   readonly marks: Readonly<Partial<Record<SwingEventName, Mark>>>;
   readonly tempo: 'inside' | 'outside' | 'withheld' | null;
 }
 
-/** Runs the pure part of the analysis and holds it against the labels. */
-export function scoreClip(clip: LabelledClip, seen: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
+/** Runs the pure part of the analysis and compares it with the labels. */
+export function scoreClip(clip: LabelledClip, detected: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
   const startedAt = performance.now();
-  const outcome = analyse(seen, hand, rules);
-  const seconds = seen.seconds + (performance.now() - startedAt) / 1000;
+  const outcome = analyze(detected, hand, rules);
+  const seconds = detected.seconds + (performance.now() - startedAt) / 1000;
   if (!outcome.ok) {
     const { code, detail } = outcome;
     return { clip, seconds, refusal: { code, detail }, view: '', marks: {}, tempo: null };
   }
-  const { events, view, measurements } = outcome.analysis;
+  const { events, view, measurements } = outcome.main.analysis;
   const marks = swingEventNames.flatMap((name): [SwingEventName, Mark][] => {
     const label = clip.labels[name];
     if (!label) return [];
@@ -56,12 +51,11 @@ export function scoreClip(clip: LabelledClip, seen: DetectedClip, hand: Handedne
   };
 }
 
-function analyse(seen: DetectedClip, handedness: Handedness, rules?: EventRules): AnalyzeSwingOutcome {
-  if (!seen.ok) return seen;
-  const { frameTimesS, repeated, track } = seen;
-  const nominalFps = (frameTimesS.length - 1) / (frameTimesS.at(-1) ?? 1);
-  const timeBase = assessTimeBase({ frameTimesS, nominalFps, repeatedFrames: repeated });
-  return analyzeSwing({ track, timeBase, slot: 'any', handedness, ...(rules && { rules }) });
+function analyze(detected: DetectedClip, handedness: Handedness, rules?: EventRules): AnalyzeViewsOutcome {
+  if (!detected.ok) return detected;
+  const { track, frameTimesS, repeated } = detected;
+  const main = { track, frameTimesS, repeatedFrames: repeated };
+  return analyzeViews({ main, downTheLine: null, slot: 'any', handedness, ...(rules && { rules }) });
 }
 
 type Tempo = { value: number } | { withheld: string } | undefined;

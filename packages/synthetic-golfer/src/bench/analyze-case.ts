@@ -1,5 +1,5 @@
-import type { Measurements, PoseTrack } from '@trueswing/contracts';
-import { type AnalysedView, analyzeSwing, assessTimeBase, fuseViews } from '@trueswing/domain';
+import type { Measurements } from '@trueswing/contracts';
+import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from '@trueswing/domain';
 import type { PoseBrowser } from '../calibration/open-pose-page.ts';
 import { type ClipParameters, listFrameMoments } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
@@ -17,30 +17,29 @@ export interface AngleAnswer {
 /** Films a case from both views at its frame rate, then analyzes each view and both together as the worker does. */
 export async function analyzeCase(page: PoseBrowser, angle: AngleCase): Promise<AngleAnswer[]> {
   const views = { faceOn: clipOf(angle, 'face-on'), downTheLine: clipOf(angle, 'down-the-line') };
-  const faceOn = analyzeClip(await film(page, views.faceOn), views.faceOn);
-  const downTheLine = analyzeClip(await film(page, views.downTheLine), views.downTheLine);
+  const faceOn = await film(page, views.faceOn);
+  const downTheLine = await film(page, views.downTheLine);
   const truth = describeTruth(views.faceOn).measurements;
-  const answer = (source: BenchSource, measurements: Measurements | null) => ({ source, measurements, truth });
+  const { handedness } = views.faceOn.swing;
+  const answer = (source: BenchSource, input: Pick<AnalyzeViewsInput, 'main' | 'downTheLine' | 'slot'>) => {
+    const outcome = analyzeViews({ ...input, handedness });
+    return { source, measurements: outcome.ok ? outcome.measurements : null, truth };
+  };
   return [
-    answer('face-on', faceOn?.analysis.measurements ?? null),
-    answer('down-the-line', downTheLine?.analysis.measurements ?? null),
-    answer('both', faceOn && downTheLine ? fuseViews(faceOn, downTheLine).measurements : null),
+    answer('face-on', { main: faceOn, downTheLine: null, slot: 'face-on' }),
+    answer('down-the-line', { main: downTheLine, downTheLine: null, slot: 'down-the-line' }),
+    answer('both', { main: faceOn, downTheLine, slot: 'face-on' }),
   ];
 }
 
-async function film(page: PoseBrowser, clip: ClipParameters): Promise<PoseTrack> {
+async function film(page: PoseBrowser, clip: ClipParameters): Promise<DetectedView> {
   const moments = listFrameMoments(makeSwing(clip.swing).durationS, clip.video);
   const poses = await page.detectPoses(clip, moments);
   const { widthPx, heightPx } = clip.camera;
-  return { widthPx, heightPx, frames: poses.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })) }; // one a moment
-}
-
-function analyzeClip(track: PoseTrack, clip: ClipParameters): AnalysedView | null {
-  const timeBase = assessTimeBase({
-    frameTimesS: track.frames.map((pose) => pose.timeS),
-    nominalFps: clip.video.fps,
-    repeatedFrames: [],
-  });
-  const outcome = analyzeSwing({ track, timeBase, slot: clip.camera.view, handedness: clip.swing.handedness });
-  return outcome.ok ? { track, analysis: outcome.analysis } : null;
+  const frames = poses.map((pose, frame) => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
+  return {
+    track: { widthPx, heightPx, frames },
+    frameTimesS: frames.map((pose) => pose.timeS),
+    repeatedFrames: frames.map(() => false),
+  };
 }

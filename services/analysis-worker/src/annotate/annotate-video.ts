@@ -3,7 +3,7 @@ import type { PoseTrack } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
 import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
-import { keptSize } from '../pipeline/decode/picture-size.ts';
+import { copySize } from '../pipeline/decode/picture-size.ts';
 import { splitFrames } from '../pipeline/decode/split-frames.ts';
 import type { VideoFacts } from '../pipeline/probe/probe-video.ts';
 import { type DrawnSwing, drawSwing } from './draw-swing.ts';
@@ -26,7 +26,7 @@ export async function annotateVideo(input: {
   readonly onFrame: (count: number) => void;
 }): Promise<void> {
   const { facts, ffmpegPath, signal } = input;
-  const size = keptSize(facts, facts.frameTimesS.length);
+  const size = copySize(facts, facts.frameTimesS.length);
   const { widthPx: width, heightPx: height } = size;
   const frameBytes = width * height * 4;
   const spanS = facts.frameTimesS.at(-1) ?? 1;

@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@trueswing/contracts';
-import { algorithmVersion, findFindings, fuseViews } from '@trueswing/domain';
+import { algorithmVersion } from '@trueswing/domain';
 import { annotateVideo } from '../annotate/annotate-video.ts';
 import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
-import { interpretView } from '../pipeline/interpret-view.ts';
+import { interpretVideos } from '../pipeline/interpret-videos.ts';
 import type { MediaTools } from '../pipeline/media-tools.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';
 import { VideoRefused } from '../pipeline/video-refused.ts';
@@ -16,57 +16,54 @@ interface CommandInput {
   readonly onStage: OnStage;
 }
 
-/** Analyses the files that the command names: the pipeline of the service, without its stores. */
+/** Analyzes the files that the command names: the pipeline of the service, without its stores. */
 export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeReport> {
   const startedAt = performance.now();
-  const about = { model: input.tools.poseModel, algorithm: algorithmVersion };
+  const versions = { model: input.tools.poseModel, algorithm: algorithmVersion };
   try {
-    return { ...(await analyze(input, startedAt)), ...about };
+    return { ...(await analyze(input, startedAt)), ...versions };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
     const { message } = errorCatalogue[error.code];
     const timingsMs = { total: Math.round(performance.now() - startedAt) };
-    return { ok: false, error: { code: error.code, message, detail: error.message }, ...about, timingsMs };
+    return { ok: false, error: { code: error.code, message, detail: error.message }, ...versions, timingsMs };
   }
 }
 
 async function analyze({ arguments: args, tools, signal, onStage }: CommandInput, startedAt: number) {
   const paths = args.downTheLine === null ? [args.video] : [args.video, args.downTheLine];
-  const videos = paths.map((path) => ({ path, keepAs: null }));
-  const [seen, downTheLineSeen] = await detectPosesOfSwing({ videos, handedness: args.hand, tools, signal, onStage });
-  if (!seen) throw new Error('The video was not looked at.');
+  const videos = paths.map((path) => ({ path, copyPath: null }));
+  const [main, downTheLine = null] = await detectPosesOfSwing({
+    ...{ videos, tools, signal, onStage },
+    handedness: args.hand,
+  });
+  if (!main) throw new Error('The video was not analyzed.');
 
   onStage('measure', 0);
   const eventsStartedAt = performance.now();
-  // Alone, a video may be of either view; beside a down-the-line video it has to be the face-on one.
-  const analysis = interpretView(seen, downTheLineSeen ? 'face-on' : 'any', args.hand);
-  const downTheLine = downTheLineSeen && {
-    track: downTheLineSeen.track,
-    analysis: interpretView(downTheLineSeen, 'down-the-line', args.hand),
-  };
-  const fused = fuseViews({ track: seen.track, analysis }, downTheLine ?? null);
-  const findings = findFindings(fused.measurements);
+  const swing = interpretVideos({ main, downTheLine, slot: 'any', handedness: args.hand });
+  const { analysis } = swing.main;
+  const { measurements, findings, warnings } = swing;
   const events = performance.now() - eventsStartedAt;
 
   onStage('write', 0);
   const annotateStartedAt = performance.now();
   if (args.annotate !== null) {
-    const frames = seen.facts.frameTimesS.length;
+    const frames = main.facts.frameTimesS.length;
     await annotateVideo({
-      ...{ sourcePath: args.video, targetPath: args.annotate, facts: seen.facts, track: seen.track },
-      swing: { events: analysis.events, measurements: fused.measurements, handedness: analysis.handedness, frames },
+      ...{ sourcePath: args.video, targetPath: args.annotate, facts: main.facts, track: main.track },
+      swing: { events: analysis.events, measurements, handedness: analysis.handedness, frames },
       ...{ ffmpegPath: tools.ffmpegPath, signal },
       onFrame: (count) => onStage('write', Math.min(1, count / frames)),
     });
   }
   const now = performance.now();
   const { view, handedness, timeBase } = analysis;
-  const warnings = [...analysis.warnings, ...(downTheLine?.analysis.warnings ?? []), ...fused.warnings];
   const annotate = args.annotate === null ? {} : { annotate: now - annotateStartedAt };
   return {
     ...{ ok: true as const, error: null, view, handedness, timeBase, events: analysis.events },
-    ...{ measurements: fused.measurements, findings, warnings: [...new Set(warnings)] },
-    timingsMs: roundAll({ ...seen.timingsMs, events, ...annotate, total: now - startedAt }),
+    ...{ measurements, findings, warnings },
+    timingsMs: roundAll({ ...main.timingsMs, events, ...annotate, total: now - startedAt }),
   };
 }
 

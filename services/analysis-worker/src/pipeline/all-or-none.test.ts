@@ -4,11 +4,11 @@ import { allOrNone } from './all-or-none.ts';
 
 const never = new AbortController().signal;
 
-it('gives what the parts give', async () => {
+it('returns the results of the parts', async () => {
   await expect(allOrNone(never, () => [Promise.resolve('text'), Promise.resolve(7)])).resolves.toEqual(['text', 7]);
 });
 
-it('stops the others when one fails, waits for them, and tells the first failure', async () => {
+it('stops the others when one fails, waits for them, and throws the first failure', async () => {
   const failure = new Error('the disk is full');
   let ended = false;
   const other = async (signal: AbortSignal): Promise<string> => {
@@ -21,7 +21,7 @@ it('stops the others when one fails, waits for them, and tells the first failure
   expect(ended).toBe(true);
 });
 
-it('stops when its owner does', async () => {
+it('stops when its caller aborts', async () => {
   const job = new AbortController();
   const reason = new Error('the swing was deleted');
   const work = allOrNone(job.signal, (signal) => [delay(60_000, undefined, { signal })]);

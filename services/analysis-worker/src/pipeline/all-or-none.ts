@@ -1,9 +1,9 @@
 /**
- * Starts work that goes on side by side. When one part fails the others are stopped, and only when all have ended does
- * the first failure come out: nothing writes into a folder that its owner has begun to remove.
- * @returns what the parts give, as they were started
+ * Runs work in parallel. When one part fails the others are stopped, and the first failure is thrown once all have ended:
+ * then no part writes into a folder that the caller is removing.
+ * @returns the results of the parts, in the order in which they were started
  */
-// `| []` lets parts of different kinds keep their order in the result's type.
+// `| []` makes TypeScript infer a tuple, so that parts of different types keep their order in the result.
 export async function allOrNone<T extends readonly Promise<unknown>[] | []>(
   signal: AbortSignal,
   start: (signal: AbortSignal) => T,

@@ -35,19 +35,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(workDir, { recursive: true, force: true }));
 
-const analysed = () => {
+const analyzed = () => {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome;
 };
 
 describe('the sample swing', () => {
   it('gives a result of the agreed shape', () => {
-    expect(analysisResultSchema.parse(analysed().result)).toEqual(analysed().result);
-    expect(analysed().result).toMatchObject({ poseModel: 'full', writer: 'deterministic' });
+    expect(analysisResultSchema.parse(analyzed().result)).toEqual(analyzed().result);
+    expect(analyzed().result).toMatchObject({ poseModel: 'full', writer: 'deterministic' });
   });
 
   it('finds address, top and impact of both views within two frames of the truth', () => {
-    const { faceOn, downTheLine } = analysed().result;
+    const { faceOn, downTheLine } = analyzed().result;
     for (const name of ['address', 'top', 'impact'] as const) {
       expect(distance(faceOn.events[name].frame, name), `face-on ${name}`).toBeLessThanOrEqual(2);
     }
@@ -58,8 +58,8 @@ describe('the sample swing', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  it('sees real time: no frame of the drawn clip counts as repeated', () => {
-    expect(analysed().result.faceOn.timeBase).toMatchObject({
+  it('finds real time: no frame of the drawn clip counts as repeated', () => {
+    expect(analyzed().result.faceOn.timeBase).toMatchObject({
       frames: 180,
       variable: false,
       duplicates: 0,
@@ -67,13 +67,13 @@ describe('the sample swing', () => {
     });
   });
 
-  it('never prints a turn that is wrong by half', () => {
-    const { shoulderTurnDeg, hipRotationDeg } = analysed().result.measurements;
+  it('never reports a turn that is wrong by half', () => {
+    const { shoulderTurnDeg, hipRotationDeg } = analyzed().result.measurements;
     if (shoulderTurnDeg && 'value' in shoulderTurnDeg) expect(shoulderTurnDeg.value).toBeGreaterThanOrEqual(75);
     if (hipRotationDeg && 'value' in hipRotationDeg) expect(hipRotationDeg.value).toBeGreaterThanOrEqual(30);
   });
 
-  it('passes through its stages in order and does not go back', () => {
+  it('reports its stages in order and does not go back', () => {
     const names = stages.map((line) => line.split(' ')[0]);
     expect([...new Set(names)]).toEqual(['probe', 'transcode', 'pose', 'measure', 'write']);
     expect(names).toEqual([...names].sort((a, b) => order(a) - order(b)));
@@ -82,21 +82,21 @@ describe('the sample swing', () => {
     expect(poses.at(-1)).toBe(1);
   });
 
-  it('keeps a video with the frames of the source, a poster and the landmarks', async () => {
-    const { faceOn, downTheLine } = analysed().files;
-    expect(analysed().result.downTheLine).toMatchObject({ widthPx: 720, heightPx: 1280 });
+  it('writes a copy with the frames of the source, a poster and the landmarks', async () => {
+    const { faceOn, downTheLine } = analyzed().files;
+    expect(analyzed().result.downTheLine).toMatchObject({ widthPx: 720, heightPx: 1280 });
     for (const files of [faceOn, downTheLine]) {
       if (!files) throw new Error('A view has no files.');
-      const kept = await probeVideo({ path: files.video, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });
-      expect(kept).toMatchObject({ codec: 'h264', widthPx: 720, heightPx: 1280, frameTimesS: { length: 180 } });
+      const copy = await probeVideo({ path: files.video, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });
+      expect(copy).toMatchObject({ codec: 'h264', widthPx: 720, heightPx: 1280, frameTimesS: { length: 180 } });
       expect(readFileSync(files.poster).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
       const track = poseTrackSchema.parse(readJson(files.landmarks));
       expect(track.frames).toHaveLength(180);
     }
   });
 
-  it('keeps a small still of each event, of just its frame', async () => {
-    const { result, files } = analysed();
+  it('writes a small still of each event, of exactly its frame', async () => {
+    const { result, files } = analyzed();
     for (const event of ['address', 'top', 'finish'] as const) {
       const { frame } = result.faceOn.events[event];
       const still = await compareStill(files.faceOn.keyFrames[event], { video: files.faceOn.video, frame });
@@ -109,14 +109,14 @@ describe('the sample swing', () => {
       expect(existsSync(files.downTheLine?.keyFrames[event] ?? ''), event).toBe(true);
   }, 60_000);
 
-  it('sees the landmarks that it has always seen', () => {
-    const track = poseTrackSchema.parse(readJson(analysed().files.faceOn.landmarks));
+  it('detects the stored landmarks', () => {
+    const track = poseTrackSchema.parse(readJson(analyzed().files.faceOn.landmarks));
     for (const stored of storedLandmarks.frames) {
-      const seen = track.frames.find((pose) => pose.frame === stored.frame);
+      const detected = track.frames.find((pose) => pose.frame === stored.frame);
       for (const [i, [x = 0, y = 0]] of stored.image.entries()) {
-        const [seenX, seenY] = seen?.image?.[i] ?? [-1, -1];
+        const [x2, y2] = detected?.image?.[i] ?? [-1, -1];
         // Decoders and scalers may differ in a grey level; another model or package moves joints by far more.
-        expect(Math.hypot(seenX - x, seenY - y), `frame ${stored.frame}, landmark ${i}`).toBeLessThan(0.005);
+        expect(Math.hypot(x2 - x, y2 - y), `frame ${stored.frame}, landmark ${i}`).toBeLessThan(0.005);
       }
     }
   });

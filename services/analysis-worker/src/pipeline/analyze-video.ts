@@ -1,16 +1,10 @@
 import type { AnalysisResult, Handedness, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
-import {
-  type AnalysedView,
-  algorithmVersion,
-  findFindings,
-  fuseViews,
-  type LaunchMonitorShot,
-} from '@trueswing/domain';
+import { type AnalysedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
 import type { DetectedVideo } from './detect-poses.ts';
 import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
-import { interpretView } from './interpret-view.ts';
+import { interpretVideos } from './interpret-videos.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type ViewFiles, viewFiles, writeViewFiles } from './outputs/write-view-files.ts';
 import type { OnStage } from './track-progress.ts';
@@ -20,7 +14,7 @@ export interface AnalyzeVideoInput {
   /** Absolute paths of the golfer's files. */
   readonly faceOnPath: string;
   readonly downTheLinePath: string | null;
-  /** An empty folder of this analysis alone; the caller removes it. */
+  /** An empty folder for this analysis alone; the caller removes it. */
   readonly workDir: string;
   readonly handedness: Handedness;
   readonly club: UploadClub;
@@ -31,11 +25,11 @@ export interface AnalyzeVideoInput {
   /** Aborting kills ffmpeg and the pose threads; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly tools: MediaTools;
-  /** The language model that words the text; without one the text is the deterministic writer's. */
+  /** The language model that words the text; null or left out: the deterministic writer's text. */
   readonly coach?: CoachTools | null;
 }
 
-/** A refusal is the video's fault: another attempt cannot mend it. Faults of ours reject the promise instead. */
+/** A refusal is the video's fault, and another attempt cannot fix it. Our own errors reject the promise instead. */
 export type AnalyzeVideoOutcome =
   | {
       readonly ok: true;
@@ -44,7 +38,7 @@ export type AnalyzeVideoOutcome =
     }
   | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
 
-/** The whole way of a swing from the golfer's files to the result and the files that are kept, without any server. */
+/** The whole pipeline of a swing, without any server: from the golfer's files to the result and its output files. */
 export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   try {
     return await analyze(input);
@@ -59,58 +53,57 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const startedAt = performance.now();
   const faceOnFiles = viewFiles(workDir, 'face-on');
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
-  const videos = [{ path: input.faceOnPath, keepAs: faceOnFiles.video }];
-  if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, keepAs: downTheLineFiles.video });
-  const [faceOnSeen, downTheLineSeen] = await detectPosesOfSwing({ videos, handedness, tools, signal, onStage });
-  if (!faceOnSeen) throw new Error('The face-on video was not looked at.');
+  const videos = [{ path: input.faceOnPath, copyPath: faceOnFiles.video }];
+  if (input.downTheLinePath !== null) videos.push({ path: input.downTheLinePath, copyPath: downTheLineFiles.video });
+  const [main, downTheLine = null] = await detectPosesOfSwing({ videos, handedness, tools, signal, onStage });
+  if (!main) throw new Error('The face-on video was not analyzed.');
 
   onStage('measure', 0);
   const measureStartedAt = performance.now();
-  const faceOn = readView(faceOnSeen, 'face-on', handedness);
-  const downTheLine = downTheLineSeen ? readView(downTheLineSeen, 'down-the-line', handedness) : null;
-  const { measurements, warnings } = fuseViews(faceOn, downTheLine);
-  const findings = findFindings(measurements);
+  const swing = interpretVideos({ main, downTheLine, slot: 'face-on', handedness });
+  const { measurements, findings, warnings } = swing;
   const measure = performance.now() - measureStartedAt;
 
   onStage('write', 0);
   const writeStartedAt = performance.now();
-  const seenHandedness = faceOn.analysis.handedness;
-  const toTell = { measurements, findings, club, handedness: seenHandedness, launchMonitor };
-  const [{ texts, writer }] = await allOrNone(signal, (oneSignal) => {
-    const keep = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
+  const textInput = { measurements, findings, club, handedness: swing.main.analysis.handedness, launchMonitor };
+  const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
+    const writeFiles = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
       const { events } = analysis;
-      return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: oneSignal });
+      return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: anyFailed });
     };
-    const kept = [keep(faceOn, faceOnFiles), ...(downTheLine ? [keep(downTheLine, downTheLineFiles)] : [])];
-    return [writeCoachText(toTell, input.coach ?? null, oneSignal), ...kept];
+    return [
+      writeCoachText(textInput, input.coach ?? null, anyFailed),
+      writeFiles(swing.main, faceOnFiles),
+      ...(swing.downTheLine ? [writeFiles(swing.downTheLine, downTheLineFiles)] : []),
+    ];
   });
   onStage('write', 1);
 
   const now = performance.now();
-  const seen = downTheLineSeen ? [faceOnSeen, downTheLineSeen] : [faceOnSeen];
   const result: AnalysisResult = {
     algorithm: algorithmVersion,
     poseModel: tools.poseModel,
     writer,
-    faceOn: faceOn.analysis,
-    downTheLine: downTheLine?.analysis ?? null,
+    faceOn: { ...swing.main.analysis, ...main.copySize },
+    downTheLine: swing.downTheLine && { ...swing.downTheLine.analysis, ...downTheLine?.copySize },
     measurements,
-    findings,
+    findings: [...findings],
     ...texts,
-    warnings: [...new Set([...faceOn.analysis.warnings, ...(downTheLine?.analysis.warnings ?? []), ...warnings])],
-    timingsMs: { ...slowest(seen), measure, write: now - writeStartedAt, total: now - startedAt },
+    warnings: [...warnings],
+    timingsMs: {
+      ...slowest(downTheLine ? [main, downTheLine] : [main]),
+      measure,
+      write: now - writeStartedAt,
+      total: now - startedAt,
+    },
   };
   return { ok: true, result, files: { faceOn: faceOnFiles, downTheLine: downTheLine && downTheLineFiles } };
 }
 
-const readView = (seen: DetectedVideo, slot: 'face-on' | 'down-the-line', handedness: Handedness): AnalysedView => ({
-  track: seen.track,
-  analysis: interpretView(seen, slot, handedness),
-});
-
-/** Views run side by side, so the slower one is what was waited for. */
-function slowest(seen: readonly DetectedVideo[]): DetectedVideo['timingsMs'] {
+/** Views run in parallel, so the slower one is what the golfer waited for. */
+function slowest(videos: readonly DetectedVideo[]): DetectedVideo['timingsMs'] {
   const most = (stage: keyof DetectedVideo['timingsMs']): number =>
-    Math.max(...seen.map((video) => video.timingsMs[stage]));
+    Math.max(...videos.map((video) => video.timingsMs[stage]));
   return { probe: most('probe'), decode: most('decode'), pose: most('pose') };
 }

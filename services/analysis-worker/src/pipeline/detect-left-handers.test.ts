@@ -9,19 +9,19 @@ const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.m
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
-async function see(path: string, handedness: Handedness): Promise<PoseTrack> {
-  const [seen] = await detectPosesOfSwing({
-    videos: [{ path, keepAs: null }],
+async function detect(path: string, handedness: Handedness): Promise<PoseTrack> {
+  const [detected] = await detectPosesOfSwing({
+    videos: [{ path, copyPath: null }],
     handedness,
     tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'lite' },
     signal: new AbortController().signal,
     onStage: () => undefined,
   });
-  if (!seen) throw new Error('Nothing was seen.');
-  return seen.track;
+  if (!detected) throw new Error('There is no result.');
+  return detected.track;
 }
 
-/** Of all landmarks of all frames the largest distance, in shares of the picture's width. */
+/** The largest distance over all landmarks of all frames, in shares of the picture's width. */
 function furthest(a: PoseTrack, b: PoseTrack): number {
   const distances = a.frames.flatMap(({ image }, index) =>
     (image ?? []).map(([x, y], landmark) => {
@@ -32,12 +32,12 @@ function furthest(a: PoseTrack, b: PoseTrack): number {
   return Math.max(...distances);
 }
 
-it('a left-hander is seen as the right-hander in the mirror is', async () => {
+it('detects a left-hander exactly as the mirrored right-hander', async () => {
   const [filmed, mirrored] = [clips.path('filmed.mp4'), clips.path('mirrored.mp4')];
   const lossless = ['-vsync', 'passthrough', '-c:v', 'libx264', '-qp', '0', '-an'];
   ffmpeg('-t', '1', '-i', sample, ...lossless, filmed);
   ffmpeg('-i', filmed, '-vf', 'hflip', ...lossless, mirrored);
-  const [right, left] = [await see(filmed, 'right'), await see(mirrored, 'left')];
+  const [right, left] = [await detect(filmed, 'right'), await detect(mirrored, 'left')];
   expect(left.frames.length).toBe(right.frames.length);
   expect(furthest(left, mirrorTrack(right))).toBeLessThan(1e-6);
 }, 60_000);

@@ -6,13 +6,13 @@ import { type OnStage, trackProgress } from './track-progress.ts';
 
 export interface VideoInput {
   readonly path: string;
-  /** Where the H.264 copy goes; null keeps none. */
-  readonly keepAs: string | null;
+  /** Where the H.264 copy goes; null makes no copy. */
+  readonly copyPath: string | null;
 }
 
 /**
- * Looks at all videos of a swing side by side, each with its own ffmpeg and pose thread. When one fails or is refused the
- * others are stopped, and only when all have ended does the first failure come out.
+ * Detects the poses in all videos of a swing in parallel, each with its own ffmpeg and pose thread. When one fails or is
+ * refused the others are stopped, and the first failure is thrown once all have ended.
  */
 export async function detectPosesOfSwing(input: {
   readonly videos: readonly VideoInput[];

@@ -1,7 +1,7 @@
 import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
 import { allOrNone } from './all-or-none.ts';
-import { keptSize, type PictureSize } from './decode/picture-size.ts';
+import { copySize, type PictureSize } from './decode/picture-size.ts';
 import { type PassInput, runFirstPass, runSecondPass } from './decode/run-pass.ts';
 import type { MediaTools } from './media-tools.ts';
 import { transcodeVideo } from './outputs/transcode-video.ts';
@@ -9,11 +9,11 @@ import { openPoseThread } from './pose/open-pose-thread.ts';
 import { probeVideo, readDecodedTimes, type VideoFacts } from './probe/probe-video.ts';
 import { VideoRefused } from './video-refused.ts';
 
-/** Everything that the pipeline sees in one video; what follows from it is computed by pure code. */
+/** All that the pipeline reads from one video; pure code computes the rest from it. */
 export interface DetectedVideo {
   readonly facts: VideoFacts;
-  /** Size of the copy that is kept; null when none is. */
-  readonly keptSize: PictureSize | null;
+  /** Size of the H.264 copy; null when none was made. */
+  readonly copySize: PictureSize | null;
   /** For each frame whether it repeats the one before. */
   readonly repeated: readonly boolean[];
   readonly track: PoseTrack;
@@ -23,30 +23,30 @@ export interface DetectedVideo {
 
 const probeTimeoutMs = 30_000;
 const passTimeoutMs = 120_000;
-/** The kept video gives way to all else, so it may take far longer than its own work. */
-const keepTimeoutMs = 300_000;
-/** Fewer decoded frames than this share of what the container lists: the file is damaged. */
+/** The copy is written at the lowest priority, so it may take far longer than its own work. */
+const transcodeTimeoutMs = 300_000;
+/** A file of which less than this share of the listed frames decodes is damaged. */
 const minDecodedShare = 0.9;
 
 /**
- * Probes, decodes and looks at one video; keeps an H.264 copy at `keepAs` when that is set.
+ * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
  * @throws {VideoRefused} invalid-media, picture-too-large, too-long, too-short
  */
 export async function detectPoses(input: {
   readonly path: string;
-  readonly keepAs: string | null;
+  readonly copyPath: string | null;
   /**
-   * As the golfer says. The model does not see a mirror image as it sees the picture itself, so it is shown every swing as
-   * a right-hander's, and left-handers are measured as well as the rest.
+   * As the golfer says. The model detects a mirror image a little differently from the picture itself, so it always gets
+   * the swing of a right-hander. Left-handers are then measured as well as the rest.
    */
   readonly handedness: Handedness;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
   readonly onProbed: () => void;
-  /** Share 0…1 of the poses that are found. */
+  /** Share 0…1 of the poses that are detected. */
   readonly onPoses: (share: number) => void;
 }): Promise<DetectedVideo> {
-  const { path, tools, keepAs } = input;
+  const { path, tools, copyPath } = input;
   const startedAt = performance.now();
   const stop = new AbortController();
   // The model loads while ffprobe and ffmpeg start: on a short clip that is a good part of the time.
@@ -57,18 +57,19 @@ export async function detectPoses(input: {
     const facts = await probeVideo(probing);
     const probe = performance.now() - startedAt;
     input.onProbed();
-    const size = keepAs === null ? null : keptSize(facts, facts.frameTimesS.length);
-    const [seen] = await allOrNone(input.signal, (signal) => {
+    const size = copyPath === null ? null : copySize(facts, facts.frameTimesS.length);
+    const [detected] = await allOrNone(input.signal, (signal) => {
       signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
       const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
-      const looking = look({ ...input, ...pass, thread: opening });
-      if (keepAs === null || size === null) return [looking];
-      return [looking, transcodeVideo({ ...pass, size, keepAs, timeoutMs: keepTimeoutMs })];
+      const passes = runPasses({ ...input, ...pass, thread: opening });
+      if (copyPath === null || size === null) return [passes];
+      return [passes, transcodeVideo({ ...pass, size, copyPath, timeoutMs: transcodeTimeoutMs })];
     });
-    return { ...seen, keptSize: size, timingsMs: { ...seen.timingsMs, probe } };
+    return { ...detected, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
   } catch (error) {
     stop.abort(error);
-    // Nothing of this video lives on once its failure is told; a model that is still loading is not waited for.
+    // The caller may clean up as soon as this rejects, so the thread must have ended by then. A model that is still
+    // loading is not waited for: the abort rejects `opening`.
     await opening.then(
       (thread) => thread.close(),
       () => undefined,
@@ -77,14 +78,14 @@ export async function detectPoses(input: {
   }
 }
 
-/** One look of the pose model at a short video, two at a long one. */
-async function look(
+/** One pass over a short video, two over a long one: a coarse one, then a fine one around the swing. */
+async function runPasses(
   input: Omit<PassInput, 'poseFrames' | 'mirrored'> & {
     readonly handedness: Handedness;
     readonly tools: MediaTools;
     readonly onPoses: (share: number) => void;
   },
-): Promise<Omit<DetectedVideo, 'keptSize'>> {
+): Promise<Omit<DetectedVideo, 'copySize'>> {
   const { onPoses } = input;
   const startedAt = performance.now();
   const coarse = planCoarsePass(input.facts.frameTimesS);
@@ -110,27 +111,26 @@ async function look(
       mirrored,
       onPose: countPoses(fine.length, (share) => onPoses(coarseShare + share * (1 - coarseShare))),
     });
-    track = joinPasses(track, atTimes(facts, second));
+    track = joinPasses(track, withTimes(facts, second));
   }
-  // The copy may take longer: the model's memory is free from now on.
+  // The copy may take longer; closing the thread now frees the model's memory.
   const thread = await input.thread;
   await thread.close();
   const decode = performance.now() - startedAt;
-  const asFilmed = mirrored ? mirrorTrack(track) : track;
   return {
     facts,
     repeated: first.repeated,
-    track: asFilmed,
+    track: mirrored ? mirrorTrack(track) : track,
     timingsMs: { probe: 0, decode, pose: thread.busyMs() },
   };
 }
 
 function countPoses(planned: number, onShare: (share: number) => void): () => void {
-  let found = 0;
-  return () => onShare(Math.min(1, ++found / planned));
+  let count = 0;
+  return () => onShare(Math.min(1, ++count / planned));
 }
 
-/** The frames that decode are the truth: frame numbers and times follow them where the container lists others. */
+/** Where the container lists other frames than those that decode, frame numbers and times follow the decoded ones. */
 async function matchDecoded(
   { path, facts, tools, signal }: Pick<PassInput, 'path' | 'facts' | 'signal'> & { tools: MediaTools },
   decoded: number,
@@ -144,8 +144,8 @@ async function matchDecoded(
 }
 
 function toTrack(facts: VideoFacts, poses: readonly PoseFrame[]): PoseTrack {
-  return { widthPx: facts.widthPx, heightPx: facts.heightPx, frames: atTimes(facts, poses) };
+  return { widthPx: facts.widthPx, heightPx: facts.heightPx, frames: withTimes(facts, poses) };
 }
 
-const atTimes = (facts: VideoFacts, poses: readonly PoseFrame[]): PoseFrame[] =>
+const withTimes = (facts: VideoFacts, poses: readonly PoseFrame[]): PoseFrame[] =>
   poses.map((pose) => ({ ...pose, timeS: facts.frameTimesS[pose.frame] ?? pose.timeS }));

@@ -7,8 +7,8 @@ import { analyzeVideo } from './analyze-video.ts';
 
 const sample = fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url));
 
-async function analyse() {
-  const workDir = mkdtempSync(join(tmpdir(), 'swing-again-'));
+async function analyze() {
+  const workDir = mkdtempSync(join(tmpdir(), 'swing-repeat-'));
   try {
     const outcome = await analyzeVideo({
       faceOnPath: sample,
@@ -30,8 +30,8 @@ async function analyse() {
   }
 }
 
-it('tells the same of the same file, to the byte', async () => {
-  const [first, again] = [await analyse(), await analyse()];
-  expect(again.landmarks).toBe(first.landmarks);
-  expect(again.result).toBe(first.result);
+it('gives the same result for the same file, to the byte', async () => {
+  const [first, second] = [await analyze(), await analyze()];
+  expect(second.landmarks).toBe(first.landmarks);
+  expect(second.result).toBe(first.result);
 }, 180_000);

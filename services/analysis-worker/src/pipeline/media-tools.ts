@@ -1,6 +1,6 @@
 import type { PoseModel } from './pose/open-pose-thread.ts';
 
-/** Programs and model that the pipeline works with. */
+/** The programs and the pose model that the pipeline uses. */
 export interface MediaTools {
   readonly ffmpegPath: string;
   readonly ffprobePath: string;

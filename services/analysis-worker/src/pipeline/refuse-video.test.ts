@@ -30,7 +30,7 @@ const analyze = (
     tools,
   });
 
-describe('a video that cannot be analysed', () => {
+describe('a video that cannot be analyzed', () => {
   it.each<[what: string, make: () => string, code: string]>([
     ['text with a video name', () => text('notes.mp4', 'Hello.\n'.repeat(500)), 'invalid-media'],
     [
@@ -75,7 +75,7 @@ describe('a video that cannot be analysed', () => {
     ['broken from the start', () => text('broken.mp4', 'Hello.\n'.repeat(500))],
     ['cut off in the middle', () => cutOff(moving, clips.path('half.mp4'), 0.5)],
   ])(
-    'tells what is wrong with the one of two videos that is %s, and stops the other',
+    'reports which of two videos is %s, and stops the other',
     async (_, make) => {
       const long = drawClip(clips.path('long.mp4'), 'testsrc2=s=1280x720:r=30:d=14');
       const { signal } = new AbortController();
@@ -85,7 +85,7 @@ describe('a video that cannot be analysed', () => {
     60_000,
   );
 
-  it('blames nobody but us when ffmpeg is not there', async () => {
+  it('does not refuse the video when ffmpeg is missing', async () => {
     const missing = { ...tools, ffprobePath: '/nowhere/ffprobe' };
     const work = analyzeVideo({
       faceOnPath: moving,
@@ -104,9 +104,9 @@ describe('a video that cannot be analysed', () => {
 
 function untilFfmpegRuns(): Promise<void> {
   return new Promise((resolve) => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (!clips.processes().some(({ commandLine }) => commandLine.startsWith('ffmpeg'))) return;
-      clearInterval(look);
+      clearInterval(timer);
       resolve();
     }, 20);
   });

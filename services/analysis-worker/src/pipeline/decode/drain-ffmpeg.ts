@@ -2,7 +2,7 @@ import { MediaProcessError, type RunningFfmpeg } from '../../media/ffmpeg.ts';
 import { VideoRefused } from '../video-refused.ts';
 
 /**
- * Reads what ffmpeg writes; whichever of the two fails first ends the other.
+ * Reads the output of ffmpeg. When reading fails ffmpeg is killed, and when ffmpeg fails reading ends.
  * @throws {VideoRefused} invalid-media when the decoder gives up
  */
 export async function drainFfmpeg<T>(
@@ -22,6 +22,6 @@ export async function drainFfmpeg<T>(
   }
 }
 
-/** A full disk or memory is our fault, everything else that ffmpeg complains about is the file's. */
+/** A full disk or memory is our fault; every other error of ffmpeg is the file's. */
 const isDecoderFault = (error: unknown): boolean =>
   error instanceof MediaProcessError && !error.timedOut && !/no space left|cannot allocate/i.test(error.stderrTail);

@@ -10,7 +10,7 @@ const still = change(0.2, 12);
 const indicesOf = (marks: boolean[]): number[] => marks.flatMap((mark, i) => (mark ? [i] : []));
 
 describe('markRepeats', () => {
-  it('finds every sixth frame of a clip brought from 25 to 30 frames a second', () => {
+  it('finds every sixth frame of a clip converted from 25 to 30 frames a second', () => {
     const changes = [first, ...Array.from({ length: 30 }, (_, i) => ((i + 1) % 6 === 4 ? repeat : moving))];
     expect(indicesOf(markRepeats(changes))).toEqual([4, 10, 16, 22, 28]);
   });
@@ -25,7 +25,7 @@ describe('markRepeats', () => {
     expect(indicesOf(markRepeats(changes))).toEqual([]);
   });
 
-  it('keeps a frame in which only the club moves', () => {
+  it('does not take a frame in which only the club moves for a repeated one', () => {
     const clubOnly = change(0.3, 140);
     expect(indicesOf(markRepeats([first, moving, moving, clubOnly, moving, moving]))).toEqual([]);
   });

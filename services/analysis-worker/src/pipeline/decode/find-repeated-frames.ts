@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import { FrameBuffers } from './frame-buffers.ts';
 import { splitFrames } from './split-frames.ts';
 
-/** Grey pictures, small enough to compare all frames of a clip and large enough that a moving wrist shows. */
+/** Gray pictures, small enough to compare all frames of a clip and large enough that a moving wrist shows. */
 export const thumbnailSize = { widthPx: 160, heightPx: 160 } as const;
 const thumbnailBytes = thumbnailSize.widthPx * thumbnailSize.heightPx;
 
-/** How much a frame differs from the one before, in grey levels of 255. */
+/** How much a frame differs from the one before, in gray levels of 255. */
 export interface FrameChange {
   readonly mean: number;
   readonly max: number;
 }
 
 /**
- * Reads every displayed frame as a thumbnail and tells which ones repeat the frame before, as rate conversion leaves them.
- * The length of the answer is the number of decoded frames.
+ * Reads a thumbnail of every displayed frame and finds those that repeat the frame before, as rate conversion leaves them.
+ * The length of the result is the number of decoded frames.
  */
 export async function findRepeatedFrames(thumbnails: Readable): Promise<boolean[]> {
   const buffers = new FrameBuffers(3, thumbnailBytes);
@@ -28,17 +28,17 @@ export async function findRepeatedFrames(thumbnails: Readable): Promise<boolean[
   return markRepeats(changes);
 }
 
-/** Re-encoding a repeated frame changes no pixel by more; a moving club or sleeve does. */
+/** Re-encoding a repeated frame changes every pixel by less; a moving club or sleeve changes some by more. */
 const maxPixelChange = 24;
-/** A repeat is much quieter than the motion around it. */
+/** A repeat changes far less than the moving frames around it. */
 const maxShareOfMotion = 0.35;
-/** Frames on each side in which there must be motion, and how much: a codec repeats a still, noiseless scene by itself. */
+/** Frames on each side that must show motion, and how much: a codec repeats a still, noiseless scene by itself. */
 const reach = 3;
 const minMotion = 0.1;
 
 /**
- * A repeated frame stands still in the middle of motion. A golfer who stands still over the ball is no repeat: then
- * there is no motion on one side at least.
+ * A repeated frame is still in the middle of motion. A golfer who stands still over the ball is no repeat: then at least
+ * one side shows no motion.
  */
 export function markRepeats(changes: readonly FrameChange[]): boolean[] {
   const motion = (from: number, to: number): number =>

@@ -1,4 +1,4 @@
-/** A few picture buffers used again and again: whoever takes one waits until another gives one back. */
+/** A small pool of picture buffers. `take` waits until a buffer is free. */
 export class FrameBuffers {
   readonly #free: ArrayBuffer[];
   readonly #waiting: { resolve: (buffer: ArrayBuffer) => void; reject: (error: unknown) => void }[] = [];
@@ -21,7 +21,7 @@ export class FrameBuffers {
     else this.#free.push(buffer);
   }
 
-  /** A buffer is lost for good: everyone who waits, and who comes later, learns why. */
+  /** A buffer is lost for good: present and later calls of `take` reject with the error. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     for (const { reject } of this.#waiting.splice(0)) reject(error);

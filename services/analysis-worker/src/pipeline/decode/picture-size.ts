@@ -4,16 +4,16 @@ export interface PictureSize {
   readonly heightPx: number;
 }
 
-/** Short side of the video that we keep and show. */
-const keptShortSidePx = 720;
-/** Of a clip with so many frames that the encoder would keep the golfer waiting: ten seconds at 240 frames a second. */
-const keptShortSideOfManyFramesPx = 540;
+/** Short side of the copy that is stored and shown. */
+const copyShortSidePx = 720;
+/** Short side for clips with so many frames that the golfer would wait for the encoder, such as ten seconds at 240 frames a second. */
+const copyShortSideOfManyFramesPx = 540;
 const manyFrames = 900;
 /** Long side of the frames that the pose model gets. It crops the golfer to 256 × 256 itself. */
 const poseLongSidePx = 960;
 
-export const keptSize = (size: PictureSize, frames: number): PictureSize => {
-  const shortSidePx = frames > manyFrames ? keptShortSideOfManyFramesPx : keptShortSidePx;
+export const copySize = (size: PictureSize, frames: number): PictureSize => {
+  const shortSidePx = frames > manyFrames ? copyShortSideOfManyFramesPx : copyShortSidePx;
   return shrink(size, shortSidePx / Math.min(size.widthPx, size.heightPx));
 };
 
@@ -23,7 +23,7 @@ export const poseSize = (size: PictureSize): PictureSize =>
 /** ffmpeg's filter. */
 export const scaleTo = ({ widthPx, heightPx }: PictureSize): string => `scale=${widthPx}:${heightPx}:flags=bilinear`;
 
-/** Never larger than it was; both sides even, as H.264's 4:2:0 wants them. */
+/** Never enlarges; both sides are even, as H.264's 4:2:0 requires. */
 function shrink({ widthPx, heightPx }: PictureSize, factor: number): PictureSize {
   const scale = Math.min(1, factor);
   const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2));

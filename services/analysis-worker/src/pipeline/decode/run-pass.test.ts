@@ -9,43 +9,43 @@ const { signal } = new AbortController();
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
-/** Frame n is as bright as n says: neighbours differ by 24 grey levels and every ninth looks the same. */
+/** The brightness gives the number of a frame: neighbors differ by 24 gray levels, and every ninth frame is equal. */
 const numbered = "geq=lum='24+24*mod(N,9)':cb=128:cr=128";
 const source = `color=s=64x64:r=30:d=6,${numbered}`;
 
 /** Some frames near the end, with gaps. */
-async function planLook(path: string) {
+async function planPass(path: string) {
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });
   const count = facts.frameTimesS.length;
   const planned = Array.from({ length: 24 }, (_, i) => count - 50 + i).concat(count - 20, count - 17, count - 14);
-  const look = async (run: (input: PassInput & { onPose: () => void }) => Promise<{ frame: number }[]>) => {
-    const { thread, seen, forgets } = openBrightnessReader();
+  const runPass = async (run: (input: PassInput & { onPose: () => void }) => Promise<{ frame: number }[]>) => {
+    const { thread, detected, resets } = openBrightnessReader();
     const pass = { path, facts, poseFrames: planned, mirrored: false, thread, signal };
     const poses = await run({ ...pass, ffmpegPath: 'ffmpeg', timeoutMs: 20_000, onPose: () => undefined });
-    return { seen, frames: poses.map((pose) => pose.frame), forgets: forgets() };
+    return { detected, frames: poses.map((pose) => pose.frame), resets: resets() };
   };
-  return { planned, look };
+  return { planned, runPass };
 }
 
-/** Sees brightness in place of a golfer. */
-function openBrightnessReader(): { thread: Promise<PoseThread>; seen: number[]; forgets: () => number } {
-  const seen: number[] = [];
-  let forgets = 0;
+/** Detects brightness in place of a golfer. */
+function openBrightnessReader(): { thread: Promise<PoseThread>; detected: number[]; resets: () => number } {
+  const detected: number[] = [];
+  let resets = 0;
   const thread: PoseThread = {
     async detectPose({ pixels }) {
-      seen.push(Math.round(((new Uint8Array(pixels)[0] ?? 0) - 16) / 1.16 / 24));
+      detected.push(Math.round(((new Uint8Array(pixels)[0] ?? 0) - 16) / 1.16 / 24));
       return { busyMs: 0, pixels, pose: { image: null, world: null } };
     },
     resetTracking: async () => {
-      forgets += 1;
+      resets += 1;
     },
     busyMs: () => 0,
     close: async () => undefined,
   };
-  return { thread: Promise.resolve(thread), seen, forgets: () => forgets };
+  return { thread: Promise.resolve(thread), detected, resets: () => resets };
 }
 
-describe('a second look that seeks', () => {
+describe('a second pass that seeks', () => {
   it.each<[string, () => string]>([
     ['key frames each second, B-frames', () => drawClip(clips.path('b.mp4'), source, '-g', '30', '-bf', '3')],
     ['one key frame', () => drawClip(clips.path('one.mp4'), source, '-g', '600', '-bf', '0')],
@@ -72,24 +72,24 @@ describe('a second look that seeks', () => {
     ['Matroska', () => drawClip(clips.path('m.mkv'), source, '-g', '30', '-bf', '2')],
     ['a transport stream in an MPEG name', () => drawClip(clips.path('t.mpg'), source, '-g', '30', '-f', 'mpegts')],
     ['AVI', () => drawClip(clips.path('a.avi'), source, '-g', '30', '-bf', '0')],
-  ])('sees the very frames that it would see from the start: %s', async (_, make) => {
-    const { planned, look } = await planLook(make());
-    const fromTheStart = await look((pass) => runPosePass({ ...pass, seek: false }));
-    expect(new Set(fromTheStart.seen).size).toBe(9);
+  ])('detects the same frames as a pass from the start: %s', async (_, make) => {
+    const { planned, runPass } = await planPass(make());
+    const fromTheStart = await runPass((pass) => runPosePass({ ...pass, seek: false }));
+    expect(new Set(fromTheStart.detected).size).toBe(9);
     expect(fromTheStart.frames).toEqual(planned);
-    expect(await look((pass) => runPosePass({ ...pass, seek: true }))).toEqual(fromTheStart);
+    expect(await runPass((pass) => runPosePass({ ...pass, seek: true }))).toEqual(fromTheStart);
   });
 
-  it('looks again from the start when the file names frames as key frames that are none', async () => {
+  it('runs again from the start when the file marks frames as key frames that are none', async () => {
     const path = drawClip(clips.path('no-keys.mp4'), source, '-g', '600', '-bf', '2');
-    // Without its table of key frames every frame passes for one.
+    // Without the table of key frames every frame counts as one.
     writeFileSync(path, Buffer.from(readFileSync(path).toString('latin1').replace('stss', 'free'), 'latin1'));
-    const { planned, look } = await planLook(path);
-    const { frames } = await look((pass) => runPosePass({ ...pass, seek: true }));
+    const { planned, runPass } = await planPass(path);
+    const { frames } = await runPass((pass) => runPosePass({ ...pass, seek: true }));
     expect(frames.length).toBeLessThan(planned.length);
-    const second = await look(runSecondPass);
-    expect(second).toMatchObject({ frames: planned, forgets: 2 });
-    const fromTheStart = await look((pass) => runPosePass({ ...pass, seek: false }));
-    expect(second.seen.slice(-planned.length)).toEqual(fromTheStart.seen);
+    const second = await runPass(runSecondPass);
+    expect(second).toMatchObject({ frames: planned, resets: 2 });
+    const fromTheStart = await runPass((pass) => runPosePass({ ...pass, seek: false }));
+    expect(second.detected.slice(-planned.length)).toEqual(fromTheStart.detected);
   });
 });

@@ -12,11 +12,11 @@ import { selectExpression } from './select-frames.ts';
 export interface PassInput {
   readonly path: string;
   readonly facts: VideoFacts;
-  /** Frames that the pose model sees, rising. */
+  /** Frames that the pose model gets, rising. */
   readonly poseFrames: readonly number[];
-  /** The model sees the mirror image. */
+  /** The model gets the mirror image. */
   readonly mirrored: boolean;
-  /** May still be opening: ffmpeg starts meanwhile. */
+  /** May still be opening; ffmpeg starts in the meantime. */
   readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
@@ -24,8 +24,8 @@ export interface PassInput {
 }
 
 /**
- * The first look: the video is decoded once and goes two ways, to the pose model (the planned frames) and to the search
- * for repeated frames (all of them, so their number is that of the frames that decode).
+ * The first pass decodes the video once for two outputs: the planned frames for the pose model, and thumbnails of all
+ * frames for the search for repeated ones, whose number is that of the frames that decode.
  * @throws {VideoRefused} invalid-media when the decoder gives up
  */
 export async function runFirstPass(
@@ -50,15 +50,15 @@ export async function runFirstPass(
 }
 
 /**
- * The second look: poses alone. What lies well before the first planned frame is skipped by seeking. A file whose frames
- * are not where it says gives fewer poses than were planned: it is looked at again from its start.
+ * The second pass only detects poses, and seeks past what lies well before the first planned frame. When the index of a
+ * file is wrong this gives fewer poses than planned; the pass then runs again from the start of the file.
  */
 export async function runSecondPass(input: PassInput & { readonly onPose: () => void }): Promise<PoseFrame[]> {
   const poses = await runPosePass({ ...input, seek: true });
   return poses.length < input.poseFrames.length ? runPosePass({ ...input, seek: false }) : poses;
 }
 
-/** One look by a model that remembers none before. */
+/** One pass, with the model's tracking reset first. */
 export async function runPosePass(
   input: PassInput & { readonly seek: boolean; readonly onPose: () => void },
 ): Promise<PoseFrame[]> {
@@ -77,12 +77,12 @@ export async function runPosePass(
   );
 }
 
-/** A seek costs about what decoding so much does. */
+/** Seeking costs about as much as decoding this long. */
 const worthSeekingS = 1;
-/** The decoder starts so much earlier, so that the first frames that we want do not lean on frames that it has not seen. */
+/** The decoder starts this much earlier, so that the frames that the first planned one refers to are decoded too. */
 const seekLeadS = 0.3;
 
-/** Where to seek to, in the file's own time, and the first planned frame there; null where seeking saves nothing. */
+/** Where to seek to, in the file's own clock, and the first planned frame; null when seeking saves nothing. */
 function seekBefore({ facts, poseFrames }: PassInput) {
   const firstFrame = poseFrames[0] ?? 0;
   const sinceStartS = facts.frameTimesS[firstFrame] ?? 0;
@@ -91,13 +91,13 @@ function seekBefore({ facts, poseFrames }: PassInput) {
   const untilS = facts.frameTimesS[lastFrame] ?? sinceStartS;
   const gapBeforeS = sinceStartS - (facts.frameTimesS[firstFrame - 1] ?? 0);
   const gapAfterS = (facts.frameTimesS[lastFrame + 1] ?? untilS + 1) - untilS;
-  // Both ends in time: were a frame missing at the front, the count would not be reached at the back.
+  // Both ends are bounded in time: when a frame is missing at the front the pass gives fewer poses, which shows the error.
   const fromTimeS = (facts.startS + sinceStartS - gapBeforeS / 2).toFixed(6);
   const toTimeS = (facts.startS + untilS + gapAfterS / 2).toFixed(6);
   return { firstFrame, seekS: facts.startS + sinceStartS - seekLeadS, timeSpan: `between(t,${fromTimeS},${toTimeS})` };
 }
 
-/** With the last planned frame this way ends; where it is the only one, so does ffmpeg. */
+/** This output ends after the last planned frame; when it is the only output, ffmpeg ends too. */
 const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
   options: ['-map', '[poses]', '-frames:v', String(poseFrames.length), '-f', 'rawvideo'],
   target: framesPipe,
@@ -107,7 +107,7 @@ const poseOutput = ({ poseFrames }: PassInput): FfmpegOutput => ({
 const posePicture = ({ facts, poseFrames, mirrored }: PassInput, firstFrame = 0): string =>
   [
     `select='${selectExpression(poseFrames.map((frame) => frame - firstFrame))}'`,
-    // Before anything else touches the pixels: the model sees just what it would see of a right-hander.
+    // Before any scaling: the model then gets exactly the pixels of a right-hander.
     ...(mirrored ? ['hflip'] : []),
     scaleTo(poseSize(facts)),
     'format=rgba',

@@ -5,8 +5,8 @@ interface Run {
 }
 
 /**
- * ffmpeg `select` expression for a rising list of frame numbers. Plans are evenly spaced stretches, so the list becomes
- * a few arithmetic runs however long it is.
+ * ffmpeg `select` expression for a rising list of frame numbers. Plans consist of evenly spaced stretches, so even a long
+ * list becomes a few arithmetic runs.
  */
 export function selectExpression(frames: readonly number[]): string {
   return toRuns(frames)

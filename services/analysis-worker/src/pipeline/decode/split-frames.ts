@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FrameBuffers } from './frame-buffers.ts';
 
 /**
- * Cuts a raw video stream into frames. Each frame's buffer belongs to the reader until it gives it back; while none is
- * free the stream is not read, which stops ffmpeg. A last, incomplete frame is dropped.
+ * Splits a raw video stream into frames. The consumer owns each frame's buffer until it gives it back. While no buffer is
+ * free the stream is not read, which blocks ffmpeg: back-pressure. An incomplete last frame is dropped.
  */
 export async function* splitFrames(
   stream: Readable,

@@ -9,7 +9,7 @@ afterAll(() => clips.remove());
 
 const pixelsOf = (picture: string): Buffer => ffmpeg('-i', picture, '-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1');
 
-test('stills of a landscape clip have its shape, each is of its own event, also when two share a frame', async () => {
+test('stills of a landscape clip have its shape, and each shows its own event, also when two share a frame', async () => {
   const files = viewFiles(clips.path('.'), 'face-on');
   // Each frame has a brightness of its own: four levels more than the one before.
   drawClip(files.video, "color=s=64x36:r=30:d=1.5,geq=lum='20+4*N':cb=128:cr=128,scale=1280:720:flags=neighbor");

@@ -4,7 +4,7 @@ import type { PoseTrack, SwingEventName, SwingEvents } from '@trueswing/contract
 import { swingEventNames, videoCaps } from '@trueswing/contracts';
 import { type FfmpegOutput, startFfmpeg } from '../../media/ffmpeg.ts';
 
-/** What one view leaves in the work folder, by absolute path. The landmarks file is a PoseTrack as JSON. */
+/** Output files of one view in the work folder, by absolute path. The landmarks file is a PoseTrack as JSON. */
 export interface ViewFiles {
   readonly video: string;
   readonly poster: string;
@@ -25,7 +25,7 @@ const stillsTimeoutMs = 30_000;
 /** Key frames are shown side by side, so they may be small. */
 const keyFrameShortSidePx = 480;
 
-/** Writes the landmarks, a small still of the kept video at each event, and the poster: a large one of the impact. */
+/** Writes the landmarks, a small still of the copy at each event, and the poster: a large still of the impact. */
 export async function writeViewFiles(input: {
   readonly files: ViewFiles;
   readonly track: PoseTrack;

@@ -10,7 +10,7 @@ const wasmModule = '@mediapipe/tasks-vision/vision_wasm_module_internal';
 /** The most prominent person is the golfer. */
 const numPoses = 1;
 
-/** Globals of a browser that MediaPipe's loader looks for. They live and die with the thread that calls us. */
+/** Globals of a browser that MediaPipe's loader needs. They exist in the calling thread only. */
 interface BrowserGlobals {
   self?: unknown;
   navigator?: unknown;
@@ -21,17 +21,17 @@ interface BrowserGlobals {
   Module?: unknown;
 }
 
-/** Finds the most prominent person, frame after frame. */
+/** Detects the most prominent person, frame after frame. */
 export interface Landmarker {
   /** Timestamps in ms must rise strictly from 0. */
   readonly detectPose: (frame: RgbaFrame, timestampMs: number) => DetectedPose;
-  /** Builds the graph anew, which then knows nothing of the frames before; timestamps begin at 0 again. */
+  /** Rebuilds the graph, which then knows nothing of earlier frames; timestamps start at 0 again. */
   readonly resetTracking: () => Promise<void>;
 }
 
 /**
- * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once and in a worker
- * thread only: it sets globals and takes the network away.
+ * Opens MediaPipe's pose landmarker on the CPU, in video mode, which smooths over time. Call it once per worker thread and
+ * nowhere else: it sets globals and disables the network.
  * @param modelPath bundle made by scripts/build-pose-models.mjs
  */
 export async function openLandmarker(modelPath: string): Promise<Landmarker> {
@@ -59,19 +59,19 @@ export async function openLandmarker(modelPath: string): Promise<Landmarker> {
       baseOptions: { modelAssetBuffer: new Uint8Array(await readFile(modelPath)), delegate: 'CPU' },
     },
   );
-  // The module's clock must rise even from one graph to the next.
+  // The module's timestamps must rise even from one graph to the next.
   let startMs = 0;
   let lastMs = 0;
   return {
     detectPose: (frame, timestampMs) => {
       lastMs = startMs + timestampMs;
-      const seen = landmarker.detectForVideo(
+      const result = landmarker.detectForVideo(
         frame as unknown as Parameters<PoseLandmarker['detectForVideo']>[0],
         lastMs,
       );
-      return toPose(seen.landmarks[0], seen.worldLandmarks[0]);
+      return toPose(result.landmarks[0], result.worldLandmarks[0]);
     },
-    // Any option builds the graph anew, in the memory that the old one leaves: another landmarker would take its own.
+    // Setting any option rebuilds the graph in the memory of the old one; a new landmarker would allocate its own.
     async resetTracking() {
       await landmarker.setOptions({ numPoses });
       startMs = lastMs + 1;
@@ -87,5 +87,5 @@ function toPose(image: NormalizedLandmark[] | undefined, world: Landmark[] | und
   };
 }
 
-/** Four digits: a tenth of a pixel in the picture, a tenth of a millimetre in the world. */
+/** Four digits: a tenth of a pixel in the picture, a tenth of a millimeter in the world. */
 const round4 = (value: number): number => Math.round(value * 1e4) / 1e4;

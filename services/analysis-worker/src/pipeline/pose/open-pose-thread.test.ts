@@ -5,7 +5,7 @@ import { openPoseThread, type PoseThread } from './open-pose-thread.ts';
 
 const { signal } = new AbortController();
 const frameBytes = 270 * 480 * 4;
-const grey = (timestampMs: number, bytes = 64 * 64 * 4) => ({
+const grayFrame = (timestampMs: number, bytes = 64 * 64 * 4) => ({
   pixels: new ArrayBuffer(bytes),
   width: 64,
   height: 64,
@@ -13,9 +13,9 @@ const grey = (timestampMs: number, bytes = 64 * 64 * 4) => ({
 });
 
 describe('openPoseThread', () => {
-  it('answers in order and hands the buffers back', async () => {
+  it('answers in order and returns the buffers', async () => {
     const thread = await openPoseThread('lite', signal);
-    const answers = await Promise.all([thread.detectPose(grey(0)), thread.detectPose(grey(33))]);
+    const answers = await Promise.all([thread.detectPose(grayFrame(0)), thread.detectPose(grayFrame(33))]);
     for (const { pose, pixels } of answers) {
       expect(pose).toEqual({ image: null, world: null });
       expect(pixels.byteLength).toBe(64 * 64 * 4);
@@ -24,11 +24,11 @@ describe('openPoseThread', () => {
     await thread.close();
   }, 60_000);
 
-  it('sees a golfer after forgetting as a new thread does, whatever it saw before', async () => {
+  it('detects a golfer after a reset as a new thread does, independent of earlier frames', async () => {
     const sample = fileURLToPath(new URL('../../../../../samples/face-on.mp4', import.meta.url));
     const options = ['-vf', 'scale=270:480', '-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'];
     const film = (fromS: string) => ffmpeg('-ss', fromS, '-i', sample, '-frames:v', '12', ...options);
-    const see = async (thread: PoseThread, pictures: Buffer, fromMs = 0) => {
+    const detect = async (thread: PoseThread, pictures: Buffer, fromMs = 0) => {
       const frames = Array.from({ length: 12 }, (_, i) => pictures.subarray(i * frameBytes, (i + 1) * frameBytes));
       const answers = await Promise.all(
         frames.map((frame, i) => {
@@ -41,30 +41,30 @@ describe('openPoseThread', () => {
     const [address, finish] = [film('0'), film('2')];
     const fresh = await openPoseThread('full', signal);
     const used = await openPoseThread('full', signal);
-    await see(used, finish);
+    await detect(used, finish);
     await used.resetTracking();
-    const poses = await see(used, address);
+    const poses = await detect(used, address);
     expect(poses[0]?.image).not.toBeNull();
-    // Not from 0: MediaPipe's filter takes that for no time, and guesses how long the first frame was.
-    expect(poses).toEqual(await see(fresh, address, 1000));
+    // Not from 0: MediaPipe's filter takes a time of 0 for none, and estimates the length of the first frame.
+    expect(poses).toEqual(await detect(fresh, address, 1000));
     await fresh.close();
     await used.close();
   }, 60_000);
 
-  it('is done for after an exception inside: what waits and what comes later is rejected', async () => {
+  it('rejects waiting and later requests after an exception inside', async () => {
     const thread = await openPoseThread('lite', signal);
-    const broken = thread.detectPose(grey(0, 100));
-    const waiting = thread.detectPose(grey(33));
+    const broken = thread.detectPose(grayFrame(0, 100));
+    const waiting = thread.detectPose(grayFrame(33));
     await expect(broken).rejects.toThrow('width × height × 4');
     await expect(waiting).rejects.toThrow('width × height × 4');
-    await expect(thread.detectPose(grey(66))).rejects.toThrow('width × height × 4');
+    await expect(thread.detectPose(grayFrame(66))).rejects.toThrow('width × height × 4');
     await thread.close();
   }, 60_000);
 
-  it('ends with the reason of an abort', async () => {
+  it('rejects with the reason of an abort', async () => {
     const abort = new AbortController();
     const thread = await openPoseThread('lite', abort.signal);
-    const waiting = thread.detectPose(grey(0));
+    const waiting = thread.detectPose(grayFrame(0));
     abort.abort(new Error('The lease is lost.'));
     await expect(waiting).rejects.toThrow('The lease is lost.');
     await expect(openPoseThread('lite', abort.signal)).rejects.toThrow('The lease is lost.');

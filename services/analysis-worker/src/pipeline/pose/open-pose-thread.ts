@@ -8,32 +8,32 @@ export type PoseModel = 'lite' | 'full' | 'heavy';
 
 export type PoseResult = Omit<Extract<PoseReply, { type: 'pose' }>, 'type'>;
 
-/** One clip's pose finder. Questions are answered in order; two in flight keep the thread busy. */
+/** Pose detection for one clip. Requests are answered in order; two in flight keep the thread busy. */
 export interface PoseThread {
-  /** Resolves with the pose and the pixel buffer, which may be used again. Rejects when the thread has died or hangs. */
-  detectPose(question: PoseRequest): Promise<PoseResult>;
+  /** Resolves with the pose and the pixel buffer, which may be reused. Rejects when the thread has died or hangs. */
+  detectPose(request: PoseRequest): Promise<PoseResult>;
   /**
-   * After it the model sees what follows as a new thread's would: its smoothing, its searching and the time begin again.
-   * Ask when all is answered.
+   * Makes the model treat what follows as a new thread's model would: smoothing, person search and time start again.
+   * Call it when no request is open.
    */
   resetTracking(): Promise<void>;
-  /** Time that the thread has spent on answers so far. */
+  /** Time that the thread has spent on detection so far. */
   readonly busyMs: () => number;
   close(): Promise<void>;
 }
 
-/** A frame takes 30 ms and the model 0.4 s to load. So much more, even on a crowded machine, means that the thread hangs. */
-const questionTimeoutMs = 20_000;
+/** A frame takes 30 ms and loading the model 0.4 s. A thread that needs this much longer hangs, even on a busy machine. */
+const requestTimeoutMs = 20_000;
 const startTimeoutMs = 30_000;
 
 interface Pending {
-  readonly resolve: (answer: PoseResult) => void;
+  readonly resolve: (result: PoseResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Starts a pose thread and waits until its model is loaded. An exception in the thread, a hang or an abort ends it and
- * rejects what is open; it is never used again.
+ * Starts a pose thread and waits until its model is loaded. An exception in the thread, a hang or an abort ends the thread
+ * and rejects all open requests; it is never used again.
  */
 export async function openPoseThread(model: PoseModel, signal: AbortSignal): Promise<PoseThread> {
   signal.throwIfAborted();
@@ -67,14 +67,14 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   worker.on('message', (message: PoseReply) => {
     const next = pending.shift();
     clearTimeout(watchdog);
-    if (pending.length > 0) watch(questionTimeoutMs);
+    if (pending.length > 0) watch(requestTimeoutMs);
     if (message.type === 'pose') busyMs += message.busyMs;
-    next?.resolve(message.type === 'ready' ? nothingSeen : message);
+    next?.resolve(message.type === 'ready' ? noPose : message);
   });
   watch(startTimeoutMs);
   await ready;
 
-  const ask = (
+  const send = (
     message: PoseRequest | typeof resetMessage,
     limitMs: number,
     transfer: ArrayBuffer[],
@@ -87,9 +87,9 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
     });
   };
   return {
-    detectPose: (question) => ask(question, questionTimeoutMs, [question.pixels]),
+    detectPose: (request) => send(request, requestTimeoutMs, [request.pixels]),
     async resetTracking() {
-      await ask(resetMessage, startTimeoutMs, []);
+      await send(resetMessage, startTimeoutMs, []);
     },
     busyMs: () => busyMs,
     async close() {
@@ -99,7 +99,7 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
   };
 }
 
-const nothingSeen: PoseResult = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
+const noPose: PoseResult = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
 
 /** The package's dist folder: the thread and the models are build products, whether we run from dist or from source. */
 const builtDir = ((): string => {

@@ -101,7 +101,7 @@ class PixelCarrier {
 export class PixelCanvas {
   width = 1;
   height = 1;
-  /** Tells emscripten not to wrap getContext: its wrapper needs the browser's WebGL classes. */
+  /** Keeps emscripten from wrapping getContext: its wrapper needs the browser's WebGL classes. */
   getContextSafariWebGL2Fixed = true;
   #carrier: PixelCarrier | null = null;
 

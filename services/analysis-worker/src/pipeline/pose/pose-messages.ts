@@ -1,25 +1,25 @@
 import type { PoseFrame } from '@trueswing/contracts';
 
-/** What the pose thread is started with. */
+/** Start parameters of the pose thread. */
 export interface PoseThreadStart {
   readonly modelPath: string;
 }
 
-/** One frame for the thread; its buffer is transferred there and comes back with the answer. */
+/** One frame for the thread; its buffer is transferred there and comes back with the reply. */
 export interface PoseRequest {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly height: number;
-  /** Strictly increasing, the first 0: anything else poisons MediaPipe's graph. */
+  /** Strictly increasing, the first 0: any other order breaks MediaPipe's graph for good. */
   readonly timestampMs: number;
 }
 
-/** Asks the thread to forget all frames that it has seen. */
+/** Asks the thread to discard what the model learned from earlier frames. */
 export const resetMessage = 'reset';
 
 export type DetectedPose = Pick<PoseFrame, 'image' | 'world'>;
 
-/** From the thread: `ready` after the start and each forgetting, and one `pose` per question, in order. */
+/** From the thread: `ready` after the start and after each reset, and one `pose` per request, in order. */
 export type PoseReply =
   | { readonly type: 'ready' }
   | { readonly type: 'pose'; readonly pose: DetectedPose; readonly busyMs: number; readonly pixels: ArrayBuffer };

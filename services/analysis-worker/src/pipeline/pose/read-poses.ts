@@ -6,10 +6,10 @@ import { splitFrames } from '../decode/split-frames.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
 import type { PoseThread } from './open-pose-thread.ts';
 
-/** One is filled, one waits in the thread's queue, one is looked at. */
+/** One is being filled, one waits in the thread's queue, one is in the model. */
 const bufferCount = 3;
 
-/** Shows each frame of the stream to the pose model; the k-th frame of the stream is frame `poseFrames[k]` of the video. */
+/** Detects the pose in each frame of the stream; its k-th frame is frame `poseFrames[k]` of the video. */
 export async function readPoses(input: {
   readonly frames: Readable;
   readonly size: PictureSize;
@@ -22,7 +22,7 @@ export async function readPoses(input: {
   const frameBytes = width * height * 4;
   const buffers = new FrameBuffers(bufferCount, frameBytes);
   const poses: PoseFrame[] = [];
-  const open: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   let taken = 0;
   let previousMs = -1;
   const thread = await input.thread;
@@ -34,18 +34,18 @@ export async function readPoses(input: {
     const sinceFirstS = timeS - (input.facts.frameTimesS[input.poseFrames[0] ?? 0] ?? 0);
     const timestampMs = Math.max(previousMs + 1, Math.round(sinceFirstS * 1000));
     previousMs = timestampMs;
-    const seen = thread.detectPose({ pixels, width, height, timestampMs }).then(
-      (answer) => {
-        poses.push({ frame, timeS, ...answer.pose });
-        buffers.give(answer.pixels);
+    const detection = thread.detectPose({ pixels, width, height, timestampMs }).then(
+      (result) => {
+        poses.push({ frame, timeS, ...result.pose });
+        buffers.give(result.pixels);
         input.onPose();
       },
       (error: unknown) => buffers.fail(error),
     );
-    open.push(seen);
+    pending.push(detection);
   }
-  await Promise.all(open);
-  // Only now is it certain that no answer was lost: `take` throws what a dead thread left behind.
+  await Promise.all(pending);
+  // `take` rejects if the thread died before it answered every request.
   await buffers.take();
   return poses;
 }

@@ -12,11 +12,11 @@ const source = 'testsrc2=s=64x64:r=30:d=2';
 it.each([
   ['240.000000', 240],
   ['fast', null],
-])('reads that a phone filmed at "%s" frames a second as %s', async (told, captureFps) => {
-  const note = ['-movflags', 'use_metadata_tags', '-metadata', `com.android.capture.fps=${told}`];
-  expect(await probe(drawClip(clips.path(`${told}.mp4`), source, ...note))).toMatchObject({ captureFps });
+])('reads that a phone filmed at "%s" frames a second as %s', async (rate, captureFps) => {
+  const note = ['-movflags', 'use_metadata_tags', '-metadata', `com.android.capture.fps=${rate}`];
+  expect(await probe(drawClip(clips.path(`${rate}.mp4`), source, ...note))).toMatchObject({ captureFps });
 });
 
-it('knows of no camera where the file does not tell', async () => {
+it('has no camera rate when the file does not say one', async () => {
   expect(await probe(drawClip(clips.path('plain.mp4'), source))).toMatchObject({ captureFps: null });
 });

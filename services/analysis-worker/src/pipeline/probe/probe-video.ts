@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MediaProcessError, runFfprobe } from '../../media/ffmpeg.ts';
 import { VideoRefused } from '../video-refused.ts';
 
-/** What the container tells about the video, before a frame is decoded. */
+/** What the container says about the video, before a frame is decoded. */
 export interface VideoFacts {
   readonly codec: string;
   /** Upright size as displayed: rotation and pixel aspect applied. */
@@ -11,11 +11,11 @@ export interface VideoFacts {
   readonly heightPx: number;
   /** Clockwise turn that brings the stored picture upright. */
   readonly rotationDeg: number;
-  /** Presentation time of every displayed frame, the first at 0; edit lists honoured. */
+  /** Presentation time of every displayed frame, the first at 0; edit lists applied. */
   readonly frameTimesS: readonly number[];
-  /** Frames a second at which the camera says that it filmed (Android's slow motion); null when the file does not tell. */
+  /** Frames a second at which the camera filmed (Android's slow motion); null when the file does not say. */
   readonly captureFps: number | null;
-  /** Time of the first displayed frame in the file's own clock; null where its frames cannot be found by time. */
+  /** Time of the first displayed frame in the file's own clock; null when its frames cannot be found by time. */
   readonly startS: number | null;
 }
 
@@ -63,9 +63,9 @@ const entries = [
 /** Containers with an index; streams without one lose frames after a seek. */
 const indexed = /mov|matroska/;
 
-/** Fewer frames cannot show a take-away, a downswing and a finish. */
+/** Fewer frames cannot show a takeaway, a downswing and a finish. */
 const minFrames = 16;
-/** A file that ends so much before its own header says was cut off. */
+/** A file that ends this much earlier than its own header says was cut off. */
 const missingSeconds = 0.5;
 const cutOffWords = /partial file|ended prematurely|moov atom not found/i;
 
@@ -98,14 +98,14 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   const last = times.at(-1);
   if (first === undefined || last === undefined) throw new VideoRefused('invalid-media', 'no frame has a time');
 
-  const told = stream.duration ?? format.duration;
-  if (told !== undefined && Math.max(told, last - first) > videoCaps.maxSeconds + 0.05) {
-    throw new VideoRefused('too-long', `${told.toFixed(1)} s`);
+  const statedS = stream.duration ?? format.duration;
+  if (statedS !== undefined && Math.max(statedS, last - first) > videoCaps.maxSeconds + 0.05) {
+    throw new VideoRefused('too-long', `${statedS.toFixed(1)} s`);
   }
   const begin = stream.duration === undefined ? (format.start_time ?? 0) : first;
   if (
     cutOffWords.test(stderrTail) ||
-    (told !== undefined && told - (last - begin) > Math.max(missingSeconds, told / 10))
+    (statedS !== undefined && statedS - (last - begin) > Math.max(missingSeconds, statedS / 10))
   ) {
     throw new VideoRefused('invalid-media', 'the file is cut off');
   }
@@ -122,7 +122,7 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
 const decodedSchema = z.object({ frames: z.array(z.object({ best_effort_timestamp_time: seconds })) });
 
 /**
- * Presentation times of the frames that really decode, the first at 0. Slow, since everything is decoded: only for files
+ * Presentation times of the frames that really decode, the first at 0. Slow, since it decodes everything: only for files
  * whose packets and pictures do not match.
  * @throws {VideoRefused} invalid-media
  */
@@ -142,7 +142,7 @@ function checkFrameCount(frames: number, spanS: number): void {
   if (frames < minFrames || spanS < videoCaps.minSeconds)
     throw new VideoRefused('too-short', `${frames} frames, ${spanS.toFixed(2)} s`);
   const fps = (frames - 1) / spanS;
-  // Rates are rarely exact: 239.76 and 240.4 both call themselves 240.
+  // Rates are rarely exact: both 239.76 and 240.4 are sold as 240.
   if (fps > videoCaps.maxFps * 1.02) throw new VideoRefused('invalid-media', `${fps.toFixed(0)} frames a second`);
 }
 

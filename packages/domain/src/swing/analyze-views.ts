@@ -1,0 +1,77 @@
+import type { Finding, Handedness, Measurements, PoseTrack, TerminalAnalysisCode } from '@trueswing/contracts';
+import { findFindings } from '../findings/find-findings.ts';
+import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing } from './analyze-swing.ts';
+import { assessTimeBase } from './checks/assess-time-base.ts';
+import type { EventRules } from './events/event-rules.ts';
+import { type AnalysedView, fuseViews } from './fuse-views.ts';
+
+/** What decoding and pose detection found in one video. */
+export interface DetectedView {
+  readonly track: PoseTrack;
+  /** Presentation time of every decoded frame in seconds, the first at 0. */
+  readonly frameTimesS: readonly number[];
+  /** Per frame: whether it repeats the picture before. */
+  readonly repeatedFrames: readonly boolean[];
+  /** Frames a second at which the camera filmed; null or left out when the file does not say. */
+  readonly captureFps?: number | null;
+}
+
+export interface AnalyzeViewsInput {
+  /** The face-on video, or the only one. */
+  readonly main: DetectedView;
+  /** The same swing from behind the hands. */
+  readonly downTheLine: DetectedView | null;
+  /** The view that the main video must show when it is the only one; beside a down-the-line video it must be face-on. */
+  readonly slot: AnalyzeSwingInput['slot'];
+  /** As the golfer says. */
+  readonly handedness: Handedness;
+  /** Rules for the detection of events other than the product's own; for evaluation. */
+  readonly rules?: EventRules;
+}
+
+export type AnalyzeViewsOutcome =
+  | {
+      readonly ok: true;
+      readonly main: AnalysedView;
+      readonly downTheLine: AnalysedView | null;
+      /** Of both views together. */
+      readonly measurements: Measurements;
+      readonly findings: readonly Finding[];
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+
+/**
+ * The analysis of a swing after pose detection: interpret each view, fuse the views, find the findings. The worker, the
+ * command and the benchmarks all call it. Pure and deterministic; the first view that cannot be analyzed decides.
+ */
+export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
+  const main = analyzeView(input.main, input.downTheLine ? 'face-on' : input.slot, input);
+  if (!main.ok) return main;
+  const downTheLine = input.downTheLine && analyzeView(input.downTheLine, 'down-the-line', input);
+  if (downTheLine && !downTheLine.ok) return downTheLine;
+
+  const mainView: AnalysedView = { track: input.main.track, analysis: main.analysis };
+  const downTheLineView = input.downTheLine &&
+    downTheLine && { track: input.downTheLine.track, analysis: downTheLine.analysis };
+  const { measurements, warnings } = fuseViews(mainView, downTheLineView);
+  const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
+  return {
+    ok: true,
+    main: mainView,
+    downTheLine: downTheLineView,
+    measurements,
+    findings: findFindings(measurements),
+    warnings: [...new Set([...ofViews, ...warnings])],
+  };
+}
+
+function analyzeView(
+  { track, ...timeFacts }: DetectedView,
+  slot: AnalyzeSwingInput['slot'],
+  { handedness, rules }: AnalyzeViewsInput,
+): AnalyzeSwingOutcome {
+  // The nominal rate counts for a clip of one frame only, and a clip so short is refused.
+  const timeBase = assessTimeBase({ ...timeFacts, nominalFps: 0 });
+  return analyzeSwing({ track, timeBase, slot, handedness, ...(rules && { rules }) });
+}
