@@ -12,7 +12,7 @@ import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 
-// Each screen is a chunk of its own, so the first one loads fast.
+// Each screen is a separate chunk, so that the first one loads fast.
 const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
 const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
 const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));

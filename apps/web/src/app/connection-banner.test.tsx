@@ -40,13 +40,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing stands there while calls are answered', async () => {
+test('is empty while calls are answered', async () => {
   answer = there;
   await open();
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });
 
-test('a device that goes offline and comes back', async () => {
+test('shows while the device is offline, and disappears when it is back', async () => {
   answer = there;
   await open();
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -56,7 +56,7 @@ test('a device that goes offline and comes back', async () => {
   expect(banner()).toBe('');
 });
 
-test('a server that does not answer is asked every 5 s; then the screen has its data and the banner is gone', async () => {
+test('asks an unreachable server every 5 s; when it answers, the screen has its data and the banner disappears', async () => {
   answer = away;
   await open();
   expect([banner(), shown()]).toEqual(['You are offline, or our server does not answer. Trying again…', 'nothing yet']);
@@ -67,13 +67,13 @@ test('a server that does not answer is asked every 5 s; then the screen has its 
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });
 
-test('a refusal is an answer', async () => {
+test('an error response counts as an answer', async () => {
   answer = async () => new Response('no', { status: 500 });
   await open();
   expect(banner()).toBe('');
 });
 
-test('a slow answer is said to be slow, until it comes', async () => {
+test('shows that an answer is slow, until it arrives', async () => {
   let arrives: (response: Response) => void = () => {};
   answer = () => new Promise((resolve) => (arrives = resolve));
   await open();

@@ -7,7 +7,7 @@ import { readReachable, subscribeReachable } from '../shared/api/reachability.ts
 const retryMs = 5_000;
 const slowAfterMs = 6_000;
 
-/** Says so while the device is offline, the server does not answer, or an answer takes long; goes away by itself. */
+/** Shows while the device is offline, the server does not answer, or an answer takes long. */
 export function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -15,7 +15,7 @@ export function ConnectionBanner() {
   );
   const isReachable = useSyncExternalStore(subscribeReachable, readReachable);
   const isSlow = useSlowLoading();
-  useReturn(isOnline && !isReachable);
+  usePollWhileUnreachable(isOnline && !isReachable);
   const text = !isOnline
     ? 'You are offline. This screen goes on when you are back.'
     : !isReachable
@@ -25,7 +25,7 @@ export function ConnectionBanner() {
         : null;
   const Icon = isOnline && isReachable ? Hourglass : CloudOff;
   return (
-    // The region stands before its text comes: only so it is read out.
+    // The live region is always present: screen readers announce only text that is added to it.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
@@ -43,7 +43,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** True while something that the screen cannot do without has been under way for long. */
+/** True if a query that has no data yet has been loading for long. */
 function useSlowLoading(): boolean {
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
   const [isSlow, setIsSlow] = useState(false);
@@ -55,15 +55,15 @@ function useSlowLoading(): boolean {
   return isSlow;
 }
 
-/** Asks again and again until the server answers; then the screen fetches what it lacks. */
-function useReturn(isAway: boolean): void {
+/** Polls until the server answers; then the screen loads its missing data. */
+function usePollWhileUnreachable(isUnreachable: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isAway) return;
+    if (!isUnreachable) return;
     let isOver = false;
     let timer = setTimeout(ask, retryMs);
     async function ask() {
-      // The client notes an answer of any kind, and that ends this. No answer: once more.
+      // The HTTP client records any answer, which ends this. Without one it asks again.
       await send('/healthz').catch(() => undefined);
       if (!isOver) timer = setTimeout(ask, retryMs);
     }
@@ -72,5 +72,5 @@ function useReturn(isAway: boolean): void {
       clearTimeout(timer);
       void queryClient.invalidateQueries();
     };
-  }, [isAway, queryClient]);
+  }, [isUnreachable, queryClient]);
 }

@@ -9,13 +9,13 @@ const loadTabs = () =>
   ]);
 
 /**
- * Fetches the code of the tabs' screens once the first screen stands: on the range the signal may be gone with the next tap.
- * Not where the golfer saves data. The answer calls it off.
+ * Preloads the code of the tabs' screens after the first screen, as a driving range may have no signal at the next tap.
+ * Skipped if the golfer saves data. Returns a function that cancels it.
  */
 export function loadTabsAhead(): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};
-  // A screen that could not be fetched ahead is fetched when it is opened.
+  // A screen that could not be preloaded is loaded when it is opened.
   const timer = setTimeout(() => loadTabs().catch(() => undefined), afterMs);
   return () => clearTimeout(timer);
 }

@@ -11,12 +11,12 @@ import { ErrorNote, Waiting } from '../ui/feedback.tsx';
 
 const Visitor = lazy(() => import('./pages/visitor/visitor.page.tsx'));
 
-/** Lets signed-in users through; a visitor finds the welcome at `/`, and is led there from everywhere else. */
+/** Renders its routes for signed-in users. A visitor sees the welcome at `/` and is redirected to it from other paths. */
 export function RequireUser() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
   const { pathname } = useLocation();
   const isSignedIn = Boolean(user);
-  // Who has an account needs no introduction any more.
+  // A golfer with an account does not need the introduction again.
   useEffect(() => {
     if (isSignedIn) rememberOnboarded();
   }, [isSignedIn]);

@@ -15,7 +15,7 @@ function SignIn() {
   return (
     <>
       <h1>Welcome to TrueSwing</h1>
-      {/* biome-ignore lint/a11y/noAutofocus: What a screen with a field to start in does is tested here. */}
+      {/* biome-ignore lint/a11y/noAutofocus: This test needs a screen that starts in a field. */}
       <input autoFocus aria-label="E-mail" />
     </>
   );
@@ -52,13 +52,13 @@ const go = (name: string) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test('the first screen names the window and leaves the focus alone', () => {
+test('the first screen sets the title and leaves the focus unchanged', () => {
   expect(document.title).toBe('Swing Analysis · TrueSwing');
   expect(document.activeElement).toBe(document.body);
   expect(scrolls).toEqual([]);
 });
 
-test('navigation goes to the top, to the heading, and renames the window', () => {
+test('navigation scrolls to the top, focuses the heading and sets the title', () => {
   go('Profile');
   expect(scrolls).toEqual([[0, 0]]);
   expect(document.activeElement?.tagName).toBe('H1');
@@ -66,7 +66,7 @@ test('navigation goes to the top, to the heading, and renames the window', () =>
   expect(document.title).toBe('Profile · TrueSwing');
 });
 
-test('a heading that waits for data is awaited', async () => {
+test('waits for a heading that needs data', async () => {
   go('Home');
   expect(focused()).toBe('Home');
   act(() => dataArrives());
@@ -74,7 +74,7 @@ test('a heading that waits for data is awaited', async () => {
   expect(document.title).toBe('Welcome back, Penny · TrueSwing');
 });
 
-test('who has gone on meanwhile is not called back', async () => {
+test('does not take the focus if the golfer has moved it meanwhile', async () => {
   go('Home');
   screen.getByRole('link', { name: 'Sign in' }).focus();
   act(() => dataArrives());
@@ -82,13 +82,13 @@ test('who has gone on meanwhile is not called back', async () => {
   expect(focused()).toBe('Sign in');
 });
 
-test('a screen that starts in a field keeps that', () => {
+test('a screen that starts in a field keeps the focus there', () => {
   go('Sign in');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(document.title).toBe('Welcome to TrueSwing · TrueSwing');
 });
 
-test('a change of the query alone is no navigation', () => {
+test('a change of only the query is not a navigation', () => {
   go('Profile');
   go('Profile again');
   expect(scrolls).toHaveLength(1);

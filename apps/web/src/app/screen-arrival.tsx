@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a page load does by itself and a client's navigation does not: up to the top, the focus on the new screen's heading
- * (which reads it out), and the window's title after it. A heading that waits for data is awaited.
+ * Does what a page load does and a client-side navigation does not: scrolls to the top, focuses the new screen's heading
+ * (so that it is announced) and sets the window's title. Waits for a heading that needs data.
  */
 export function ScreenArrival() {
   const { pathname } = useLocation();
@@ -12,30 +12,30 @@ export function ScreenArrival() {
     const isNavigation = lastPathname.current !== pathname;
     lastPathname.current = pathname;
     if (isNavigation) window.scrollTo(0, 0);
-    // A screen that starts in a field has its own idea of where the golfer begins.
-    const leftBehind = document.activeElement;
-    let mayTakeFocus = isNavigation && !leftBehind?.matches('input, select, textarea');
+    // A screen that focuses a field keeps the focus there.
+    const focusedBefore = document.activeElement;
+    let mayTakeFocus = isNavigation && !focusedBefore?.matches('input, select, textarea');
     return watchHeading((heading) => {
       document.title = `${heading.textContent} · TrueSwing`;
-      if (mayTakeFocus && [leftBehind, document.body].includes(document.activeElement)) takeFocus(heading);
+      if (mayTakeFocus && [focusedBefore, document.body].includes(document.activeElement)) takeFocus(heading);
       mayTakeFocus = false;
     });
   }, [pathname]);
   return null;
 }
 
-/** Tells of the heading as soon as it has words, and of each change of them; the answer ends it. */
+/** Calls back when the heading has a text, and at each change of it. Returns a function that stops it. */
 function watchHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
   let lastText = '';
-  const look = () => {
+  const check = () => {
     const heading = document.querySelector('h1');
     const text = heading?.textContent.trim() ?? '';
     if (!heading || text === '' || text === lastText) return;
     lastText = text;
     onHeading(heading);
   };
-  look();
-  const observer = new MutationObserver(look);
+  check();
+  const observer = new MutationObserver(check);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -23,7 +23,7 @@ export function Shell() {
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <Header />
       <main className="px-4 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-[calc(6.5rem+var(--strip,0rem)+var(--connection,0rem)+env(safe-area-inset-bottom))]">
-        {/* Of their own, so that header and tabs stay while a screen loads or breaks; of the path's, so that a tap shows at once. */}
+        {/* Header and tabs stay while a screen loads or breaks. The key shows a tap on a tab immediately. */}
         <ScreenBoundary>
           <Suspense key={pathname} fallback={<Waiting text="Loading..." />}>
             <Outlet />

@@ -15,7 +15,7 @@ export function BrokenScreen({ screenBreak, onRetry }: { screenBreak: ScreenBrea
           ? 'A part of it did not load. The app may have been updated meanwhile, or the connection is away. Please try again.'
           : 'Something in it went wrong. Please try again; if it happens once more, tell us the report id.'}
       </ErrorNote>
-      {/* The browser asks for a part that failed only once in the life of a page. */}
+      {/* A browser requests a failed module only once per page load. */}
       <Button onClick={isMissingPart ? () => window.location.reload() : onRetry}>Try Again</Button>
       <ButtonLink to={paths.home} kind="outline">
         Home

@@ -1,15 +1,15 @@
 import { requestIdOf } from '../../shared/api/http-client.ts';
 
 export interface ScreenBreak {
-  /** The refused call's id, else one of our own that also stands in the browser's log. */
+  /** Id of the failed call, else a generated one that is also in the browser's log. */
   id: string;
-  /** For support: id, screen, time, error and browser. It holds nothing that the golfer has entered. */
+  /** For support: id, screen, time, error and browser. It contains nothing that the golfer has entered. */
   report: string;
-  /** A part of the screen could not be fetched: the app was updated meanwhile, or the connection is away. */
+  /** The code of the screen could not be loaded: the app was updated meanwhile, or the connection is down. */
   isMissingPart: boolean;
 }
 
-/** What Chromium, Firefox and Safari say when a screen's code does not come. */
+/** The messages of Chromium, Firefox and Safari when a screen's code does not load. */
 const missingPart = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 export function describeBreak(error: unknown, pathname: string, now: Date): ScreenBreak {

@@ -13,7 +13,7 @@ function Screen() {
   if (failure) throw failure;
   return <h1>Swing Analysis</h1>;
 }
-/** As in the shell: the frame stands outside of the boundary. */
+/** As in the shell: header and tabs are outside of the boundary. */
 const frame = (
   <>
     <header>TrueSwing</header>
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a broken screen leaves the frame, a sentence and a way on', () => {
+test('a broken screen leaves header and tabs, and shows a sentence', () => {
   failure = new TypeError('x is undefined');
   open();
   expect(heading()).toBe('This screen could not be shown');
@@ -62,7 +62,7 @@ test('a broken screen leaves the frame, a sentence and a way on', () => {
   expect(heading()).toBe('Profile');
 });
 
-test('Try Again shows the screen when the cause is gone', () => {
+test('Try Again shows the screen once the cause is gone', () => {
   failure = new Error('once');
   open();
   failure = null;
@@ -77,7 +77,7 @@ test('Home leads home', () => {
   expect(heading()).toBe('Welcome back');
 });
 
-test("a refused call's own id is the one to report, and copies with screen and time", async () => {
+test("reports the id of a failed call, and copies it with screen and time", async () => {
   const body = JSON.stringify({ code: 'internal-error', message: 'Something went wrong.', requestId: 'req-41' });
   failure = new ApiError(500, body, '');
   open();
@@ -87,7 +87,7 @@ test("a refused call's own id is the one to report, and copies with screen and t
   expect(copied[0]).toMatch(/^req-41\nscreen \/\n\d{4}-/);
 });
 
-test('any other break has an id of its own, which stands in the browser log too', () => {
+test('generates an id for any other error, which is also in the browser log', () => {
   failure = new Error('no call');
   open();
   const id = screen.getByText(/^screen-[a-z0-9]+$/).textContent ?? '';
@@ -97,7 +97,7 @@ test('any other break has an id of its own, which stands in the browser log too'
 });
 
 test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importing a module script failed.'])(
-  'a part that did not load is said to be one: %s',
+  'explains that a part did not load: %s',
   (message) => {
     failure = new TypeError(message);
     open();

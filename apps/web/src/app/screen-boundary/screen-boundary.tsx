@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { BrokenScreen } from './broken-screen.tsx';
 import { describeBreak, type ScreenBreak } from './describe-break.ts';
 
-/** What is left when a screen breaks: a sentence and a way on. Going elsewhere starts afresh. */
+/** Shows an explanation instead of a screen that throws. Navigation resets it. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
-test('the page follows the choice, and the choice is remembered', () => {
+test('the page follows the choice, and the choice is saved', () => {
   render(<ThemeChoice />);
   expect(chosen()).toBe('auto');
   fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));

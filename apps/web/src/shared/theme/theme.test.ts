@@ -14,7 +14,7 @@ const openPage = () => {
   new Function(beforePaint)();
   paintBrowserBars();
 };
-const barColours = () =>
+const barColors = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((tag) => tag.content);
 const [, turfLight = '', turfDark = ''] = /--color-turf: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
 
@@ -23,28 +23,28 @@ beforeEach(() => {
   openPage();
 });
 
-test('the device decides until somebody chooses', () => {
+test("the device's setting applies until a theme is chosen", () => {
   expect(readTheme()).toBe('auto');
-  expect(barColours()).toEqual([turfLight, turfDark]);
+  expect(barColors()).toEqual([turfLight, turfDark]);
 });
 
-test.each(['light', 'dark'] as const)('%s is there before the first paint of the next visit', (theme) => {
+test.each(['light', 'dark'] as const)('%s is applied before the first paint of the next visit', (theme) => {
   chooseTheme(theme);
   openPage();
   expect(document.documentElement.dataset.theme).toBe(theme);
   const bar = theme === 'light' ? turfLight : turfDark;
-  expect(barColours()).toEqual([bar, bar]);
+  expect(barColors()).toEqual([bar, bar]);
 });
 
-test('auto gives the decision back to the device', () => {
+test("auto applies the device's setting again", () => {
   chooseTheme('dark');
   chooseTheme('auto');
-  expect(barColours()).toEqual([turfLight, turfDark]);
+  expect(barColors()).toEqual([turfLight, turfDark]);
   openPage();
   expect(readTheme()).toBe('auto');
 });
 
-test('shut storage breaks nothing', () => {
+test('works without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('shut', 'SecurityError');
   });
@@ -57,7 +57,7 @@ test('shut storage breaks nothing', () => {
   vi.restoreAllMocks();
 });
 
-test('the script before the first paint is no inline script', () => {
+test('the script before the first paint is not inline', () => {
   expect(page).toContain('<script src="/theme.js"></script>');
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
 });

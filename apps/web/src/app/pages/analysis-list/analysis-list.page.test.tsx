@@ -48,7 +48,7 @@ const deleteFirst = async () => {
   await pass(0.1);
 };
 
-test('without analyses: both empty states, and none completed', async () => {
+test('without analyses it shows both empty states and none completed', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Swing Analysis' })).toBeDefined();
   expect(screen.getByText('No Monthly Data Available')).toBeDefined();
@@ -56,7 +56,7 @@ test('without analyses: both empty states, and none completed', async () => {
   expect(screen.getByText('0 completed')).toBeDefined();
 });
 
-test('the averages: speeds to a tenth of a mph, carry to the yard, with n and spread', async () => {
+test('shows averages: speeds to a tenth of a mph, carry to the yard, with n and spread', async () => {
   holds([], drives);
   await open();
   const texts = within(screen.getByRole('table'))
@@ -70,13 +70,13 @@ test('the averages: speeds to a tenth of a mph, carry to the yard, with n and sp
   ]);
 });
 
-test('counts as completed what has technical details', async () => {
+test('counts analyses with technical details as completed', async () => {
   holds([...swings(2), finishedAnalysis({ id: analysisIdOf(9), technicalDetails: null })]);
   await open();
   expect(screen.getByText('2 completed')).toBeDefined();
 });
 
-test('free golfers are told what Premium has, Premium golfers are not', async () => {
+test('shows the Premium offer to free golfers only', async () => {
   await open();
   expect(screen.getByText(/Detailed AI analysis is for Premium members only/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toBeDefined();
@@ -87,7 +87,7 @@ test('free golfers are told what Premium has, Premium golfers are not', async ()
   expect(screen.queryByRole('heading', { name: 'Upgrade to Premium' })).toBeNull();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async () => {
+test('a list that cannot be loaded shows an error and can be retried', async () => {
   server.answers[analysesPath] = () => new Response('', { status: 500 });
   await open();
   expect(screen.getByText('Failed to load swing analyses. Please try again.')).toBeDefined();
@@ -98,7 +98,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ()
   expect(cards()).toBe(1);
 });
 
-test('deleting asks first', async () => {
+test('asks for confirmation before deleting', async () => {
   holds(swings(1));
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await open();
@@ -107,7 +107,7 @@ test('deleting asks first', async () => {
   expect(cards()).toBe(1);
 });
 
-test('a deleted analysis leaves at once, is said to be deleted, and the averages are read anew', async () => {
+test('a deleted analysis disappears immediately, a toast confirms it, and the averages are loaded again', async () => {
   holds(swings(2));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await open();
@@ -127,7 +127,7 @@ test('a deleted analysis leaves at once, is said to be deleted, and the averages
   expect(screen.getByText('99.5')).toBeDefined();
 });
 
-test('an analysis that could not be deleted is back, and it says so', async () => {
+test('an analysis that could not be deleted comes back with an error', async () => {
   holds(swings(2));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   server.answers[`/api/swing-analyses/${analysisIdOf(0)}`] = () => new Response('', { status: 500 });
@@ -138,7 +138,7 @@ test('an analysis that could not be deleted is back, and it says so', async () =
   expect(cards()).toBe(2);
 });
 
-test('offline, a deletion fails at once instead of waiting for the network', async () => {
+test('offline, a deletion fails immediately instead of waiting for the network', async () => {
   holds(swings(1));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await open();
@@ -150,7 +150,7 @@ test('offline, a deletion fails at once instead of waiting for the network', asy
   expect(cards()).toBe(1);
 });
 
-test('of many analyses twenty are shown, and more when asked for', async () => {
+test('shows twenty of many analyses, and more on request', async () => {
   holds(swings(45));
   await open();
   expect(cards()).toBe(20);

@@ -31,7 +31,7 @@ const open = () => openScreens('/', { '/': <HomePage /> });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('before the first analysis: the greeting, the first steps and where they lead', async () => {
+test('before the first analysis it shows the greeting and the first steps with their links', async () => {
   await open();
   expect(heading()).toBe("Let's get started, Penny");
   expect(screen.getByText('Your Golf Fitness Journey Begins Here!')).toBeDefined();
@@ -47,7 +47,7 @@ test('before the first analysis: the greeting, the first steps and where they le
   expect(screen.queryByText('Latest Analysis Results')).toBeNull();
 });
 
-test('the checklist, once sent away, stays away on this device', async () => {
+test('the dismissed checklist stays dismissed on this device', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss the checklist' }));
   expect(screen.queryByText('Your First Steps')).toBeNull();
@@ -58,14 +58,14 @@ test('the checklist, once sent away, stays away on this device', async () => {
   expect(screen.queryByText('Your First Steps')).toBeNull();
 });
 
-test('of a Premium golfer the last step is done', async () => {
+test('the last step of a Premium golfer is done', async () => {
   server.user = golferWith({ isPremium: true });
   server.answers['/api/upload-status/me'] = () => Response.json({ ...uploadStatus, isPremium: true });
   await open();
   expect(screen.getByText('Upgrade to Premium').textContent).toBe('Upgrade to Premium, done');
 });
 
-test('with an analysis: the greeting, the points, the latest results', async () => {
+test('with an analysis it shows the greeting, the points and the latest results', async () => {
   holds([finishedAnalysis({ createdAt: new Date(Date.now() - 7_200_000).toISOString() })]);
   server.user = golferWith({ monthlyPoints: 1240 });
   await open();
@@ -86,19 +86,19 @@ test.each([
     { error: 'no-golfer', message: 'We could not find a golfer.' },
     'Unable to analyze video. Please try uploading again.',
   ],
-] as const)('the latest analysis %s says so', async (_, technicalDetails, text) => {
+] as const)('shows that the latest analysis is %s', async (_, technicalDetails, text) => {
   holds([finishedAnalysis({ technicalDetails, ...(technicalDetails === null && { faceOnVideoUrl: null }) })]);
   await open();
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test("today's workout leads nowhere while its screen is not open", async () => {
+test("today's workout has no link while its screen does not exist", async () => {
   await open();
   expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')).toBeNull();
   expect(screen.getByText('Not open yet')).toBeDefined();
 });
 
-test('analyses that cannot be loaded: the sentence, the id to report, and another try', async () => {
+test('analyses that cannot be loaded show the sentence, the id to report and a retry button', async () => {
   server.answers['/api/swing-analyses/user/me'] = () =>
     Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-7' }, { status: 500 });
   await open();
@@ -111,7 +111,7 @@ test('analyses that cannot be loaded: the sentence, the id to report, and anothe
   expect(heading()).toBe('Welcome back, Penny');
 });
 
-test('uploads that cannot be loaded: the sentence, the id to report, and another try', async () => {
+test('uploads that cannot be loaded show the sentence, the id to report and a retry button', async () => {
   server.answers['/api/upload-status/me'] = () =>
     Response.json({ code: 'internal-error', message: 'Something went wrong.', requestId: 'r-8' }, { status: 500 });
   await open();

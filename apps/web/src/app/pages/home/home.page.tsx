@@ -35,7 +35,7 @@ export default function HomePage() {
     <div className="flex flex-col gap-5">
       <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-8 pb-20 text-on-turf">
         <Contours />
-        {/* Until the analyses are known there is no greeting to change under the reader's eyes, but its room. */}
+        {/* Until the analyses are loaded the greeting is empty but has its height, so that neither text nor layout changes. */}
         <h1 ref={heading} tabIndex={-1} className="relative min-h-[2.3em] text-3xl break-words outline-none">
           {isKnown ? (
             <>

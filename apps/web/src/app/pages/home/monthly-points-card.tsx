@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 
-/** The points of this US Central month. */
+/** The points of the current US Central month. */
 export function MonthlyPointsCard() {
   const { monthlyPoints } = useUser();
   return (

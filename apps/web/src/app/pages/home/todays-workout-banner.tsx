@@ -1,7 +1,7 @@
 import { Dumbbell } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Holds the place of the daily workout, which is not open yet; so it leads nowhere. */
+/** A placeholder for the daily workout, which does not exist yet, so it has no link. */
 export function TodaysWorkoutBanner() {
   return (
     <section className="flex items-center gap-4 rounded-card border-2 border-dashed border-edge p-5">

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 interface Step {
   text: string;
   isDone: boolean;
-  /** Where it is done; absent while the steps before it are open. */
+  /** Path of the screen for this step; absent while earlier steps are open. */
   to?: string;
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const open = () => openScreens('/profile', { '/profile': <ProfilePage /> });
-/** Without the check of what is hidden, which takes seconds on so long a page. */
+/** With hidden elements: the check for hidden ones takes seconds on this long page. */
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   await pass(0.1);
@@ -48,7 +48,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const requested = (path: string) => server.calls.filter((call) => call.path === path);
 
-test('the account: since when, which plan, how many uploads, and where the password is changed', async () => {
+test('shows member date, plan, uploads and the link to change the password', async () => {
   await open();
   const facts = ['Member since', 'Your plan', 'Videos uploaded'].map(fact);
   expect(facts).toEqual(['November 21, 2026', 'Free', '1 of 1']);
@@ -57,7 +57,7 @@ test('the account: since when, which plan, how many uploads, and where the passw
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['/api/account/export', true]);
 });
 
-test('Premium uploads have no end; the usage is asked for every 30 s', async () => {
+test('Premium uploads are unlimited; the usage is loaded every 30 s', async () => {
   server.user = golferWith({ isPremium: true, videoUploadsUsed: 12 });
   server.answers['/api/usage-limits'] = () => new Response('', { status: 500 });
   await open();
@@ -66,7 +66,7 @@ test('Premium uploads have no end; the usage is asked for every 30 s', async () 
   expect(requested('/api/usage-limits')).toHaveLength(2);
 });
 
-test('a record that cannot be read says so beside what is known', async () => {
+test('a record that cannot be loaded shows an error beside the known data', async () => {
   server.answers[`/api/users/${server.user.id}`] = () => new Response('', { status: 500 });
   await open();
   expect(screen.getByText('Failed to fetch user data')).toBeDefined();
@@ -77,7 +77,7 @@ test('a record that cannot be read says so beside what is known', async () => {
   expect(fact('City')).toBe('Dallas');
 });
 
-test('an account that is gone', async () => {
+test('an account that does not exist', async () => {
   server.answers[`/api/users/${server.user.id}`] = refusal(404, 'not-found', 'Not found.');
   await open();
   expect(screen.getByText('User Not Found')).toBeDefined();
@@ -88,7 +88,7 @@ test('an account that is gone', async () => {
 test.each([
   ['wrong-password', 'Your current password is not right. Please try again.', 'Current password'],
   ['email-taken', 'An account with this e-mail exists already. Please sign in.', 'E-mail'],
-] as const)('a new e-mail refused as %s says so at its field', async (code, message, label) => {
+] as const)('a new e-mail that is refused with %s shows the error at its field', async (code, message, label) => {
   server.answers['/api/users/me'] = refusal(403, code, message);
   await open();
   await press('Edit');
@@ -103,7 +103,7 @@ test.each([
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
 });
 
-test('what cannot be saved is not sent, and the cursor is there', async () => {
+test('an invalid value is not sent, and its field gets the focus', async () => {
   await open();
   await press('Edit');
   const handicap = screen.getByLabelText<HTMLInputElement>('Handicap');
@@ -115,14 +115,14 @@ test('what cannot be saved is not sent, and the cursor is there', async () => {
   expect(requested('/api/users/me')).toEqual([]);
 });
 
-test("an identity provider's e-mail can only be read", async () => {
+test("an identity provider's e-mail is read-only", async () => {
   server.user = golferWith({ hasPassword: false });
   await open();
   await press('Edit');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
 });
 
-test('another device is signed out from here; this one is only named', async () => {
+test('another device can be signed out; the current one is only labeled', async () => {
   await open();
   expect(screen.getByText('Unknown device').closest('li')?.textContent).toContain('This device');
   server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response(null, { status: 204 });
@@ -132,7 +132,7 @@ test('another device is signed out from here; this one is only named', async () 
   expect(screen.getByText('Signed Out')).toBeDefined();
 });
 
-test('a device that could not be signed out stays, and it says so', async () => {
+test('a device that could not be signed out stays in the list with an error', async () => {
   await open();
   server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response('', { status: 500 });
   await press('Sign out Safari on iPhone');
@@ -140,7 +140,7 @@ test('a device that could not be signed out stays, and it says so', async () => 
   expect(screen.getByText('Safari on iPhone')).toBeDefined();
 });
 
-test('deleting the account needs the word and the password', async () => {
+test('deleting the account requires the word and the password', async () => {
   await open();
   await press('Delete Account');
   const final = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete My Account' });
@@ -159,7 +159,7 @@ test('deleting the account needs the word and the password', async () => {
   expect(screen.queryByText('Profile')).toBeNull();
 });
 
-test('who signs in elsewhere and not lately is asked to sign in again', async () => {
+test('a golfer of an identity provider who signed in long ago must sign in again to delete the account', async () => {
   server.user = golferWith({ hasPassword: false });
   await open();
   await press('Delete Account');
@@ -171,7 +171,7 @@ test('who signs in elsewhere and not lately is asked to sign in again', async ()
   expect(screen.getByRole('link', { name: 'Sign In Again' }).getAttribute('href')).toBe('/api/login');
 });
 
-test('logging out tells so; when it fails, too', async () => {
+test('logging out shows a toast, on failure too', async () => {
   server.answers['/api/logout'] = () => new Response('', { status: 500 });
   await open();
   await press('Log Out');

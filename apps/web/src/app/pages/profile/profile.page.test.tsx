@@ -31,14 +31,14 @@ afterEach(() => {
 });
 
 const open = () => openScreens('/profile', { '/profile': <ProfilePage />, '/subscribe': <p>the card form</p> });
-/** Without the check of what is hidden, which takes seconds on so long a page. */
+/** With hidden elements: the check for hidden ones takes seconds on this long page. */
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   await pass(0.1);
 };
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('saving shows the new profile and tells so', async () => {
+test('saving shows the new profile and a toast', async () => {
   server.answers['/api/users/me'] = () => Response.json(golferWith({ city: 'Dallas' }));
   await open();
   await press('Edit');
@@ -49,7 +49,7 @@ test('saving shows the new profile and tells so', async () => {
   expect(fact('City')).toBe('Dallas');
 });
 
-test('a refused change says so and stays in the form; Cancel discards it', async () => {
+test('a refused change shows a toast and stays in the form; Cancel discards it', async () => {
   server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
   await press('Edit');
@@ -61,13 +61,13 @@ test('a refused change says so and stays in the form; Cancel discards it', async
   expect(fact('City')).toBe('Austin');
 });
 
-test('a profile with gaps asks to be completed', async () => {
+test('an incomplete profile asks to be completed', async () => {
   server.user = golferWith({ handicap: null });
   await open();
   expect(screen.getByRole('button', { name: 'Complete Profile' })).toBeDefined();
 });
 
-test('the free plan offers Premium; the card form gets what was begun', async () => {
+test('the free plan offers Premium; the card form receives the started payment', async () => {
   server.answers['/api/get-or-create-subscription'] = () =>
     Response.json({ clientSecret: 'pi_1_secret_2', plan: 'monthly' });
   await open();
@@ -84,7 +84,7 @@ test.each<[string, () => Response, string]>([
   ['an error', () => new Response('', { status: 500 }), 'HTTP error! status: 500'],
   ['no address', () => Response.json({}), 'No checkout URL received from server'],
   ['a sentence', refusal(503, 'payments-unavailable', 'Not here.'), 'Not here.'],
-])('a checkout that answers with %s', async (_, answer, text) => {
+])('a checkout call that answers with %s', async (_, answer, text) => {
   server.answers['/api/create-checkout-session'] = answer;
   await open();
   await press('Pay on the Checkout Page');
@@ -92,7 +92,7 @@ test.each<[string, () => Response, string]>([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test('Premium says its plan and when it renews or ends', async () => {
+test('Premium shows its plan and when it renews or ends', async () => {
   server.user = golferWith({ isPremium: true, subscription });
   await open();
   expect([fact('Status'), fact('Plan'), fact('Renews')]).toEqual([
@@ -111,7 +111,7 @@ test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days meanwhile\.$/],
   ['past-due', false, 'Payment past due', 'Update Card', /Premium is paused until it is paid\.$/],
   ['unpaid', false, 'Payment unpaid', 'Pay Open Invoice', /Premium has ended/],
-])('%s (Premium: %s) says what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
+])('%s (Premium: %s) shows what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
   server.user = golferWith({ isPremium, subscription: { ...subscription, status: 'past_due', paymentProblem } });
   server.answers['/api/create-customer-portal'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
@@ -123,7 +123,7 @@ test.each<[PaymentProblem, boolean, string, string, RegExp]>([
   expect(screen.getByText('Failed to open customer portal')).toBeDefined();
 });
 
-test('a payment that the bank wants confirmed is confirmed at the card form', async () => {
+test('a payment that needs bank authentication leads to the card form', async () => {
   const summary = { ...subscription, status: 'past_due', paymentProblem: 'action-required' as const };
   server.user = golferWith({ isPremium: true, subscription: summary });
   await open();
@@ -134,7 +134,7 @@ test('a payment that the bank wants confirmed is confirmed at the card form', as
   expect(screen.getByText('the card form')).toBeDefined();
 });
 
-test('refreshing tells what the payment provider says, or that it failed', async () => {
+test('refreshing shows the answer of the payment provider, or that it failed', async () => {
   server.answers['/api/refresh-subscription'] = () => Response.json({ message: 'You have Premium.', isPremium: true });
   await open();
   server.user = golferWith({ isPremium: true, subscription });

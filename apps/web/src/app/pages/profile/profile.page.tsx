@@ -46,7 +46,7 @@ export default function ProfilePage() {
           <YourDataCard />
         </>
       )}
-      {/* Below: what is known stays where it is. */}
+      {/* Below the known data, so that nothing moves. */}
       {error && !isGone && (
         <LoadError error={error} sentence="Failed to fetch user data" onRetry={() => void refetch()} />
       )}
@@ -57,12 +57,12 @@ export default function ProfilePage() {
   );
 }
 
-/** Who comes here from the checkout with a session_id sees Premium as soon as it is there. */
+/** After a return from the checkout (with a session_id), shows Premium as soon as it is active. */
 function useReturnFromCheckout(): void {
   const [search, setSearch] = useSearchParams();
   const [isReturn] = useState(() => search.has('session_id'));
   useAwaitedPremium(isReturn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the waiting goes on without the parameter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the polling continues without the parameter.
   useEffect(() => {
     if (isReturn) setSearch({}, { replace: true });
   }, []);

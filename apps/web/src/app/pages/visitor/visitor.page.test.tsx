@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { App } from '../../app.tsx';
-// Loaded ahead, so that no test waits for the screens to be compiled.
+// Imported here, so that no test waits until the screens are compiled.
 import '../home/home.page.tsx';
 import '../../../features/not-found/not-found.page.tsx';
 import './visitor.page.tsx';
@@ -11,7 +11,7 @@ import './visitor.page.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-/** How the auth call is answered; the test decides when. */
+/** Answers the auth call; the test decides when. */
 let answer: (response: Response) => void;
 const calls: string[] = [];
 beforeEach(() => {
@@ -41,7 +41,7 @@ const settleAuth = async (response: Response) => {
 };
 const signedOut = () => Response.json({ code: 'not-signed-in', message: '', requestId: 'r-1' }, { status: 401 });
 
-test('authenticates, introduces itself on the first visit of the device, then welcomes', async () => {
+test('authenticates, shows the introduction on the first visit of the device, then the welcome', async () => {
   await open('/');
   expect(screen.getByText('Authenticating...')).toBeDefined();
   await settleAuth(signedOut());
@@ -54,7 +54,7 @@ test('authenticates, introduces itself on the first visit of the device, then we
   expect(await screen.findByRole('progressbar', { name: 'Getting ready' })).toBeDefined();
 });
 
-test('who has signed in on this device is not introduced any more', async () => {
+test('a device on which somebody has signed in does not show the introduction again', async () => {
   await open('/');
   await settleAuth(Response.json(golferWith()));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
@@ -64,7 +64,7 @@ test('who has signed in on this device is not introduced any more', async () => 
   expect(await screen.findByRole('progressbar', { name: 'Getting ready' })).toBeDefined();
 });
 
-test.each(['/profile', '/upload?club=driver', '/home'])('a visitor of %s is led to the welcome', async (path) => {
+test.each(['/profile', '/upload?club=driver', '/home'])('redirects a visitor of %s to the welcome', async (path) => {
   localStorage.setItem('trueswing.onboarded', 'yes');
   await open(path);
   await settleAuth(signedOut());
@@ -72,7 +72,7 @@ test.each(['/profile', '/upload?club=driver', '/home'])('a visitor of %s is led 
   expect(window.location.pathname).toBe('/');
 });
 
-test('any other path is not found, whoever asks', async () => {
+test('any other path shows the 404 screen, without the auth call', async () => {
   await open('/fairway/to/heaven');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');

@@ -4,7 +4,7 @@ import { OnboardingScreen } from '../../../features/onboarding/onboarding-screen
 import { WelcomeScreen } from '../../../features/welcome/welcome-screen.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** What a visitor finds at `/`: the introduction on the first visit of this device, else the welcome. */
+/** The screen of a visitor at `/`: the introduction on the first visit of this device, else the welcome. */
 export default function VisitorPage() {
   const [isNew, setIsNew] = useState(() => !isOnboarded());
   if (!isNew) return <WelcomeScreen onGetStarted={() => window.location.assign(paths.login)} />;
