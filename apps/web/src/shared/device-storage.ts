@@ -1,4 +1,4 @@
-/** What this device remembers under a key; null where it remembers nothing, or may not: storage is shut in some private windows. */
+/** Reads a saved value; null without one, or where storage is not available, as in some private windows. */
 export function readFromDevice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readFromDevice(key: string): string | null {
   }
 }
 
-/** Remembers a word on this device. Where storage is shut nothing is lost but the memory. */
+/** Saves a value on this device. Does nothing where storage is not available. */
 export function saveOnDevice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice holds until the page is closed.
+    // The value applies until the page is closed.
   }
 }

@@ -77,7 +77,7 @@ test('Home leads home', () => {
   expect(heading()).toBe('Welcome back');
 });
 
-test("reports the id of a failed call, and copies it with screen and time", async () => {
+test('reports the id of a failed call, and copies it with screen and time', async () => {
   const body = JSON.stringify({ code: 'internal-error', message: 'Something went wrong.', requestId: 'req-41' });
   failure = new ApiError(500, body, '');
   open();

@@ -2,7 +2,7 @@ import type { ShownFailureCode } from '@trueswing/contracts';
 import { FilmingGuide } from '../../shared/filming/filming-guide.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 
-/** Failures that another way of filming mends. */
+/** Failures that better filming fixes. */
 const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'wrong-view',
   'no-golfer',
@@ -11,7 +11,7 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'camera-moves',
 ] as const);
 
-/** Why an analysis failed and, where it helps, a picture of how to film. */
+/** Why an analysis failed and, if it helps, how to film. */
 export function FailureNote({ code, message }: { code: ShownFailureCode; message: string }) {
   return (
     <>

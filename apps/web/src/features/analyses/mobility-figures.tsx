@@ -1,7 +1,7 @@
 import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
 import { formatMeasurement } from '@trueswing/domain';
 
-/** The three mobility numbers in brief; a reason for a missing one is told on the analysis itself. */
+/** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
 export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
   const details = analysis.technicalDetails;
   if (!details || 'error' in details) return null;
@@ -23,7 +23,7 @@ export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
   );
 }
 
-/** The number large, what belongs to it below: "92°", "± 9°". */
+/** The number in large type, its error bar or bound below: "92°", "± 9°". */
 function brief(measurement: Measurement | undefined) {
   if (!measurement || 'withheld' in measurement) {
     return <span className="block text-sm leading-tight text-muted">Not measurable</span>;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('reads parts that arrive as JSON text', () => {
+it('parses parts that are JSON text', () => {
   const analysis = finishedAnalysis();
   const arrived = {
     ...analysis,
@@ -25,13 +25,13 @@ it.each([
   ['technicalDetails', '{"algorithm": '],
   ['mobilityAnalysis', 'not JSON'],
   ['analysisResults', { posture: 5 }],
-])('logs a malformed %s and goes on without it', (part, malformed) => {
+])('logs a malformed %s and continues without it', (part, malformed) => {
   const analysis = finishedAnalysis();
   expect(arrivingAnalysisSchema.parse({ ...analysis, [part]: malformed })).toEqual({ ...analysis, [part]: null });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to parse analysis results', expect.anything());
 });
 
-it('refuses what is no analysis at all', () => {
+it('rejects what is not an analysis', () => {
   expect(arrivingAnalysisSchema.safeParse({ ...finishedAnalysis(), id: null }).success).toBe(false);
   expect(arrivingAnalysisSchema.safeParse(null).success).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { swingAnalysisSchema } from '@trueswing/contracts';
 import { z } from 'zod';
 
-/** Parts that may arrive as JSON text; each is null when it cannot be read. */
+/** Parts that may be JSON text. Each is null if it cannot be parsed. */
 const textParts = ['technicalDetails', 'mobilityAnalysis', 'analysisResults'] as const;
 
 /**
- * An analysis as it arrives. A part that is malformed is logged and left out (specification, section 5), so that the
- * golfer still sees the rest.
+ * An analysis as the server sends it. A malformed part is logged and left out (specification, section 5), so that the golfer
+ * still sees the rest.
  */
 export const arrivingAnalysisSchema = z.preprocess(readParts, swingAnalysisSchema);
 

@@ -3,7 +3,7 @@ import { useNow } from '../../ui/use-now.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** "5 minutes ago", and goes on counting; the exact moment on hover. */
+/** "5 minutes ago", updated every minute, with the exact time on hover. */
 export function RelativeAge({ of }: { of: string }) {
   const nowMs = useNow(60_000);
   const moment = new Date(of);

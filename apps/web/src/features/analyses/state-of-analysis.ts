@@ -1,8 +1,8 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 
 /**
- * The three states of an analysis (specification, section 4). A video is served once the work has succeeded: then missing
- * details are details that could not be read.
+ * The state of an analysis (specification, section 4). A video is served once the work has succeeded: missing details could
+ * not be parsed then.
  */
 export function stateOf({
   technicalDetails,

@@ -12,7 +12,7 @@ export const planNames: Record<PaidPlan, string> = { monthly: 'Monthly', annual:
 /** "Save 17%". */
 export const annualSaving = `Save ${savingPercent}%`;
 
-/** What Premium brings, wherever it is offered or welcomed. */
+/** What Premium includes, for all screens that offer or welcome it. */
 export const premiumFeatures = [
   'Weekly driver and 7-iron uploads',
   'Down-the-line swing analysis',

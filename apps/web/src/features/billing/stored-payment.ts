@@ -1,7 +1,7 @@
 import { clientSecretSchema } from '@trueswing/contracts';
 import type { z } from 'zod';
 
-/** A payment that was begun on one screen and is made on the next. */
+/** A payment that is started on one screen and paid on the next. */
 export type BegunPayment = z.infer<typeof clientSecretSchema>;
 
 const key = 'trueswing.subscription';
@@ -10,7 +10,7 @@ export function storePayment({ clientSecret, plan }: BegunPayment): void {
   sessionStorage.setItem(key, JSON.stringify({ clientSecret, plan }));
 }
 
-/** Null where nothing, or nothing readable, is stored. */
+/** Null if nothing, or nothing valid, is stored. */
 export function readStoredPayment(): BegunPayment | null {
   try {
     return clientSecretSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));

@@ -3,7 +3,7 @@ import type { Reading, TrendPoint } from '../../ui/charts/trend-point.ts';
 
 const dayMs = 86_400_000;
 const nowMs = Date.UTC(2026, 5, 30);
-/** Made for this page; nobody swung them. */
+/** Made-up values. */
 const speedsMph = [96.2, 97.8, 97.1, 99.4, 98.6, 100.9];
 const points: TrendPoint[] = speedsMph.map((value, at) => ({
   id: `sample-${at}`,

@@ -1,4 +1,4 @@
-/** What stands on what; `least` is the contrast that it must have (7: main text, in full sun). */
+/** Colors of text and background; `least` is the required contrast (7 for main text, in full sun). */
 export const colorPairs = [
   { ground: 'paper', text: 'ink', least: 7, use: 'The page' },
   { ground: 'card', text: 'ink', least: 7, use: 'Cards' },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contrastOf } from '../../ui/contrast.ts';
 import { type ColorPair, colorPairs } from './color-pairs.ts';
 
-/** Every pair in both schemes, whichever the page has. The figures are computed from what the browser really paints. */
+/** Every pair in both schemes, with the contrast of the colors that the browser computes. */
 export function ColorSamples() {
   return (
     <ul className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ function Swatch({ pair, scheme }: { pair: ColorPair; scheme: 'light' | 'dark' })
   const ground = useRef<HTMLDivElement>(null);
   const [contrast, setContrast] = useState<number | null>(null);
   const isMark = pair.least === 3;
-  const colour = `var(--color-${pair.text})`;
+  const color = `var(--color-${pair.text})`;
   useEffect(() => {
     if (!sample.current || !ground.current) return;
     const { color } = getComputedStyle(sample.current);
@@ -41,12 +41,12 @@ function Swatch({ pair, scheme }: { pair: ColorPair; scheme: 'light' | 'dark' })
       ref={ground}
       style={{
         colorScheme: scheme,
-        color: isMark ? 'var(--color-ink)' : colour,
+        color: isMark ? 'var(--color-ink)' : color,
         backgroundColor: `var(--color-${pair.ground})`,
       }}
       className="flex items-center justify-between gap-2 px-3 py-2"
     >
-      <span ref={sample} aria-hidden style={{ color: colour }} className="numeral text-xl">
+      <span ref={sample} aria-hidden style={{ color }} className="numeral text-xl">
         {isMark ? <span className="block h-6 w-12 rounded-lg border-2 border-current" /> : 'Aa 7'}
       </span>
       <span className="text-sm">

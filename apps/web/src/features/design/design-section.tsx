@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** One kind of part, with a sentence on when to take it. */
+/** One kind of component, with a sentence on its use. */
 export function DesignSection({ title, use, children }: { title: string; use: string; children: ReactNode }) {
   return (
     <Card title={title}>

@@ -13,7 +13,7 @@ import { FloatingSamples } from './floating-samples.tsx';
 import { IconSamples } from './icon-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
 
-/** The parts as they are, for who builds a screen; nobody's data is on it. */
+/** All components, for developers of screens. Contains no user data. */
 export default function DesignPage() {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">

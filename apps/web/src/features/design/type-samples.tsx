@@ -1,4 +1,4 @@
-/** Sizes from tokens.css, with what each is for. */
+/** The sizes of tokens.css and their uses. */
 const sizes = [
   { size: 'text-3xl', use: 'Screen title', sample: 'Welcome back', isHeading: true },
   { size: 'text-2xl', use: 'Title without a picture', sample: 'Swing Analysis', isHeading: true },

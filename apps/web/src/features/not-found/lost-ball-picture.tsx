@@ -1,4 +1,4 @@
-/** A ball in the long grass, beyond the white stakes. */
+/** A ball in the long grass, out of bounds. */
 export function LostBallPicture() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden className="w-full" fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings on turf: white for people, the flag's yellow for what the pane is about. They say nothing that the words do not. */
+/** Drawings on green: people are white, the topic of the pane is yellow. Decoration only. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -19,7 +19,7 @@ function Picture({ children }: { children: ReactNode }) {
 const figure = { stroke: 'var(--color-on-turf)' } as const;
 const mark = { stroke: 'var(--color-flag)', strokeWidth: 4 } as const;
 
-/** A phone at hip height that has the whole golfer in its frame. */
+/** A phone at hip height with the whole golfer in its frame. */
 export function FilmingPicture() {
   return (
     <Picture>
@@ -43,7 +43,7 @@ export function FilmingPicture() {
   );
 }
 
-/** Hips and shoulders from above at the top of the swing, with how far each has turned. */
+/** Hips and shoulders from above at the top of the swing, with their turn. */
 export function NumbersPicture() {
   return (
     <Picture>
@@ -76,7 +76,7 @@ export function NumbersPicture() {
   );
 }
 
-/** A golfer in a lunge who turns the trunk, a club held at the shoulders. */
+/** A golfer in a lunge who turns the trunk with a club at the shoulders. */
 export function MovingPicture() {
   return (
     <Picture>

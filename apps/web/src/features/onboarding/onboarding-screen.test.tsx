@@ -34,14 +34,14 @@ test('three panes, then the welcome', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('can be skipped by button or Escape', () => {
+test('can be skipped with the button or Escape', () => {
   press('Skip');
   expect(onDone).toHaveBeenCalledTimes(1);
   key('Escape');
   expect(onDone).toHaveBeenCalledTimes(2);
 });
 
-test('the arrow keys turn the panes, and stop at both ends', () => {
+test('the arrow keys change the pane, and stop at both ends', () => {
   key('ArrowLeft');
   expect(title()).toBe('Film face-on');
   for (const expected of ['Get your numbers', 'Move better', 'Move better']) {
@@ -53,7 +53,7 @@ test('the arrow keys turn the panes, and stop at both ends', () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a sideways swipe turns the panes; a short or upright one does not', () => {
+test('a horizontal swipe changes the pane; a short or vertical one does not', () => {
   swipe(-60);
   expect(title()).toBe('Get your numbers');
   swipe(-40);

@@ -7,7 +7,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const last = onboardingPanes.length - 1;
 
-/** Three panes for the first visit, turned by button, swipe or arrow keys; Escape skips them. */
+/** Three panes for the first visit. Button, swipe and arrow keys change the pane; Escape skips them. */
 export function OnboardingScreen({ onDone }: { onDone(): void }) {
   const [shown, setShown] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  // What is read next is the pane that has come; the first one is read with the page.
+  // Focuses the title of a new pane, so that it is announced; the first one is announced with the page.
   useEffect(() => {
     if (shown > 0 || title.current?.dataset.seen) title.current?.focus();
     if (title.current) title.current.dataset.seen = 'yes';
@@ -48,14 +48,14 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
         </button>
       </header>
       <div key={shown} className="flex grow animate-appear flex-col pt-4">
-        {/* As high as the screen leaves room for, so that the button is in sight without scrolling. */}
+        {/* Takes the remaining height, so that the button is visible without scrolling. */}
         <div className="h-[35dvh] min-h-40 grow">
           <pane.Picture />
         </div>
         <h1 ref={title} tabIndex={-1} className="mt-6 text-3xl outline-none">
           {pane.title}
         </h1>
-        {/* Three lines each, so that the buttons stay where the thumb is. */}
+        {/* Three lines each, so that the buttons do not move. */}
         <p className="mt-3 min-h-[5.4rem] text-lg">{pane.text}</p>
       </div>
       <div className="mt-6 flex items-center justify-between gap-4">

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const thresholdPx = 50;
 
-/** Tells of a sideways swipe of a finger, a pen or the mouse; upright movements stay the page's. */
+/** Handlers that detect a horizontal swipe of a finger, a pen or the mouse. Vertical movements scroll the page. */
 export function useSwipe({ onLeft, onRight }: { onLeft(): void; onRight(): void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** In place of the form when nothing is left to upload. */
+/** Shown instead of the form when no upload is left. */
 export function UploadGate({ isPremium }: { isPremium: boolean }) {
   return (
     <Card className="mt-2 flex flex-col gap-4">

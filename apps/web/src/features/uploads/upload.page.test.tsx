@@ -15,7 +15,7 @@ import {
   type,
 } from '../../../test/fixtures/open-upload.tsx';
 
-// jsdom takes its time over a form of this size.
+// jsdom is slow with a form of this size.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 beforeEach(startServer);
@@ -29,7 +29,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 describe('at the limit', () => {
-  test('a free golfer is led to Premium or home', async () => {
+  test('a free golfer gets links to Premium and home', async () => {
     server.status = { ...freeStatus, isFreeLimitReached: true };
     await openApp();
     expect(screen.getByRole('heading').textContent).toBe('Upload Limit Reached');
@@ -39,14 +39,14 @@ describe('at the limit', () => {
     expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
   });
 
-  test('a golfer whose upload was given back is not told of a limit that has gone', async () => {
+  test('a golfer whose upload was returned does not see the old limit', async () => {
     server.status = { ...freeStatus, isFreeLimitReached: true };
     await openApp();
     await click('Home tab', 'link');
     const answered = fetch;
-    let letGo = () => {};
+    let release = () => {};
     const wait = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     vi.stubGlobal('fetch', async (path: string) => {
       if (path === '/api/upload-status/me') await wait;
@@ -55,12 +55,12 @@ describe('at the limit', () => {
     server.status = freeStatus;
     await click('Upload tab', 'link');
     expect(screen.queryByText('Upload Limit Reached')).toBeNull();
-    letGo();
+    release();
     await pass(0.1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
   });
 
-  test('a Premium golfer reads when the week ends', async () => {
+  test('a Premium golfer sees when the week ends', async () => {
     server.status = { ...freeStatus, isPremium: true, canUploadDriver: false, canUploadSevenIron: false };
     await openApp();
     expect(screen.getByRole('heading').textContent).toBe('Weekly Upload Limit Reached');
@@ -70,19 +70,19 @@ describe('at the limit', () => {
 });
 
 describe('the form', () => {
-  test('opens with the club of the address', async () => {
+  test('opens with the club of the URL', async () => {
     await openApp('/upload?club=7-iron');
     expect(isChecked('7-Iron')).toBe(true);
   });
 
-  test('offers Premium the club that the week still has', async () => {
+  test('selects the club that a Premium golfer can still upload this week', async () => {
     server.status = { ...freeStatus, isPremium: true, canUploadDriver: false, weeklyDriverUploaded: true };
     await openApp('/upload?club=driver');
     expect(isChecked('7-Iron')).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Driver' }).disabled).toBe(true);
   });
 
-  test('keeps the down-the-line video for Premium', async () => {
+  test('offers the down-the-line video to Premium golfers only', async () => {
     await openApp();
     expect(screen.getByLabelText<HTMLInputElement>('Down-the-Line Video').disabled).toBe(true);
     screen.getByText('Premium only');
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Down-the-Line Video').disabled).toBe(false);
   });
 
-  test('says when a video has been taken, and takes it out again', async () => {
+  test('shows a toast for a chosen video, and removes it again', async () => {
     await openApp();
     await choose('Face-On Video', someVideo());
     expect(toast()).toBe('Video Added');
@@ -119,12 +119,12 @@ describe('the form', () => {
     await openApp();
     await choose('Face-On Video', file);
     expect(toast()).toBe(title + sentence);
-    // Stays when the toast has gone, and is read out with the field.
+    // Stays after the toast and is announced with the field.
     const field = screen.getByLabelText('Face-On Video');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
   });
 
-  test('asks for the face-on video', async () => {
+  test('requires the face-on video', async () => {
     await openApp();
     await click('Analyze My Swing');
     expect(toast()).toBe('Face-On Video RequiredPlease upload a face-on view video to proceed.');
@@ -135,7 +135,7 @@ describe('the form', () => {
     [{ 'Club speed (mph)': '0', 'Ball speed (mph)': '130' }, 'Invalid Speed Values'],
     [{ 'Club speed (mph)': '90', 'Ball speed (mph)': '201' }, 'Invalid ValueBall speed must be between 0 and 200 mph.'],
     [{ Age: '101' }, 'Invalid ValueAge must be a whole number between 10 and 100.'],
-  ])('with %j says what is wrong', async (typed, title) => {
+  ])('shows the problem with %j', async (typed, title) => {
     await openApp();
     await choose('Face-On Video', someVideo());
     await click('Male (PGA)', 'radio');
@@ -145,14 +145,14 @@ describe('the form', () => {
     expect(SentUpload.all).toEqual([]);
   });
 
-  test('leaves the minus on the keyboard where a number may be below zero', async () => {
+  test('has a keyboard with a minus for numbers that may be negative', async () => {
     await openApp();
     const keyboard = (label: string) => screen.getByLabelText(label).getAttribute('inputmode');
     expect([keyboard('Club path (°)'), keyboard('Face angle (°)')]).toEqual([null, null]);
     expect(keyboard('Club speed (mph)')).toBe('decimal');
   });
 
-  test('asks for a total distance with the driver alone', async () => {
+  test('asks for a total distance with the driver only', async () => {
     await openApp();
     screen.getByLabelText('Total distance (yd)');
     cleanup();

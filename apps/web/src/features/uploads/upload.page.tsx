@@ -9,7 +9,7 @@ import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
-  // It tells whether there is a sample to offer: the form comes with it or without it, and does not grow later.
+  // The config says whether there is a sample. Waiting for it keeps the form from growing later.
   const { isPending: isConfigPending } = useQuery(clientConfigQuery);
   const { transfer } = useUploadManager();
   if (!status || isConfigPending) {
@@ -17,11 +17,11 @@ export default function UploadPage() {
     const fallback = 'We could not load your uploads. Please try again.';
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
-  // What is on its way may be the one that reaches the limit: it is shown to its end.
+  // A running upload may be the one that reaches the limit: its form stays until the end.
   const isOnItsWay = transfer.state !== 'idle' && transfer.state !== 'refused';
   const isWeekFull = status.isPremium && !status.canUploadDriver && !status.canUploadSevenIron;
   if (!isOnItsWay && (status.isFreeLimitReached || isWeekFull)) {
-    // A failed analysis gives its upload back: nobody is told of a limit that may have gone.
+    // A failed analysis returns its upload, so the limit is shown only from fresh data.
     return isFetching ? <Waiting text="Loading..." /> : <UploadGate isPremium={status.isPremium} />;
   }
   return <UploadSwing status={status} />;

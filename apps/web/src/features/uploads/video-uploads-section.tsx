@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What the plan still allows to upload; on the home screen and above the analyses. */
+/** The uploads that the plan still allows; on the home screen and above the analyses. */
 export function VideoUploadsSection() {
   const user = useUser();
   const { data: status, error, refetch } = useQuery(uploadStatusQuery);
@@ -24,13 +24,13 @@ export function VideoUploadsSection() {
         />
       )}
       {status && (status.isPremium ? <PremiumUploads status={status} /> : <FreeUpload status={status} />)}
-      {!status && !error && <Skeleton className={roomFor(user)} />}
+      {!status && !error && <Skeleton className={heightFor(user)} />}
     </Card>
   );
 }
 
-/** As high as what will most likely stand there. */
-const roomFor = ({ isPremium, videoUploadsUsed }: User): string =>
+/** The height of the most likely content. */
+const heightFor = ({ isPremium, videoUploadsUsed }: User): string =>
   isPremium ? 'h-49' : videoUploadsUsed > 0 ? 'h-35' : 'h-20';
 
 function FreeUpload({ status }: { status: UploadStatus }) {

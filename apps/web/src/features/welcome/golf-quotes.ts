@@ -1,12 +1,12 @@
-/** What a golfer said or wrote, and where, so that each can be looked up. */
+/** A quote with its author and source, so that it can be verified. */
 export interface GolfQuote {
   text: string;
   author: string;
-  /** Work or occasion. */
+  /** The book, text or occasion. */
   source: string;
 }
 
-/** Only sayings whose author is beyond doubt: the many golf quotes that are lent to famous names are left out. */
+/** Only quotes with a certain author: many golf quotes are falsely attributed to famous names. */
 export const golfQuotes: readonly GolfQuote[] = [
   {
     text: 'I could take out of my life everything except my experiences at St. Andrews and I would still have a rich full life.',

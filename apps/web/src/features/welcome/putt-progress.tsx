@@ -1,4 +1,4 @@
-/** Progress as a putt: the ball rolls along its line to the hole, where the flag stands. */
+/** Progress as a putt: the ball rolls along a line to the hole. */
 export function PuttProgress({ percent }: { percent: number }) {
   return (
     <div

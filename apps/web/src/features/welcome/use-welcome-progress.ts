@@ -4,7 +4,7 @@ const stepPercent = 2;
 const stepMs = 100;
 const pauseMs = 500;
 
-/** The specified welcome: 2 percent every 100 ms up to 100, then half a second until it is over. */
+/** The specified progress: 2 percent every 100 ms up to 100, then half a second until it ends. */
 export function useWelcomeProgress(): { percent: number; isOver: boolean } {
   const [percent, setPercent] = useState(0);
   const [isOver, setIsOver] = useState(false);

@@ -18,7 +18,7 @@ const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 const button = () => screen.queryByRole('button', { name: 'Get Started' });
 
-test('the bar rises by 2 percent every 100 ms; half a second after 100 it gives way to the button', async () => {
+test('the bar rises by 2 percent every 100 ms; the button replaces it half a second after 100', async () => {
   const onGetStarted = vi.fn();
   render(<WelcomeScreen onGetStarted={onGetStarted} />);
   expect(percent()).toBe('0');
@@ -39,7 +39,7 @@ test('the bar rises by 2 percent every 100 ms; half a second after 100 it gives 
   expect(onGetStarted).toHaveBeenCalledOnce();
 });
 
-test.each([0, 12, 24])('shows one of the quotes with its author, by chance: %i', async (index) => {
+test.each([0, 12, 24])('shows a random quote with its author: %i', async (index) => {
   vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / golfQuotes.length);
   render(<WelcomeScreen onGetStarted={() => {}} />);
   const quote = golfQuotes[index];

@@ -8,7 +8,7 @@ import { useWelcomeProgress } from './use-welcome-progress.ts';
 
 const pickQuote = () => golfQuotes[Math.floor(Math.random() * golfQuotes.length)] as GolfQuote;
 
-/** One quote while the ball rolls to the hole; then the way in. */
+/** A quote and the progress; then the Get Started button. */
 export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
   const [quote] = useState(pickQuote);
   const { percent, isOver } = useWelcomeProgress();
@@ -32,7 +32,7 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
           {quote.author}
         </figcaption>
       </figure>
-      {/* The button takes the place of the putt, so nothing moves. */}
+      {/* The button replaces the progress in the same space, so that nothing moves. */}
       <div className="grid h-20 items-end" aria-live="polite">
         {isOver ? (
           <Button kind="flag" className="min-h-16 w-full animate-rise text-xl" onClick={onGetStarted}>

@@ -8,7 +8,7 @@ const rules = [
   { Icon: Smartphone, text: 'Phone upright and still, at hip height.' },
 ] as const;
 
-/** How to film, in drawings: where the phone stands in each view, and what it should see. Unfolds with a tap. */
+/** Drawings of how to film: where to place the phone for each view, and what the picture should show. */
 export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
   return (
     <FoldCard title="How to film" isOpen={isOpen}>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export type FilmedView = 'face-on' | 'down-the-line';
 
-/** Where the phone stands, by view; degrees clockwise from looking up the picture. */
+/** Position of the phone in each view; degrees clockwise from pointing up. */
 const phones = { 'face-on': { x: 60, y: 104, turnDeg: 0 }, 'down-the-line': { x: 12, y: 49, turnDeg: 90 } } as const;
 
-/** A golfer from above, the target to the right, and the phone with what it sees. */
+/** A golfer from above with the target to the right, and the phone with its field of view. */
 export function PlanFromAbove({ view }: { view: FilmedView }) {
   const { x, y, turnDeg } = phones[view];
   return (
@@ -30,12 +30,12 @@ export function PlanFromAbove({ view }: { view: FilmedView }) {
 interface FilmedPictureProps {
   view: FilmedView;
   isGood: boolean;
-  /** How the golfer lies in the picture, as an SVG transform; whole and upright without one. */
+  /** SVG transform of the golfer in the picture; upright and complete by default. */
   framing?: string;
   children: ReactNode;
 }
 
-/** What the phone sees, with a tick or a cross, and why. */
+/** A picture as the phone films it, with a check mark or a cross, and the reason. */
 export function FilmedPicture({ view, isGood, framing, children }: FilmedPictureProps) {
   const Mark = isGood ? Check : X;
   return (

@@ -5,7 +5,7 @@ import { changeUser, currentUserQuery } from './current-user.queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks who is signed in, changes the user, and only then lets the answer come. */
+/** Starts the query for the user, changes the user, and only then answers the query. */
 async function changeWhileAsked(answer: Response, user: ReturnType<typeof golferWith> | null) {
   let reply: (response: Response) => void = () => {};
   vi.stubGlobal(
@@ -24,11 +24,11 @@ async function changeWhileAsked(answer: Response, user: ReturnType<typeof golfer
   return queryClient.getQueryData(currentUserQuery.queryKey);
 }
 
-test('an answer from before the sign-in does not sign out again', async () => {
+test('an answer that was requested before the sign-in does not sign out', async () => {
   const golfer = golferWith();
   expect(await changeWhileAsked(new Response('', { status: 401 }), golfer)).toEqual(golfer);
 });
 
-test('an answer from before the sign-out does not sign in again', async () => {
+test('an answer that was requested before the sign-out does not sign in', async () => {
   expect(await changeWhileAsked(Response.json(golferWith()), null)).toBeNull();
 });

@@ -7,7 +7,7 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** How the app looks on this device; `Auto` follows the device. */
+/** The choice of the theme on this device; `Auto` follows the device. */
 export function ThemeChoice() {
   return <ChoiceField label="Light or dark" choices={choices} value={useTheme()} onChange={chooseTheme} />;
 }

@@ -6,17 +6,17 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 /** public/theme.js reads the same key before the first paint. */
 const storageKey = 'trueswing.theme';
-/** The browser's own bars take the colour of the header: `turf` of ui/tokens.css, which they cannot read. */
-const barColours = { light: '#0d4a33', dark: '#0b3525' };
+/** The browser's bars have the color of the header: `turf` of ui/tokens.css, which a meta tag cannot reference. */
+const barColors = { light: '#0d4a33', dark: '#0b3525' };
 const listeners = new Set<() => void>();
 
-/** The theme in force; public/theme.js has put the remembered one on the page. */
+/** The current theme. public/theme.js has applied the saved one to the page. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 }
 
-/** Shows a theme and remembers it on this device. */
+/** Applies a theme and saves it on this device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -25,12 +25,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The tags stand in index.html, one for each scheme of the device; a chosen theme holds for both. */
+/** index.html has a tag for each scheme of the device; a chosen theme applies to both. */
 export function paintBrowserBars(): void {
   const theme = readTheme();
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const device = tag.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    tag.content = barColours[theme === 'auto' ? device : theme];
+    tag.content = barColors[theme === 'auto' ? device : theme];
   }
 }
 

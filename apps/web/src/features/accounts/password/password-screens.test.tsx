@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('who is signed in changes the password where others sign in', async () => {
+test('a signed-in golfer changes the password on the sign-in path', async () => {
   server.user = golferWith();
   server.answers['/api/auth/change-password'] = done;
   await openEntry('/sign-in');
@@ -48,7 +48,7 @@ test('who is signed in changes the password where others sign in', async () => {
   expect(screen.getByText('Password Changed')).toBeDefined();
 });
 
-test('a wrong current password is said at its field', async () => {
+test('a wrong current password shows the error at its field', async () => {
   server.user = golferWith();
   server.answers['/api/auth/change-password'] = refuse(403, 'wrong-password', errorCatalogue['wrong-password'].message);
   await openEntry('/sign-in');
@@ -60,7 +60,7 @@ test('a wrong current password is said at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an account of the identity provider has no password to change here', async () => {
+test('an account of an identity provider has no password to change', async () => {
   server.user = golferWith({ hasPassword: false });
   await openEntry('/sign-in');
   expect(screen.getByText(errorCatalogue['password-managed-elsewhere'].message)).toBeDefined();
@@ -68,7 +68,7 @@ test('an account of the identity provider has no password to change here', async
   expect(screen.getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile');
 });
 
-test('a forgotten password: the answer tells nothing of accounts', async () => {
+test('a forgotten password: the answer does not reveal whether the account exists', async () => {
   server.answers['/api/auth/forgot-password'] = done;
   await openEntry('/forgot-password');
   await press('Send link');
@@ -80,7 +80,7 @@ test('a forgotten password: the answer tells nothing of accounts', async () => {
   );
 });
 
-test('where no mail can be sent, an admin makes the link', async () => {
+test('without a mail server an admin creates the link', async () => {
   server.answers['/api/auth/forgot-password'] = refuse(503, 'no-mail', errorCatalogue['no-mail'].message);
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
@@ -90,7 +90,7 @@ test('where no mail can be sent, an admin makes the link', async () => {
   );
 });
 
-test('mails have a limit by the hour', async () => {
+test('shows the wait after too many mails in an hour', async () => {
   const message = 'Too many attempts. Please try again in an hour.';
   server.answers['/api/auth/forgot-password'] = refuse(429, 'too-many-requests', message, { 'retry-after': '3600' });
   await openEntry('/forgot-password');
@@ -115,7 +115,7 @@ test('sets a password with the token of the link', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-test('a link that is over leads to a new one, as does one without a token', async () => {
+test('an expired link offers a new one, as does a link without a token', async () => {
   server.answers['/api/auth/reset-password'] = refuse(
     400,
     'reset-link-over',

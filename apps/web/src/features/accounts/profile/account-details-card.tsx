@@ -13,7 +13,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function AccountDetailsCard() {
   const user = useUser();
   const { data: limits } = useQuery(usageLimitsQuery);
-  // The record says the same until the limits are there.
+  // The user record has the same numbers until the limits are loaded.
   const uploads = limits?.videoUploads ?? { used: user.videoUploadsUsed, limit: planOf(user.isPremium).uploads };
   return (
     <Card title="Account Details" className="flex flex-col gap-4">
@@ -24,7 +24,7 @@ export function AccountDetailsCard() {
           ['Videos uploaded', usage(uploads)],
         ]}
       />
-      {/* The server decides where a password is changed: here, or at the identity provider. */}
+      {/* The server redirects to our screen or to the identity provider. */}
       <ButtonLink to={paths.login} reloadDocument kind="outline">
         <KeyRound aria-hidden className="size-5" /> Change Password
       </ButtonLink>

@@ -40,5 +40,5 @@ export function PersonalInformationCard() {
   );
 }
 
-/** As golfers write it: a handicap below zero is a plus handicap. */
+/** Golfers write a handicap below zero as a plus handicap. */
 const handicapText = (handicap: number): string => `${handicap < 0 ? '+' : ''}${Math.abs(handicap).toFixed(1)}`;

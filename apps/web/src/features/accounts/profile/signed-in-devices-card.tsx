@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { sessionsQuery, useEndSession } from './profile.queries.ts';
 
-/** Where the golfer is signed in; each other device can be signed out from here. */
+/** The golfer's sessions. Every other device can be signed out here. */
 export function SignedInDevicesCard() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** All that is kept about the golfer: to take along, or to be deleted. */
+/** All data about the golfer: download or deletion. */
 export function YourDataCard() {
   const [isDeleting, setIsDeleting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

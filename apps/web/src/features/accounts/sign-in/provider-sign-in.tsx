@@ -6,7 +6,7 @@ import { clientConfigQuery } from '../../../shared/session/client-config.queries
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 
-/** The way in by an identity provider, where there is one, and why it failed when the browser comes back with an error. */
+/** The sign-in with an identity provider, if there is one, and the error with which it redirected back. */
 export function ProviderSignIn() {
   const [search] = useSearchParams();
   const { data: config } = useQuery(clientConfigQuery);
@@ -28,7 +28,7 @@ export function ProviderSignIn() {
   );
 }
 
-/** The address bar is anyone's to fill in: a code that is not in the catalogue gets the plain sentence. */
+/** The URL is untrusted: an unknown code gets the default sentence. */
 function sentenceOfCode(code: string): string {
   const known = errorCodeSchema.safeParse(code);
   return errorCatalogue[known.success ? known.data : 'sign-in-refused'].message;

@@ -41,7 +41,7 @@ test('signs in and goes home', async () => {
   expect(screen.getByText('the home screen')).toBeDefined();
 });
 
-test('an empty form says what is missing, asks nobody, and puts the cursor into the first wrong field', async () => {
+test('an empty form shows what is missing, sends nothing, and focuses the first wrong field', async () => {
   await openEntry('/sign-in');
   await press('Sign in');
   expect(wrongAt('E-mail')).toBe('Please enter your e-mail address.');
@@ -54,7 +54,7 @@ test('an empty form says what is missing, asks nobody, and puts the cursor into 
   expect(server.posts).toEqual([]);
 });
 
-test('what is wrong is said with the id to report, and the password is there to be typed anew', async () => {
+test('wrong credentials show the error with the id to report, and the password is selected for another attempt', async () => {
   const { status, message } = errorCatalogue['wrong-credentials'];
   server.answers['/api/auth/sign-in'] = refuse(status, 'wrong-credentials', message);
   await openEntry('/sign-in');
@@ -65,7 +65,7 @@ test('what is wrong is said with the id to report, and the password is there to 
   expect(document.activeElement).toBe(field('Password'));
 });
 
-test('after too many attempts it counts down, then takes the next one', async () => {
+test('after too many attempts it counts down, then allows the next one', async () => {
   const { status, message } = errorCatalogue['too-many-requests'];
   server.answers['/api/auth/sign-in'] = refuse(status, 'too-many-requests', message, { 'retry-after': '60' });
   await openEntry('/sign-in');
@@ -80,7 +80,7 @@ test('after too many attempts it counts down, then takes the next one', async ()
   expect([wait.textContent, wait.disabled]).toEqual(['Sign in', false]);
 });
 
-test('while it is under way it is sent once', async () => {
+test('a second submit during the call sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   server.answers['/api/auth/sign-in'] = () => new Promise((resolve) => (answer = resolve));
   await openEntry('/sign-in');
@@ -102,7 +102,7 @@ test('shows and hides the password', async () => {
   expect(field('Password').type).toBe('password');
 });
 
-test('makes an account', async () => {
+test('creates an account', async () => {
   server.answers['/api/auth/register'] = () => Response.json(golferWith(), { status: 201 });
   await openEntry('/sign-in');
   await press('New here? Create an account');
@@ -125,7 +125,7 @@ test('makes an account', async () => {
   expect(screen.getByText('the home screen')).toBeDefined();
 });
 
-test('an e-mail that is in use says so, and the sign-in is one press away', async () => {
+test('an e-mail that is in use shows an error, and the sign-in is one click away', async () => {
   server.answers['/api/auth/register'] = refuse(409, 'email-taken', errorCatalogue['email-taken'].message);
   await openEntry('/sign-in');
   await press('New here? Create an account');
@@ -138,7 +138,7 @@ test('an e-mail that is in use says so, and the sign-in is one press away', asyn
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
-test('without a network it says so', async () => {
+test('shows that the server cannot be reached', async () => {
   server.answers['/api/auth/sign-in'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await openEntry('/sign-in');
   fillIn();
@@ -160,7 +160,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
-test('the identity provider is offered where there is one', async () => {
+test('offers the identity provider if there is one', async () => {
   await openEntry('/sign-in');
   expect(screen.queryByRole('button', { name: 'Continue with Single Sign-On' })).toBeNull();
   cleanup();

@@ -5,10 +5,10 @@ import { Waiting } from '../../../ui/feedback.tsx';
 import { ChangePasswordScreen } from '../password/change-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** Where /api/login leads without an identity provider: visitors sign in, golfers change their password. */
+/** The target of /api/login without an identity provider: visitors sign in, signed-in golfers change their password. */
 export default function SignInPage() {
   const { data: user, isError } = useQuery(currentUserQuery);
-  // Who signs in here is on the way home, and did not come to change the password.
+  // A golfer who signs in here is about to go home and does not want to change the password.
   const [arrived, setArrived] = useState(user);
   if (arrived === undefined && user !== undefined) setArrived(user);
   if (arrived && user) return <ChangePasswordScreen user={user} />;

@@ -25,13 +25,13 @@ const show = (technicalDetails: TechnicalDetails | null) =>
     </QueryClientProvider>,
   );
 
-test('in progress: says so and leads to the progress', () => {
+test('in progress: shows it and links to the progress', () => {
   show(null);
   expect(screen.getByText('AI analysis in progress...')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis-loading/${analysisIdOf(1)}`);
 });
 
-test('failed: the badge, the sentence, and a button that leads nowhere', () => {
+test('failed: shows the badge, the sentence and a disabled button', () => {
   show({ error: 'no-golfer', message: 'We could not find a golfer.' });
   expect(screen.getByText('Analysis Failed')).toBeDefined();
   expect(screen.getByText('Unable to analyze video. Please try uploading again.')).toBeDefined();
@@ -39,7 +39,7 @@ test('failed: the badge, the sentence, and a button that leads nowhere', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('complete: the badge, each number with what belongs to it, and the way to the details', () => {
+test('complete: shows the badge, each number with its error bar or bound, and the link to the details', () => {
   const measurements: Measurements = {
     ...measurementsUnderTest,
     shoulderTurnDeg: { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 },

@@ -6,7 +6,7 @@ import { HolePicture } from '../../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { AnalysisCard } from './analysis-card.tsx';
 
-/** So many cards at a time: a season of swings opens as fast as the first one. */
+/** Cards per step, so that a long list opens as fast as a short one. */
 const pageSize = 20;
 
 export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[] }) {
@@ -15,7 +15,7 @@ export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[]
   const hiddenCount = analyses.length - shownCount;
 
   useEffect(() => {
-    // The button has moved down: who came by keyboard goes on at the first card that is new.
+    // The button has moved down: keyboard users continue at the first new card.
     const firstNew = list.current?.children.item(shownCount - pageSize);
     if (shownCount > pageSize)
       firstNew?.querySelector<HTMLElement>('a, button:enabled')?.focus({ preventScroll: true });

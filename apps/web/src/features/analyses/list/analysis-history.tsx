@@ -4,15 +4,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useBeingDeleted } from '../analyses.queries.ts';
 import { AnalysisCards } from './analysis-cards.tsx';
 
-/** All analyses, newest first. One that is being deleted has left already. */
+/** All analyses, newest first, without those that are being deleted. */
 export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis[] }) {
   const beingDeleted = useBeingDeleted();
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = analyses.filter(({ id }) => !beingDeleted.has(id));
-  const completed = kept.filter(({ technicalDetails }) => technicalDetails !== null).length;
+  const remaining = analyses.filter(({ id }) => !beingDeleted.has(id));
+  const completed = remaining.filter(({ technicalDetails }) => technicalDetails !== null).length;
 
   useEffect(() => {
-    // The button that had the focus has gone with its card.
+    // The focused button has disappeared with its card.
     if (beingDeleted.size > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [beingDeleted.size]);
 
@@ -24,7 +24,7 @@ export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis
         </h2>
         <Badge kind="good">{completed} completed</Badge>
       </header>
-      <AnalysisCards analyses={kept} />
+      <AnalysisCards analyses={remaining} />
     </section>
   );
 }

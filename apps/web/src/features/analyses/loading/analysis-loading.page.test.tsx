@@ -19,7 +19,7 @@ const running = (stage: AnalysisStage): AnalysisStatus => ({
 });
 const failureText = "We couldn't process your swing video. This might be due to video quality or processing issues.";
 
-/** What the server answers when the screen asks. */
+/** The server's answer to the status call. */
 let answer: AnalysisStatus;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test.each<[AnalysisStage, string[]]>([
   ['measure', ['done', 'done', 'current', 'ahead']],
   ['write', ['done', 'done', 'done', 'current']],
   ['store', ['done', 'done', 'done', 'current']],
-])('stage %s stands at its step', async (stage, states) => {
+])('stage %s is shown at its step', async (stage, states) => {
   answer = running(stage);
   await open(`/analysis-loading/${id}`);
   expect(stepStates()).toEqual(states);
@@ -71,7 +71,7 @@ test.each<[AnalysisStage, string[]]>([
   ]);
 });
 
-test('a queued analysis says that it waits, and waiting is not counted as work', async () => {
+test('a queued analysis shows that it waits, and the wait does not count as work', async () => {
   answer = queued;
   await open(`/analysis-loading/${id}`);
   expect(screen.getByRole('status').textContent).toContain('waits for its turn');
@@ -83,7 +83,7 @@ test('a queued analysis says that it waits, and waiting is not counted as work',
   expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
 });
 
-test('60 s of work without an end show the failure card; a result that comes late is shown all the same', async () => {
+test('shows the failure card after 60 s of work; a late result is still shown', async () => {
   answer = running('pose');
   await open(`/analysis-loading/${id}`);
   await pass(59);
@@ -101,7 +101,7 @@ test('60 s of work without an end show the failure card; a result that comes lat
   expect(screen.getByText('the results')).toBeDefined();
 });
 
-test('a finished analysis stands at 100 % for a second, then its results open', async () => {
+test('a finished analysis shows 100 % for a second, then its results open', async () => {
   answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
   await open(`/analysis-loading/${id}`);
   expect(stepStates()).toEqual(['done', 'done', 'done', 'done']);
@@ -112,7 +112,7 @@ test('a finished analysis stands at 100 % for a second, then its results open', 
   expect(screen.getByText('the results')).toBeDefined();
 });
 
-test('a failed analysis tells why', async () => {
+test('a failed analysis shows the reason', async () => {
   const message = 'The video is longer than 60 seconds.';
   answer = { ...running('probe'), status: 'failed', hasError: true, technicalDetails: { error: 'too-long', message } };
   await open(`/analysis-loading/${id}`);
@@ -120,7 +120,7 @@ test('a failed analysis tells why', async () => {
   expect(screen.getByText(message)).toBeDefined();
 });
 
-test('data without an end lead to the results after 30 s', async () => {
+test('opens the results 30 s after the first data, even if the analysis is not complete', async () => {
   answer = running('write');
   await open(`/analysis-loading/${id}`);
   answer = {
@@ -134,7 +134,7 @@ test('data without an end lead to the results after 30 s', async () => {
   expect(screen.getByText('the results')).toBeDefined();
 });
 
-test('a fetch error shows the failure card, with the id to report; the screen goes on asking', async () => {
+test('a failed status call shows the failure card with the id to report; the screen continues to poll', async () => {
   answer = running('pose');
   await open(`/analysis-loading/${id}`);
   const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
@@ -149,7 +149,7 @@ test('a fetch error shows the failure card, with the id to report; the screen go
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
 });
 
-test('with the results, the points that the swing has earned are read anew', async () => {
+test('with the results it loads the points that the swing has earned', async () => {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery.queryKey, golferWith());
   const isOld = () => queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated;
@@ -161,7 +161,7 @@ test('with the results, the points that the swing has earned are read anew', asy
   expect(isOld()).toBe(true);
 });
 
-test('the server is asked every 2 s', async () => {
+test('polls the server every 2 s', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
@@ -173,7 +173,7 @@ test('the server is asked every 2 s', async () => {
   expect(asked).toBe(6);
 });
 
-test('without an id the upload form opens', async () => {
+test('redirects to the upload form without an id', async () => {
   answer = queued;
   await open('/analysis-loading');
   expect(screen.getByText('the upload form')).toBeDefined();

@@ -22,7 +22,7 @@ const steps = [
   'Generating recommendations',
 ];
 const showCompleteMs = 1_000;
-/** From the first data on: the results are shown even if the end is never told. */
+/** After the first data: the results then open even if the analysis never reports its end. */
 const showDataMs = 30_000;
 
 export default function AnalysisLoadingPage() {
@@ -115,7 +115,7 @@ function Step({ number, text, state }: { number: number; text: string; state: St
 interface FailureCardProps {
   id: string;
   details: TechnicalDetails | null;
-  /** Why the server could not be asked. */
+  /** Why the status call failed. */
   error: Error | null;
 }
 

@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 const passS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('stands still while the work is queued', async () => {
+it('is 0 while the work is queued', async () => {
   const { result } = renderHook(() => useWorkSeconds(null));
   await passS(90);
   expect(result.current).toBe(0);
 });
 
 it.each(['2026-11-21T11:50:00Z', '2026-11-21T12:10:00Z'])(
-  'counts on this device alone, though the server writes %s',
+  'uses only the clock of this device, even if the server says %s',
   async (startedAt) => {
     const { result } = renderHook(() => useWorkSeconds(startedAt));
     expect(result.current).toBe(0);
@@ -24,7 +24,7 @@ it.each(['2026-11-21T11:50:00Z', '2026-11-21T12:10:00Z'])(
   },
 );
 
-it('begins anew with another attempt', async () => {
+it('restarts with another attempt', async () => {
   const { result, rerender } = renderHook(({ startedAt }) => useWorkSeconds(startedAt), {
     initialProps: { startedAt: '2026-11-21T12:00:00Z' },
   });

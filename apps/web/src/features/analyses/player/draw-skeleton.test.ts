@@ -7,7 +7,7 @@ const frameAt = (x: number, visibility: number): PoseFrame => ({
   image: Array.from({ length: landmarkCount }, () => [x, 0.5, visibility]),
 });
 
-it('puts each landmark its share of the way, and trusts it no more than the lesser of both', () => {
+it('interpolates each landmark, with the lower visibility of both', () => {
   const blended = blendPoses(frameAt(0.2, 0.9), frameAt(0.6, 0.4), 0.25);
   expect(blended).toHaveLength(landmarkCount);
   for (const [x, y, visibility] of blended ?? []) {
@@ -17,6 +17,6 @@ it('puts each landmark its share of the way, and trusts it no more than the less
   }
 });
 
-it('invents no pose beside a frame without a golfer', () => {
+it('returns no pose next to a frame without a golfer', () => {
   expect(blendPoses(frameAt(0.2, 1), { ...frameAt(0, 1), image: null }, 0.5)).toBeNull();
 });

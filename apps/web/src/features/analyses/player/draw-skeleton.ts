@@ -18,12 +18,12 @@ const bones: readonly (readonly [number, number])[] = [
   [i.rightAnkle, i.rightFootIndex],
 ];
 const joints = [...new Set(bones.flat())];
-/** Below this the model guesses rather than sees; such parts are drawn thin. */
-const seenVisibility = 0.5;
+/** Below this the model guesses the position; such parts are drawn thin. */
+const minVisibility = 0.5;
 
 type Landmarks = NonNullable<PoseFrame['image']>;
 
-/** The pose a share of the way from one analysed frame to the next; null where one of them holds no golfer. */
+/** The pose between two analyzed frames at a share 0…1; null if one of them has no golfer. */
 export function blendPoses(before: PoseFrame, after: PoseFrame, share: number): Landmarks | null {
   const { image: from } = before;
   const { image: to } = after;
@@ -34,7 +34,7 @@ export function blendPoses(before: PoseFrame, after: PoseFrame, share: number): 
   });
 }
 
-/** Draws one pose over the whole canvas; lines carry a dark edge so that they read on grass and on sky. */
+/** Draws one pose over the whole canvas. Lines have a dark edge, so that they are visible on grass and on sky. */
 export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | null): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -43,17 +43,17 @@ export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | n
   const unit = Math.max(canvas.height, canvas.width) / 400;
   const point = (index: number) => {
     const [x, y, visibility] = landmarks[index] ?? [0, 0, 0];
-    return { x: x * canvas.width, y: y * canvas.height, isSeen: visibility >= seenVisibility };
+    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minVisibility };
   };
   context.lineCap = 'round';
-  for (const [colour, width] of [
+  for (const [color, width] of [
     ['rgb(8 48 31 / 0.75)', 4.6],
     ['#d8f34e', 2.4],
   ] as const) {
     for (const [from, to] of bones) {
       const [a, b] = [point(from), point(to)];
-      context.strokeStyle = colour;
-      context.lineWidth = width * unit * (a.isSeen && b.isSeen ? 1 : 0.5);
+      context.strokeStyle = color;
+      context.lineWidth = width * unit * (a.isVisible && b.isVisible ? 1 : 0.5);
       context.beginPath();
       context.moveTo(a.x, a.y);
       context.lineTo(b.x, b.y);
@@ -62,9 +62,9 @@ export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | n
   }
   context.fillStyle = '#ffffff';
   for (const joint of joints) {
-    const { x, y, isSeen } = point(joint);
+    const { x, y, isVisible } = point(joint);
     context.beginPath();
-    context.arc(x, y, (isSeen ? 2.4 : 1.5) * unit, 0, 2 * Math.PI);
+    context.arc(x, y, (isVisible ? 2.4 : 1.5) * unit, 0, 2 * Math.PI);
     context.fill();
   }
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { swingEventLabels } from './swing-event-labels.ts';
 
 interface EventStripProps {
-  /** A still of each event, where they are kept. */
+  /** A still image of each event, if there are any. */
   keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
   shown: SwingEventName | undefined;
   onSeek(name: SwingEventName): void;
 }
 
-/** The eight events in pictures, as a strip of film; without pictures as names alone. Each leads the video to its moment. */
+/** The eight events as a strip of pictures, or of names without pictures. Each seeks the video to its time. */
 export function EventStrip({ keyFrameUrls, shown, onSeek }: EventStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Within the strip only: the page itself must not move while the video plays.
+    // Scrolls the strip only: the page must not move while the video plays.
     const button = shown && strip.current?.querySelector<HTMLElement>(`[data-event="${shown}"]`);
     if (strip.current && button)
       strip.current.scrollLeft = button.offsetLeft - (strip.current.clientWidth - button.offsetWidth) / 2;

@@ -2,7 +2,7 @@ import type { PoseFrame } from '@trueswing/contracts';
 
 type Timed = Pick<PoseFrame, 'timeS'>;
 
-/** Index of the analysed frame nearest to a media time in seconds; -1 without frames. */
+/** Index of the analyzed frame nearest to a media time in seconds; -1 without frames. */
 function nearestFrame(frames: readonly Timed[], mediaTimeS: number): number {
   let low = 0;
   let high = frames.length - 1;
@@ -17,8 +17,8 @@ function nearestFrame(frames: readonly Timed[], mediaTimeS: number): number {
 }
 
 /**
- * Index of the analysed frame that is on the screen, or -1 when none is within `toleranceS`: a frame that was not analysed
- * has no pose of its own.
+ * Index of the analyzed frame at a media time, or -1 if none is within `toleranceS`: a frame that was not analyzed has no
+ * pose of its own.
  */
 export function findFrame(frames: readonly Timed[], mediaTimeS: number, toleranceS: number): number {
   const nearest = nearestFrame(frames, mediaTimeS);
@@ -26,8 +26,8 @@ export function findFrame(frames: readonly Timed[], mediaTimeS: number, toleranc
   return frame && Math.abs(frame.timeS - mediaTimeS) <= toleranceS ? nearest : -1;
 }
 
-/** The analysed frames on both sides of a moment, and the share 0…1 of the way between them; null when too far apart. */
-export function findNeighbours(
+/** The analyzed frames before and after a time, and the share 0…1 between them; null if they are too far apart. */
+export function findNeighbors(
   frames: readonly PoseFrame[],
   mediaTimeS: number,
   maxGapS: number,
@@ -41,9 +41,9 @@ export function findNeighbours(
   return gapS > 0 && gapS <= maxGapS ? { before, after, share: (mediaTimeS - before.timeS) / gapS } : null;
 }
 
-/** A moment in the middle of the frame that starts at `startS`: seeking there shows this frame and no neighbour. */
-export const momentInFrame = (startS: number, fps: number): number => startS + 0.5 / fps;
+/** The middle of the frame that starts at `startS`: seeking there shows this frame and not a neighbor. */
+export const timeInFrame = (startS: number, fps: number): number => startS + 0.5 / fps;
 
-/** Where to seek for the frame before or after the one that is shown, whatever was analysed. */
-export const momentOfNeighbour = (shownS: number, fps: number, direction: 1 | -1): number =>
-  Math.max(0, momentInFrame(shownS + direction / fps, fps));
+/** The time to seek to for the frame before or after the shown one, analyzed or not. */
+export const timeOfNeighbor = (shownS: number, fps: number, direction: 1 | -1): number =>
+  Math.max(0, timeInFrame(shownS + direction / fps, fps));

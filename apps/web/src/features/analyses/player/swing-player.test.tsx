@@ -13,7 +13,7 @@ const view = viewAnalysisSchema.parse({
 });
 const landmarksUrl = '/landmarks';
 
-/** Width over height of the place that the player keeps for the picture. */
+/** Aspect ratio of the space that the player reserves for the video. */
 function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: number }): number {
   const queryClient = makeQueryClient();
   if (track) queryClient.setQueryData(landmarksQuery(landmarksUrl).queryKey, { ...track, frames: [] });
@@ -28,11 +28,11 @@ function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: numbe
   return Number(/aspect-ratio:([\d.]+)/.exec(html)?.[1]);
 }
 
-test('a landscape video has its place before anything has loaded', () => {
+test('reserves the space of a landscape video before anything is loaded', () => {
   expect(ratioOf({ ...view, widthPx: 1280, heightPx: 720 })).toBeCloseTo(16 / 9);
 });
 
-test('of an old analysis the landmarks tell the shape, and until they are there it is upright', () => {
+test('takes the aspect ratio of an old analysis from the landmarks; it is upright until they are loaded', () => {
   expect(ratioOf(view)).toBeCloseTo(9 / 16);
   expect(ratioOf(view, { widthPx: 1920, heightPx: 1080 })).toBeCloseTo(16 / 9);
 });

@@ -3,7 +3,7 @@ import { type SwingAnalysis, type SwingEventName, swingEventNames, type ViewAnal
 import { type RefObject, useRef, useState } from 'react';
 import { landmarksQuery } from '../analyses.queries.ts';
 import { EventStrip } from './event-strip.tsx';
-import { momentInFrame, momentOfNeighbour } from './find-frame.ts';
+import { timeInFrame, timeOfNeighbor } from './find-frame.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
 import { SwingTimeline } from './swing-timeline.tsx';
 import { useSkeleton } from './use-skeleton.ts';
@@ -18,7 +18,7 @@ interface SwingPlayerProps {
   view: ViewAnalysis;
 }
 
-/** The golfer's video with the skeleton on the frame that is shown, frame by frame, and a jump to each event. */
+/** The golfer's video with the skeleton of the shown frame, frame stepping, and a jump to each event. */
 export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrameUrls, view }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -30,20 +30,20 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
   });
   const [state, setState] = useState<VideoState>('loading');
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isWorked, setIsWorked] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const { fps, frames } = view.timeBase;
   const shownS = useSkeleton({ video, canvas, track, fps, isVisible: hasSkeleton });
-  // The size is known before anything has loaded, so that nothing moves. An old analysis knows that of its source only.
+  // The size is known before the video loads, so that nothing moves. Old analyses take it from the landmarks.
   const { widthPx, heightPx } = { ...track, ...view };
   const ratio = widthPx && heightPx ? widthPx / heightPx : 9 / 16;
 
-  // Whoever works the controls sees the golfer too: only sky leaves the screen, at the top.
-  const keepInSight = (controls: RefObject<HTMLElement | null>) => {
-    setIsWorked(true);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    controls.current?.scrollIntoView({ block: 'end', behavior: isStill ? 'auto' : 'smooth' });
+  // Scrolls so that the golfer and the controls are visible together: only the sky at the top leaves the screen.
+  const scrollToVideo = (controls: RefObject<HTMLElement | null>) => {
+    setIsUsed(true);
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    controls.current?.scrollIntoView({ block: 'end', behavior: isReduced ? 'auto' : 'smooth' });
   };
   const seek = (timeS: number) => {
     const player = video.current;
@@ -51,10 +51,10 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
     player.pause();
     player.currentTime = timeS;
   };
-  const seekToEvent = (name: SwingEventName) => seek(momentInFrame(view.events[name].timeS, fps));
+  const seekToEvent = (name: SwingEventName) => seek(timeInFrame(view.events[name].timeS, fps));
   const playOrPause = () => {
     const player = video.current;
-    // Of a video that cannot be played the error event tells.
+    // The error event reports a video that cannot be played.
     if (player?.paused) player.play().catch(() => setIsPlaying(false));
     else player?.pause();
   };
@@ -80,12 +80,12 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
           onClick={playOrPause}
           onLoadedMetadata={(event) => {
             event.currentTarget.playbackRate = speed;
-            // The poster shows impact; the skeleton begins where the swing does, on a frame of the video.
+            // The poster shows impact; the video starts at address, so that the skeleton has a frame.
             seekToEvent('address');
           }}
           onPlay={() => {
             setIsPlaying(true);
-            setIsWorked(true);
+            setIsUsed(true);
           }}
           onPause={() => setIsPlaying(false)}
           onWaiting={(event) => !event.currentTarget.paused && setState('loading')}
@@ -99,7 +99,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
           data-testid="skeleton"
           className="pointer-events-none absolute inset-0 size-full"
         />
-        <VideoOverlay state={state} isWorked={isWorked} onRetry={retry} />
+        <VideoOverlay state={state} isUsed={isUsed} onRetry={retry} />
       </div>
       <div className="px-4 pb-4">
         <div ref={bar} className="flex flex-col gap-1">
@@ -108,17 +108,17 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
             durationS={frames / fps}
             shownS={shownS ?? 0}
             frameS={1 / fps}
-            onSeek={(timeS) => seek(momentInFrame(timeS, fps))}
+            onSeek={(timeS) => seek(timeInFrame(timeS, fps))}
           />
           <PlayerControls
             isPlaying={isPlaying}
             onPlayOrPause={() => {
-              keepInSight(bar);
+              scrollToVideo(bar);
               playOrPause();
             }}
             onStep={(direction) => {
-              keepInSight(bar);
-              seek(momentOfNeighbour(shownS ?? 0, fps, direction));
+              scrollToVideo(bar);
+              seek(timeOfNeighbor(shownS ?? 0, fps, direction));
             }}
             speed={speed}
             onSpeed={(next) => {
@@ -133,7 +133,7 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrame
           keyFrameUrls={keyFrameUrls}
           shown={shownEvent}
           onSeek={(name) => {
-            keepInSight(section);
+            scrollToVideo(section);
             seekToEvent(name);
           }}
         />

@@ -9,7 +9,7 @@ interface SwingTimelineProps {
   onSeek(timeS: number): void;
 }
 
-/** A bar to move through the swing, with a mark at each event and the name of the event that is shown. */
+/** A slider through the swing, with a mark at each event. */
 export function SwingTimeline({ events, durationS, shownS, frameS, onSeek }: SwingTimelineProps) {
   const percent = (timeS: number) => `${Math.min(100, (timeS / durationS) * 100)}%`;
   const shownEvent = swingEventNames.find((name) => Math.abs(events[name].timeS - shownS) < frameS * 0.6);

@@ -8,7 +8,7 @@ interface SwingVideosProps {
   downTheLine: ViewAnalysis | null;
 }
 
-/** The video, or both views behind two tabs. */
+/** The video, or two tabs with both views. */
 export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps) {
   const faceOnPlayer = analysis.faceOnVideoUrl && (
     <SwingPlayer

@@ -1,9 +1,9 @@
 import type { PoseTrack } from '@trueswing/contracts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { blendPoses, drawSkeleton } from './draw-skeleton.ts';
-import { findFrame, findNeighbours } from './find-frame.ts';
+import { findFrame, findNeighbors } from './find-frame.ts';
 
-/** Across a longer gap between analysed frames a pose would be invented. */
+/** Across a longer gap between analyzed frames, an interpolated pose would be made up. */
 const maxGapS = 0.25;
 
 interface SkeletonProps {
@@ -15,9 +15,8 @@ interface SkeletonProps {
 }
 
 /**
- * Keeps the skeleton of the frame on the screen drawn over the video, by the browser's own word on which frame it shows.
- * Frames that were not analysed carry the pose between their neighbours. Returns the media time that is shown, in seconds;
- * null before the first frame.
+ * Draws the skeleton of the shown frame over the video, for each frame that the browser reports. Frames that were not
+ * analyzed get the interpolated pose of their neighbors. Returns the media time in seconds; null before the first frame.
  */
 export function useSkeleton({ video, canvas, track, fps, isVisible }: SkeletonProps): number | null {
   const [shownS, setShownS] = useState<number | null>(null);
@@ -29,7 +28,7 @@ export function useSkeleton({ video, canvas, track, fps, isVisible }: SkeletonPr
     if (!surface || !track || mediaTimeS === null) return;
     fitToScreen(surface);
     const exact = track.frames[findFrame(track.frames, mediaTimeS, 0.5 / fps)];
-    const around = exact ? null : findNeighbours(track.frames, mediaTimeS, maxGapS);
+    const around = exact ? null : findNeighbors(track.frames, mediaTimeS, maxGapS);
     const pose = exact?.image ?? (around && blendPoses(around.before, around.after, around.share));
     drawSkeleton(surface, isVisible ? pose : null);
     surface.dataset.skeletonFrame = isVisible && exact?.image ? String(exact.frame) : '';
@@ -52,7 +51,7 @@ export function useSkeleton({ video, canvas, track, fps, isVisible }: SkeletonPr
   return shownS;
 }
 
-/** One canvas pixel per screen pixel; setting the size clears, so only when it changed. */
+/** One canvas pixel per screen pixel. Setting the size clears the canvas, so it is set only on a change. */
 function fitToScreen(surface: HTMLCanvasElement): void {
   const width = Math.round(surface.clientWidth * window.devicePixelRatio);
   const height = Math.round(surface.clientHeight * window.devicePixelRatio);

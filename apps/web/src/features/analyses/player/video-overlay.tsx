@@ -5,13 +5,13 @@ export type VideoState = 'loading' | 'ready' | 'failed';
 
 interface VideoOverlayProps {
   state: VideoState;
-  /** Whether the golfer has used the player: until then it shows that the picture can be tapped. */
-  isWorked: boolean;
+  /** Whether the golfer has used the player; until then a sign shows that the picture can be tapped. */
+  isUsed: boolean;
   onRetry(): void;
 }
 
-/** What lies over the picture: a wait, a failure with a way on, or the sign to play. */
-export function VideoOverlay({ state, isWorked, onRetry }: VideoOverlayProps) {
+/** The layer over the video: a spinner, a failure with a retry button, or the play sign. */
+export function VideoOverlay({ state, isUsed, onRetry }: VideoOverlayProps) {
   if (state === 'failed') {
     return (
       <div
@@ -28,7 +28,7 @@ export function VideoOverlay({ state, isWorked, onRetry }: VideoOverlayProps) {
   }
   if (state === 'loading') {
     return (
-      // A key: this element is not the one below moved elsewhere, which would count as a shift of the layout.
+      // The keys keep React from reusing one element for both, which would count as a layout shift.
       <div
         key="wait"
         role="status"
@@ -39,8 +39,8 @@ export function VideoOverlay({ state, isWorked, onRetry }: VideoOverlayProps) {
       </div>
     );
   }
-  // On a phone the controls begin below the fold: says that the picture itself can be tapped.
-  if (isWorked) return null;
+  // On a phone the controls are below the fold: the sign shows that the picture itself can be tapped.
+  if (isUsed) return null;
   return (
     <div
       key="play"

@@ -1,6 +1,6 @@
 import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
 
-/** Speeds to a tenth, distances to the yard (specification, section 2). */
+/** Speeds with one decimal, distances in whole yards (specification, section 2). */
 const rows: readonly { metric: AveragedMetric; name: string; unit: string; digits: number }[] = [
   { metric: 'clubSpeed', name: 'Club speed', unit: 'mph', digits: 1 },
   { metric: 'ballSpeed', name: 'Ball speed', unit: 'mph', digits: 1 },

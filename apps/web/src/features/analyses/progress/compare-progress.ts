@@ -2,11 +2,11 @@ import { averageWindowDays } from '@trueswing/domain';
 import type { Reading } from '../../../ui/charts/trend-point.ts';
 import { formatFixed, type ProgressMetric } from './progress-metrics.ts';
 
-/** What a value is set beside, and what the difference says. */
+/** What a value is compared with, and the difference. */
 export interface Comparison {
   readonly beside: string;
   readonly value: string;
-  /** "+2.2 mph", or words where a difference would claim too much. */
+  /** "+2.2 mph", or words if a difference would claim too much. */
   readonly verdict: string;
 }
 
@@ -16,7 +16,7 @@ interface Average {
   readonly n: number;
 }
 
-/** A swing's value against the 30-day average: within one standard deviation it is a usual swing. */
+/** Compares a value with the 30-day average: within one standard deviation it is as usual. */
 export function compareWithAverage(
   value: number,
   { mean, standardDeviation, n }: Average,
@@ -29,13 +29,13 @@ export function compareWithAverage(
     value: `${formatFixed(mean, digits)}${spread} (n = ${n})`,
   };
   if (isAmongThem && n === 1) return { ...comparison, verdict: 'Only this swing' };
-  // Hundredths, as mean and deviation are told: 97.6 − 96.2 must be 1.4, not a little more.
+  // In hundredths, as mean and deviation are: 97.6 − 96.2 must be 1.4, not a little more.
   const difference = Math.round((value - mean) * 100) / 100;
   const isUsual = isAmongThem && standardDeviation !== null && Math.abs(difference) <= standardDeviation;
   return { ...comparison, verdict: isUsual ? 'As usual' : signed(difference, digits, unit) };
 }
 
-/** A swing's reading against the one before; null where one of them is missing. What the two ± can explain is no change. */
+/** Compares two readings; null if one is missing. A difference that the two ± can explain is not a change. */
 export function compareWithPrevious(now: Reading, before: Reading, metric: ProgressMetric): Comparison | null {
   if ('withheld' in now || 'withheld' in before) return null;
   const comparison = { beside: 'Previous swing', value: metric.describe(before) };

@@ -6,7 +6,7 @@ interface ComparisonRowProps {
   comparisons: readonly Comparison[];
 }
 
-/** One value of this swing and what it is against earlier ones. No colours: more is not always better. */
+/** One value of this swing with its comparisons. Without colors: more is not always better. */
 export function ComparisonRow({ name, value, comparisons }: ComparisonRowProps) {
   return (
     <li className="py-3 first:pt-0">

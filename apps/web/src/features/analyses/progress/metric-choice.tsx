@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { progressMetrics } from './progress-metrics.ts';
 
-/** Which value is followed: chips, since there are too many for one row. */
+/** The choice of the value to chart, as chips, since there are too many for one row. */
 export function MetricChoice({ chosenId, onChoose }: { chosenId: string; onChoose(id: string): void }) {
   const name = useId();
   return (

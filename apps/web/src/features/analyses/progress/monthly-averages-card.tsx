@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { monthlyAverageQuery } from '../analyses.queries.ts';
 import { AveragesTable } from './averages-table.tsx';
 
-/** As high as the table, so that nothing below moves. */
-const room = 'min-h-74';
+/** The height of the table, so that nothing below moves. */
+const minHeight = 'min-h-74';
 
-/** What the golfer's own numbers come to over 30 days, with how many swings they stand on and how far these spread. */
+/** The averages of the golfer's launch-monitor numbers over 30 days, with spread and number of swings. */
 export function MonthlyAveragesCard() {
   const [driver, sevenIron] = useQueries({ queries: [monthlyAverageQuery('driver'), monthlyAverageQuery('7-iron')] });
   const error = driver.error ?? sevenIron.error;
@@ -25,18 +25,18 @@ export function MonthlyAveragesCard() {
         driver.data.hasData || sevenIron.data.hasData ? (
           <AveragesTable driver={driver.data} sevenIron={sevenIron.data} />
         ) : (
-          <div className={`grid place-items-center ${room}`}>
+          <div className={`grid place-items-center ${minHeight}`}>
             <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
               Add the numbers of your launch monitor when you upload a swing.
             </EmptyState>
           </div>
         )
       ) : error ? (
-        <div className={room}>
+        <div className={minHeight}>
           <LoadError error={error} fallback="We could not load your averages. Please try again." onRetry={retry} />
         </div>
       ) : (
-        <Skeleton className={room} />
+        <Skeleton className={minHeight} />
       )}
     </Card>
   );

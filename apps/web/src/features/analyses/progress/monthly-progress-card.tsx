@@ -12,7 +12,7 @@ import { type ProgressMetric, progressMetrics } from './progress-metrics.ts';
 
 const dayMs = 86_400_000;
 
-/** This swing against the golfer's own 30 days and the swing before, and each value over time. */
+/** This swing compared with the golfer's 30-day average and the previous swing, and each value over time. */
 export function MonthlyProgressCard({ analysis }: { analysis: SwingAnalysis }) {
   const average = useQuery(monthlyAverageQuery(analysis.clubSelection));
   const previous = useQuery(previousAnalysisQuery(analysis.id));

@@ -14,7 +14,7 @@ const swing = (nth: number, createdAt: string, part: Partial<SwingAnalysis> = {}
   finishedAnalysis({ id: analysisIdOf(nth), createdAt, ...part });
 const heading = () => document.querySelector('h3')?.textContent;
 
-test('follows each value over time, with n and spread', () => {
+test('charts each value over time, with n and spread', () => {
   const analyses = [swing(2, '2026-11-20T12:00:00.000Z'), swing(1, '2026-11-10T12:00:00.000Z', { clubSpeed: 94 })];
   render(<ProgressChart analyses={analyses} club="driver" />);
   expect(heading()).toBe('Club speed, Driver');
@@ -25,7 +25,7 @@ test('follows each value over time, with n and spread', () => {
   }
 });
 
-test('marks the axis of small values to the tenth, and of large ones whole', () => {
+test('labels the axis of small values with one decimal, and of large ones with whole numbers', () => {
   render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z')]} club="driver" />);
   const marks = () =>
     [...document.querySelectorAll('svg text[text-anchor="end"].tabular-nums')].map((mark) => mark.textContent);
@@ -34,7 +34,7 @@ test('marks the axis of small values to the tenth, and of large ones whole', () 
   expect(marks()).toEqual(['2.5', '3.0', '3.5', '4.0']);
 });
 
-test('begins with a value of which something is known, and says what to do about the others', () => {
+test('starts with a value that has data, and explains how to get the others', () => {
   const typed = { clubSpeed: null, ballSpeed: null, carry: null };
   render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z', typed)]} club="driver" />);
   expect(heading()).toBe('Shoulder turn, Driver');
@@ -44,7 +44,7 @@ test('begins with a value of which something is known, and says what to do about
   expect(screen.getByText('Add the numbers of your launch monitor when you upload a swing.')).toBeDefined();
 });
 
-test('waits for the analyses', () => {
+test('shows a spinner until the analyses are loaded', () => {
   render(<ProgressChart analyses={undefined} club="driver" />);
   expect(screen.getByRole('status').textContent).toBe('Loading your progress...');
 });

@@ -14,14 +14,14 @@ import { progressSeries } from './progress-series.ts';
 const minuteMs = 60_000;
 
 interface ProgressChartProps {
-  /** Undefined while they are loading: the place is kept. */
+  /** Undefined while they are loading. */
   analyses: readonly SwingAnalysis[] | undefined;
   club: UploadClub;
-  /** The analysis that is read out at first. */
+  /** The analysis that is selected first. */
   currentId?: string;
 }
 
-/** One value over time, and the choice of it. Begins with the first value of which anything is known. */
+/** One value over time, and the choice of the value. Starts with the first value that has data. */
 export function ProgressChart({ analyses, club, currentId }: ProgressChartProps) {
   const nowMs = useNow(minuteMs);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -61,12 +61,12 @@ export function ProgressChart({ analyses, club, currentId }: ProgressChartProps)
   );
 }
 
-/** "30-day average 96.2 mph ± 1.4 (4 swings)"; of a single swing there is no spread. */
+/** "30-day average 96.2 mph ± 1.4 (n = 4)"; a single swing has no spread. */
 function averageText({ mean, standardDeviation, n }: TrendAverage, { digits, unit }: ProgressMetric): string {
   const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, digits)}`;
   return `${averageWindowDays}-day average ${formatFixed(mean, digits)}${unit}${spread} (n = ${n})`;
 }
 
-/** An axis that covers four units or more has its marks at whole ones. */
+/** An axis that covers four units or more has whole-number labels. */
 const tickText = (value: number, { digits, leastSpan }: ProgressMetric): string =>
   formatFixed(value, leastSpan >= 4 ? 0 : digits);

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/field.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 
-/** All values over time, of the club of the newest analysis or the one that is chosen. Nothing before the first analysis. */
+/** All values over time for one club, at first the club of the newest analysis. Empty without analyses. */
 export function ProgressCharts({ analyses }: { analyses: readonly SwingAnalysis[] }) {
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const [newest] = analyses;

@@ -2,28 +2,28 @@ import type { MeasurementName, SwingAnalysis } from '@trueswing/contracts';
 import { formatMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 
-/** One value that is followed over time. */
+/** A value that can be charted over time. */
 export interface ProgressMetric {
   readonly id: string;
   readonly name: string;
-  /** With its leading space: " mph". */
+  /** With a leading space: " mph". */
   readonly unit: string;
   readonly digits: number;
-  /** The least difference that a chart's axis covers, in the unit. */
+  /** The smallest range that a chart's axis covers, in the unit. */
   readonly leastSpan: number;
   readonly target: Range | null;
-  /** What to do about it when no swing has the value. */
+  /** Shown when no swing has the value: how to get it. */
   readonly hint: string;
   read(analysis: SwingAnalysis): Reading;
   describe(reading: Reading): string;
 }
 
-/** Numbers with a true minus sign. */
+/** `toFixed` with a true minus sign. */
 export const formatFixed = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−');
 
 type Typed = 'clubSpeed' | 'ballSpeed' | 'carry';
 
-/** A number that the golfer typed from a launch monitor: it carries no ±. */
+/** A number that the golfer typed from a launch monitor, without a ±. */
 const typed = (id: Typed, name: string, unit: string, digits: number, leastSpan: number): ProgressMetric => ({
   ...{ id, name, unit, digits, leastSpan, target: null },
   hint: 'Add the numbers of your launch monitor when you upload a swing.',
@@ -34,7 +34,7 @@ const typed = (id: Typed, name: string, unit: string, digits: number, leastSpan:
   describe: (reading) => ('withheld' in reading ? reading.withheld : `${formatFixed(reading.value, digits)}${unit}`),
 });
 
-/** A number that was measured in the video. */
+/** A number that is measured in the video. */
 const filmed = (
   id: MeasurementName,
   name: string,

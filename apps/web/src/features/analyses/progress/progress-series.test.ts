@@ -18,7 +18,7 @@ const turning = (nth: number, day: string, shoulderTurnDeg: Measurement) =>
   });
 const at = { at: 'top', confidence: 0.8 } as const;
 
-it('follows one club from its oldest swing on, and averages the last 30 days', () => {
+it('lists the swings with one club, oldest first, and averages the last 30 days', () => {
   const analyses = [
     swing(4, '2026-11-20', { clubSpeed: 98 }),
     swing(3, '2026-11-10', { clubSpeed: 94 }),
@@ -30,7 +30,7 @@ it('follows one club from its oldest swing on, and averages the last 30 days', (
   expect(average).toMatchObject({ n: 2, mean: 96, standardDeviation: 2.83 });
 });
 
-it('keeps bounds and gaps as such and out of the average', () => {
+it('keeps bounds and gaps, but excludes them from the average', () => {
   const analyses = [
     turning(1, '2026-11-01', { value: 80, plusMinus: 9, ...at }),
     turning(2, '2026-11-08', { value: 75, plusMinus: 0, bound: 'at-least', ...at }),
@@ -46,7 +46,7 @@ it('keeps bounds and gaps as such and out of the average', () => {
   expect(average).toMatchObject({ n: 1, mean: 80, standardDeviation: null });
 });
 
-it('leaves out failed analyses and those in progress, and says so when no swing has the value', () => {
+it('skips failed and unfinished analyses, and is empty if no swing has the value', () => {
   const failed = swing(1, '2026-11-19', { technicalDetails: { error: 'no-golfer', message: 'No golfer.' } });
   const inProgress = swing(2, '2026-11-20', { technicalDetails: null, faceOnVideoUrl: null });
   const silent = swing(3, '2026-11-18', { carry: null });

@@ -7,13 +7,13 @@ import type { ProgressMetric } from './progress-metrics.ts';
 const dayMs = 86_400_000;
 
 export interface ProgressSeries {
-  /** Oldest first; empty when not one swing has the value. */
+  /** Oldest first; empty if no swing has the value. */
   readonly points: readonly TrendPoint[];
-  /** Over the last 30 days; bounds and gaps count for nothing. Null without a number. */
+  /** Over the last 30 days, without bounds and gaps. Null without a number. */
   readonly average: TrendAverage | null;
 }
 
-/** One value of all finished analyses with one club. A swing without it is a gap that says why. */
+/** One value of all finished analyses with one club. A swing without the value is a gap with a reason. */
 export function progressSeries(
   analyses: readonly SwingAnalysis[],
   club: UploadClub,

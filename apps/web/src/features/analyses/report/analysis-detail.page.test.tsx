@@ -19,7 +19,7 @@ const swing = (part: Partial<SwingAnalysis> = {}) =>
   finishedAnalysis({ id, createdAt: '2026-11-20T12:00:00.000Z', ...part });
 const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spinRpm: null, carryYd: null });
 
-// A whole report is a large page: jsdom works out slowly what of it is hidden, which nothing here is.
+// jsdom is slow to check for hidden elements on a large page, and nothing here is hidden.
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -55,14 +55,14 @@ function openSwing(part: Partial<SwingAnalysis> = {}): Promise<void> {
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('names the swing and leads back', async () => {
+test('shows the club and the age of the swing, and links back', async () => {
   await openSwing();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detailed Analysis');
   expect(screen.getByText('1 day ago')).toBeDefined();
   expect(address('Back to Swing Analysis')).toBe('/analysis');
 });
 
-test('has all parts of a finished analysis, in order', async () => {
+test('shows all parts of a finished analysis in order', async () => {
   await openSwing();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Your next step', 'Launch Monitor Data', 'Ball Flight', 'Performance Assessment', 'Monthly Progress'],
@@ -76,7 +76,7 @@ test('has all parts of a finished analysis, in order', async () => {
   expect(assessment.getByText('Your tempo of 3.1 to 1 is that of tour players.')).toBeDefined();
 });
 
-test('sets the swing beside the month and the swing before', async () => {
+test('compares the swing with the month and the previous swing', async () => {
   await openSwing();
   const progress = card('Monthly Progress');
   const clubSpeed = within(progress.getAllByText('98.4 mph')[0]?.closest('li') as HTMLElement);
@@ -88,7 +88,7 @@ test('sets the swing beside the month and the swing before', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 98.4 mph');
 });
 
-test('progress that cannot be loaded says so and can be asked for again', async () => {
+test('progress that cannot be loaded shows an error and can be retried', async () => {
   const answers = server.answers;
   const average = answers['/api/swing-analyses/user/me/monthly-average/driver'];
   answers['/api/swing-analyses/user/me/monthly-average/driver'] = refusal(503, 'unavailable', 'Not now.');
@@ -102,10 +102,10 @@ test('progress that cannot be loaded says so and can be asked for again', async 
   expect(progress.getByText('As usual')).toBeDefined();
 });
 
-test('shows each moment of the swing in a picture, and a video that cannot be played', async () => {
+test('shows a picture of each swing event, and an error for a video that cannot be played', async () => {
   await openSwing();
-  const moments = within(screen.getByRole('list', { name: 'Moments of the swing' }));
-  const pictures = moments
+  const events = within(screen.getByRole('list', { name: 'Moments of the swing' }));
+  const pictures = events
     .getAllByRole('button')
     .map((button) => [button.textContent, button.querySelector('img')?.getAttribute('src')]);
   expect(pictures).toHaveLength(8);
@@ -121,14 +121,14 @@ test('shows each moment of the swing in a picture, and a video that cannot be pl
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed analysis says why and offers another video', async () => {
+test('a failed analysis shows the reason and offers another upload', async () => {
   const message = 'This video does not show a golfer.';
   await openSwing({ technicalDetails: { error: 'no-golfer', message }, faceOnVideoUrl: null });
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(address('Upload New Video')).toBe('/upload');
 });
 
-test('a failed analysis without a message has the specified one', async () => {
+test('a failed analysis without a message shows the specified one', async () => {
   await openSwing({ technicalDetails: { error: 'analysis-failed', message: '' }, faceOnVideoUrl: null });
   expect(screen.getByRole('alert').textContent).toBe(
     'Video analysis failed. Please try uploading again with a clearer video file.',
@@ -142,7 +142,7 @@ test('an unknown analysis', async () => {
   expect(address('Upload New Video')).toBe('/upload');
 });
 
-test('an analysis that cannot be loaded just now', async () => {
+test('an analysis that cannot be loaded can be retried', async () => {
   await open(() => new Response('', { status: 502 }));
   expect(screen.getByText('We could not load this analysis. Please try again.')).toBeDefined();
   server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
@@ -162,7 +162,7 @@ test('malformed details are logged, and the rest is shown', async () => {
   expect(server.calls).toHaveLength(calls);
 });
 
-test('an analysis in progress is looked at again until it is there', async () => {
+test('an analysis in progress is polled until it is complete', async () => {
   await open(() => Response.json(swing({ technicalDetails: null, faceOnVideoUrl: null })));
   expect(screen.getByText('AI analysis in progress...')).toBeDefined();
   expect(address('View Progress')).toBe(`/analysis-loading/${id}`);

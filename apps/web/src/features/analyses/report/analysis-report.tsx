@@ -16,11 +16,11 @@ type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
 interface AnalysisReportProps {
   analysis: SwingAnalysis;
-  /** null where they could not be read: the rest is told without them. */
+  /** Null if they could not be parsed: the rest is shown without them. */
   details: FinishedDetails | null;
 }
 
-/** Everything that a finished analysis tells. */
+/** All parts of a finished analysis. */
 export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
   );
 }
 
-/** What was measured in the videos, and how well they served. */
+/** The measurements of the videos, and their warnings. */
 function Measured({ details }: { details: FinishedDetails }) {
   return (
     <>

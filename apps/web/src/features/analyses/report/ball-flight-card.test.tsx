@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByText(curve)).toBeDefined();
 });
 
-test('nothing is said of a flight without face and path', () => {
+test('renders nothing without face and path', () => {
   const { container } = show({ faceAngle: null });
   expect(container.innerHTML).toBe('');
 });

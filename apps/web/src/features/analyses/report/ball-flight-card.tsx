@@ -9,7 +9,7 @@ const face = {
   closed: 'Face closed to the path',
 } as const;
 
-/** What face and path say of the flight; null without both. */
+/** The ball flight that face angle and club path predict; null without both. */
 export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
   const { faceAngle, clubPath, handedness } = analysis;
   if (faceAngle === null || clubPath === null) return null;
@@ -31,7 +31,7 @@ export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
   );
 }
 
-/** Seen from above, not to scale: the start follows the face, the curve follows face against path. */
+/** The flight from above, not to scale: the face sets the start, face against path sets the curve. */
 function FlightFromAbove({ faceAngleDeg, clubPathDeg }: { faceAngleDeg: number; clubPathDeg: number }) {
   const limited = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
   const startX = limited(faceAngleDeg * 7, 45);

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 
-/** A finished analysis before it has arrived: the place of an upright video, then cards. */
+/** The placeholder of a finished analysis: an upright video, then a card. */
 export function DetailSkeleton() {
   return (
     <>

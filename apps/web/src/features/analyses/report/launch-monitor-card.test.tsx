@@ -13,7 +13,7 @@ const tiles = () =>
     [...tile.children].map(({ textContent }) => textContent?.trim()).filter(Boolean),
   );
 
-test('sets a driver swing beside the PGA Tour', () => {
+test('compares a driver swing with the PGA Tour', () => {
   show();
   expect(screen.getByText('vs PGA Tour average')).toBeDefined();
   expect(tiles()).toEqual([
@@ -28,7 +28,7 @@ test('sets a driver swing beside the PGA Tour', () => {
   ]);
 });
 
-test('an iron has no total, and the women’s tour has its own averages', () => {
+test('an iron has no total, and the LPGA Tour has its own averages', () => {
   show({ clubSelection: '7-iron', tourComparison: 'lpga', total: 150, clubSpeed: 74, ballSpeed: 101 });
   expect(screen.getByText('vs LPGA Tour average')).toBeDefined();
   expect(tiles().map(([name]) => name)).not.toContain('Total');
@@ -46,7 +46,7 @@ test.each([
   expect(screen.getByText(label)).toBeDefined();
 });
 
-test('nothing is shown of a swing without numbers', () => {
+test('renders nothing without numbers', () => {
   const none = { clubSpeed: null, ballSpeed: null, carry: null, total: null, spinRate: null };
   expect(show({ ...none, clubPath: null, faceAngle: null }).innerHTML).toBe('');
 });

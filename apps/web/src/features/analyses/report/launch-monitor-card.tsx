@@ -6,13 +6,13 @@ interface Tile {
   label: string;
   value: string;
   unit: string;
-  /** The tour's average as shown; or a word on the value. */
+  /** The tour average, or a description of the value. */
   compare: string;
-  /** Golfer's value over the tour's, where the two compare. */
+  /** The golfer's value divided by the tour's, if they can be compared. */
   share?: number;
 }
 
-/** The golfer's own numbers beside the tour's averages; null without numbers. */
+/** The golfer's numbers compared with the tour averages; null without numbers. */
 export function LaunchMonitorCard({ analysis }: { analysis: SwingAnalysis }) {
   const tiles = tilesOf(analysis);
   if (tiles.length === 0) return null;
@@ -49,7 +49,7 @@ function LaunchTile({ label, value, unit, compare, share }: Tile) {
   );
 }
 
-/** The tour's average stands here on every bar, so that a longer bar than the tour's still fits. */
+/** Position of the tour average on every bar; leaves space for values above it. */
 const tourMarkPercent = 80;
 
 function tilesOf(analysis: SwingAnalysis): Tile[] {
@@ -84,7 +84,7 @@ function tilesOf(analysis: SwingAnalysis): Tile[] {
   return tiles.filter((each) => each !== false);
 }
 
-/** With a true minus sign, which does not break away from its number. */
+/** With a true minus sign, which does not wrap. */
 const degrees = (value: number): string => `${value.toFixed(1).replace('-', '−')}°`;
 const faceWord = (deg: number): string =>
   Math.abs(deg) <= 1 ? 'At the target' : deg > 0 ? 'Points right' : 'Points left';

@@ -5,7 +5,7 @@ import { MeasurementsCard } from './measurements-card.tsx';
 
 const measured = (value: number, plusMinus: number) => ({ value, plusMinus, at: 'impact', confidence: 0.8 }) as const;
 
-it('lists what was measured with unit and ±, and says a common reason once', () => {
+it('lists the measurements with unit and ±, and shows a common reason once', () => {
   render(
     <MeasurementsCard
       measurements={{

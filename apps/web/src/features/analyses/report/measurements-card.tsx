@@ -3,12 +3,12 @@ import { formatMeasurement, unitOf } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { measurementLabels } from './measurement-labels.ts';
 
-/** Mobility has a card of its own, and so has tempo when it is known. */
+/** Mobility has its own card, and so has tempo if it was measured. */
 const mobility: readonly MeasurementName[] = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
 const tempo: readonly MeasurementName[] = ['tempoRatio', 'backswingS', 'downswingS'];
 const listed = (Object.keys(measurementLabels) as MeasurementName[]).filter((name) => !mobility.includes(name));
 
-/** The numbers beside mobility and tempo, and what this video could not tell. */
+/** The measurements other than mobility and tempo, and those that this video does not allow. */
 export function MeasurementsCard({ measurements }: { measurements: Measurements }) {
   const measured = listed.filter((name) => isMeasured(measurements, name) && !tempo.includes(name));
   const withheld = groupByReason(measurements);
@@ -54,7 +54,7 @@ const isMeasured = (measurements: Measurements, name: MeasurementName): boolean 
   return measurement !== undefined && 'value' in measurement;
 };
 
-/** One reason often holds for many: it is said once. */
+/** Many measurements share a reason, which is shown once. */
 function groupByReason(measurements: Measurements): { reason: string; names: MeasurementName[] }[] {
   const groups = new Map<string, MeasurementName[]>();
   for (const name of listed) {

@@ -10,17 +10,17 @@ const show = (measurement: Measurement | undefined) =>
   render(<MobilityScale label="Shoulder Turn" measurement={measurement} scale={mobilityScales.shoulderTurnDeg} />);
 const at = { at: 'top', confidence: 0.8 } as const;
 
-test('a number stands with its error bar', () => {
+test('shows a number with its error bar', () => {
   show({ value: 92, plusMinus: 9, ...at });
   expect(screen.getByTestId('mobility-value').textContent).toBe('92° ± 9°');
 });
 
-test('a bound says "or more" instead of a number that is not known', () => {
+test('shows a bound as "or more"', () => {
   show({ value: 75, plusMinus: 0, bound: 'at-least', ...at });
   expect(screen.getByTestId('mobility-value').textContent).toBe('75° or more');
 });
 
-test('what is withheld shows its reason and no value', () => {
+test('shows the reason of a withheld measurement and no value', () => {
   show({ withheld: 'One camera cannot tell.' });
   expect(screen.getByText('One camera cannot tell.')).toBeDefined();
   expect(screen.queryByTestId('mobility-value')).toBeNull();

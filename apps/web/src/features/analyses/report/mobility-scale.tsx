@@ -7,7 +7,7 @@ interface MobilityScaleProps {
   scale: Scale;
 }
 
-/** A ruler with its target band; the flag carries its ± as a whisker, a bound as an arrow. No number, no flag. */
+/** A scale with its target band. A flag marks the value, with the ± as a whisker and a bound as an arrow. */
 export function MobilityScale({ label, measurement, scale }: MobilityScaleProps) {
   const percent = (deg: number) =>
     ((Math.min(scale.max, Math.max(scale.min, deg)) - scale.min) / (scale.max - scale.min)) * 100;

@@ -2,7 +2,7 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { CircleCheck, Target } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 
-/** Strengths, weaknesses and what is written about posture and balance. */
+/** Strengths, weaknesses, and the texts about posture and balance. */
 export function SwingAssessmentCard({ analysis }: { analysis: SwingAnalysis }) {
   const lists = [
     { title: 'Strengths', Icon: CircleCheck, texts: analysis.swingStrengths },

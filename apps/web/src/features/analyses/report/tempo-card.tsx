@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 const measuredOf = (measurement: Measurement | undefined): Measured | null =>
   measurement && 'value' in measurement ? measurement : null;
 
-/** Backswing against downswing, drawn to scale; null when the video's time cannot be trusted to tell it. */
+/** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */
 export function TempoCard({ measurements }: { measurements: Measurements }) {
   const ratio = measuredOf(measurements.tempoRatio);
   if (!ratio) return null;
@@ -25,10 +25,10 @@ export function TempoCard({ measurements }: { measurements: Measurements }) {
           </div>
           <dl className="mt-2 flex justify-between gap-4 text-sm">
             {[
-              { name: 'Backswing', part: backswing, look: 'text-left' },
-              { name: 'Downswing', part: downswing, look: 'text-right' },
-            ].map(({ name, part, look }) => (
-              <div key={name} className={look}>
+              { name: 'Backswing', part: backswing, align: 'text-left' },
+              { name: 'Downswing', part: downswing, align: 'text-right' },
+            ].map(({ name, part, align }) => (
+              <div key={name} className={align}>
                 <dt className="font-semibold">{name}</dt>
                 <dd className="text-muted">{formatMeasurement(part, ' s')}</dd>
               </div>

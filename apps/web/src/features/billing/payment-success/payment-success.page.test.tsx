@@ -19,7 +19,7 @@ afterEach(() => {
 const open = (path: string) => openScreens(path, { '/payment-success': <PaymentSuccessPage /> });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('without a session it says so and leads to the profile', async () => {
+test('without a session it shows an error and links to the profile', async () => {
   await open('/payment-success');
   expect(screen.getByRole('alert').textContent).toBe(
     'Payment session not found. Please check your profile to verify subscription status.',
@@ -30,7 +30,7 @@ test('without a session it says so and leads to the profile', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('looks after 2 s, asks the payment provider, then every 3 s, and welcomes as soon as Premium is there', async () => {
+test('checks after 2 s, asks the payment provider, polls every 3 s, and welcomes as soon as Premium is active', async () => {
   await open('/payment-success?session_id=cs_1');
   expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');
   await pass(1.8);
@@ -49,28 +49,28 @@ test('looks after 2 s, asks the payment provider, then every 3 s, and welcomes a
   ]);
 });
 
-test('looks ten times, and sees a payment that comes after the spinner has gone', async () => {
-  let looks = 0;
+test('polls ten times, and shows a payment that arrives after the spinner', async () => {
+  let checks = 0;
   server.answers['/api/auth/user'] = () => {
-    looks += 1;
+    checks += 1;
     return Response.json(server.user);
   };
   await open('/payment-success?session_id=cs_1');
   await pass(4);
-  const before = looks;
+  const before = checks;
   await pass(27);
-  expect(looks - before).toBe(9);
+  expect(checks - before).toBe(9);
   expect(screen.getByRole('button', { name: 'Check Again' })).toBeDefined();
   server.user = golferWith({ isPremium: true });
   await pass(2);
   expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
   await pass(30);
-  const last = looks;
+  const last = checks;
   await pass(30);
-  expect(looks).toBe(last);
+  expect(checks).toBe(last);
 });
 
-test('gives up the spinner after 30 s; another look then brings Premium', async () => {
+test('stops the spinner after 30 s; another check then finds Premium', async () => {
   await open('/payment-success?session_id=cs_1');
   await pass(29.5);
   expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();

@@ -13,7 +13,7 @@ import { useAwaitedPremium } from './use-awaited-premium.ts';
 
 export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
-  // Set by our server for a checkout and by us for the card form; the last two by the payment provider after a bank's page.
+  // Our server or our card form sets session_id; the payment provider sets the others after a bank's page.
   const session = search.get('session_id') ?? search.get('payment_intent') ?? search.get('setup_intent');
   const { isPremium, isWaiting } = useAwaitedPremium(Boolean(session));
   if (!session) return <MissingSession />;
@@ -40,7 +40,7 @@ function Processing() {
   );
 }
 
-/** The payment has not been heard of in half a minute; that does not mean that it failed. */
+/** The payment is not confirmed after half a minute, which does not mean that it failed. */
 function StillProcessing() {
   const user = useUser();
   const upgrade = useUpgrade(user.id);
@@ -63,7 +63,7 @@ function StillProcessing() {
 
 function Welcome() {
   const readPlanAnew = useReadPlanAnew();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when Premium has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when Premium is active.
   useEffect(() => {
     void readPlanAnew();
   }, []);

@@ -4,14 +4,14 @@ import { currentUserQuery } from '../../../shared/session/current-user.queries.t
 import { useUser } from '../../../shared/session/use-user.ts';
 import { askPaid, useReadPlanAnew } from '../billing.queries.ts';
 
-const firstLookAfterMs = 2_000;
+const firstCheckAfterMs = 2_000;
 const pollMs = 3_000;
-const mostPolls = 10;
+const maxPolls = 10;
 const giveUpAfterMs = 30_000;
 
 /**
- * After a payment: looks after 2 s whether the golfer has Premium, asks the payment provider by way of our server, then looks
- * every 3 s, up to 10 times. `isWaiting` ends 30 s after the start; the last look is still to come then.
+ * After a payment: checks after 2 s whether the golfer has Premium, asks the payment provider through our server, then polls
+ * every 3 s, up to 10 times. `isWaiting` ends 30 s after the start, before the last poll.
  */
 export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWaiting: boolean } {
   const { isPremium } = useUser();
@@ -20,7 +20,7 @@ export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWa
   const [isWaiting, setIsWaiting] = useState(isWanted);
   const isOver = !isWanted || isPremium;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; what it calls is the same at each rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once; its functions are the same in each render.
   useEffect(() => {
     if (isOver) return;
     let polls = 0;
@@ -29,14 +29,14 @@ export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWa
     const first = setTimeout(async () => {
       poll = setInterval(() => {
         polls += 1;
-        if (polls === mostPolls) clearInterval(poll);
+        if (polls === maxPolls) clearInterval(poll);
         void readUser();
       }, pollMs);
       await readUser();
-      // What fails here, the polling may still see: the payment provider tells our server by itself.
+      // If this fails, the polling may still succeed: the payment provider notifies our server as well.
       await askPaid().catch(() => undefined);
       await readPlanAnew();
-    }, firstLookAfterMs);
+    }, firstCheckAfterMs);
     const giveUp = setTimeout(() => setIsWaiting(false), giveUpAfterMs);
     return () => {
       clearTimeout(first);

@@ -16,7 +16,7 @@ interface PaymentFormProps {
   payment: BegunPayment;
   onPaying(isPaying: boolean): void;
   /** The secret cannot be used for a payment any more. */
-  onSecretOver(): void;
+  onSecretExpired(): void;
 }
 
 const titles: Record<ConfirmKind, { done: string; failed: string }> = {
@@ -25,7 +25,7 @@ const titles: Record<ConfirmKind, { done: string; failed: string }> = {
 };
 
 /** The payment provider's card form; the card's number never reaches our pages. */
-export function PaymentForm({ payments, payment, onPaying, onSecretOver }: PaymentFormProps) {
+export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: PaymentFormProps) {
   const { clientSecret, plan } = payment;
   const { place, form, state } = useCardForm(payments, clientSecret);
   const [isPaying, setIsPaying] = useState(false);
@@ -66,7 +66,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretOver }: Payme
       {state === 'failed' && (
         <>
           <ErrorNote>The card form could not be loaded. Please check your connection and try again.</ErrorNote>
-          <Button onClick={onSecretOver}>Try Again</Button>
+          <Button onClick={onSecretExpired}>Try Again</Button>
         </>
       )}
       {/* The provider's form grows below the spinner, so that nothing moves when the spinner goes. */}

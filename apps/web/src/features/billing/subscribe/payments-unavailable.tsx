@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** No payment provider is set up here. */
+/** Shown when no payment provider is configured. */
 export function PaymentsUnavailable() {
   return (
     <Card className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import type { PaymentsConfig } from '@trueswing/contracts';
 
-/** Nobody shall believe that a payment here is a real one, nor type a real card. */
+/** Warns that payments are not real, so that no one types a real card. */
 export function SandboxNote({ payments }: { payments: PaymentsConfig }) {
   if (payments.mode !== 'sandbox' && payments.mode !== 'test') return null;
   return (

@@ -58,14 +58,14 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
   const [isPaying, setIsPaying] = useState(false);
   const plan = fixedPlan ?? wanted;
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, begun));
-  // Good for one visit: what is stored may be void by the next.
+  // Valid for one visit: the stored secret may be void at the next one.
   useEffect(clearStoredPayment, []);
 
   const choosePlan = (chosen: PaidPlan) => {
     setBegun(null);
     setWanted(chosen);
   };
-  const askAnew = () => {
+  const startAgain = () => {
     setBegun(null);
     void refetch();
   };
@@ -80,7 +80,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
       </Card>
       <Card title="Card details">
         {error && !isFetching && (
-          <LoadError error={error} fallback="We could not begin your payment. Please try again." onRetry={askAnew} />
+          <LoadError error={error} fallback="We could not begin your payment. Please try again." onRetry={startAgain} />
         )}
         {isFetching && <Waiting text="Preparing your payment..." />}
         {payment && !isFetching && (
@@ -89,7 +89,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
             payments={payments}
             payment={payment}
             onPaying={setIsPaying}
-            onSecretOver={askAnew}
+            onSecretExpired={startAgain}
           />
         )}
       </Card>
@@ -106,7 +106,7 @@ function HasPremium() {
   );
 }
 
-/** The open invoice is one that only the payment provider's own page takes. */
+/** The open invoice can only be paid on the payment provider's page. */
 function PayAtProvider() {
   return (
     <Card className="flex flex-col gap-4">

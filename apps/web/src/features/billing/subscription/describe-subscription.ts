@@ -1,13 +1,13 @@
 import type { PaymentProblem, User } from '@trueswing/contracts';
 import { planNames, priceOf } from '../plan-labels.ts';
 
-/** What stands in the way of the next paid period, and the next step. */
+/** A payment problem and the next step to solve it. */
 export interface Trouble {
   title: string;
   sentence: string;
-  /** On the button of the next step. */
+  /** Label of the button. */
   step: string;
-  /** The card form, where a bank can ask; or the payment provider's page, with cards and invoices. */
+  /** The card form for bank authentication, or the payment provider's page with cards and invoices. */
   leadsTo: 'card-form' | 'portal';
 }
 
@@ -42,7 +42,7 @@ export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Tr
 
 const longDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Status, plan and dates, as pairs of name and value. */
+/** Status, plan and dates as pairs of name and value. */
 export function describeSubscription({ isPremium, subscription }: Pick<User, 'isPremium' | 'subscription'>) {
   const rows: [name: string, value: string][] = [['Status', isPremium ? 'Premium' : 'Free']];
   if (!subscription) return rows;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useOpenPortal } from '../billing.queries.ts';
 
-/** Cards and invoices are kept by the payment provider, never by us. */
+/** Links to cards and invoices, which are stored by the payment provider and never by us. */
 export function PaymentInformationCard() {
   const { subscription } = useUser();
   const openPortal = useOpenPortal();

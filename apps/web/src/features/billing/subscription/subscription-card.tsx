@@ -8,7 +8,7 @@ import { useOpenPortal, useRefreshSubscription } from '../billing.queries.ts';
 import { describeSubscription, describeTrouble } from './describe-subscription.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
-/** The subscription on the profile: what it is, what it needs, and how to change it. */
+/** The subscription on the profile: its state, a payment problem, and how to change it. */
 export function SubscriptionCard() {
   const user = useUser();
   const openPortal = useOpenPortal();

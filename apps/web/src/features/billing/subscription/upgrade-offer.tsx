@@ -12,7 +12,7 @@ import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
 import { storePayment } from '../stored-payment.ts';
 
-/** What Premium brings, and the two ways to pay: our card form, or the payment provider's page. */
+/** What Premium includes, and the two ways to pay: our card form or the payment provider's page. */
 export function UpgradeOffer() {
   const { data: config } = useQuery(clientConfigQuery);
   const [plan, setPlan] = useState<PaidPlan>('annual');
@@ -36,7 +36,7 @@ export function UpgradeOffer() {
   );
 }
 
-/** Begins the payment, and hands it on to the screen with the card form. */
+/** Starts the payment and passes it to the screen with the card form. */
 function useBeginPayment() {
   const showToast = useToast();
   const navigate = useNavigate();

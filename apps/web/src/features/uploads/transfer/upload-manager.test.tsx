@@ -20,7 +20,7 @@ import { currentUserQuery } from '../../../shared/session/current-user.queries.t
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
 const lost = 'The upload was interrupted. Please check your connection and try again.';
 
-// jsdom takes its time over a form of this size.
+// jsdom is slow with a form of this size.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let queryClient: QueryClient;
@@ -44,9 +44,9 @@ const comeBack = async () => {
   await pass(0.1);
 };
 const bar = () => screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow');
-const mayCloseWithoutQuestion = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const closesWithoutWarning = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a swing that is taken in leads to its analysis', async () => {
+test('an accepted upload opens its analysis', async () => {
   await submit();
   expect([...SentUpload.last.form.keys()]).toEqual(['clubSelection', 'handedness', 'age', 'faceOnVideo']);
   SentUpload.last.progress(0.42);
@@ -60,8 +60,8 @@ test('a swing that is taken in leads to its analysis', async () => {
   expect(localStorage.getItem('trueswing.handedness')).toBe('right');
 });
 
-describe('elsewhere in the app', () => {
-  test('the upload goes on, shows how far it is, and leads back', async () => {
+describe('on other screens', () => {
+  test('the upload continues, shows its progress, and links back', async () => {
     await submit();
     await leave();
     SentUpload.last.progress(0.3);
@@ -75,7 +75,7 @@ describe('elsewhere in the app', () => {
     expect(screen.queryByRole('region', { name: 'Upload' })).toBeNull();
   });
 
-  test('its end is told, and the analysis is a tap away', async () => {
+  test('a toast shows its end and links to the analysis', async () => {
     await submit();
     await leave();
     await SentUpload.last.answer(200, { id });
@@ -87,7 +87,7 @@ describe('elsewhere in the app', () => {
     expect(screen.queryByText('swing.mp4')).toBeNull();
   });
 
-  test('it can be cancelled there, and nothing that was entered is lost', async () => {
+  test('it can be canceled, and the entries are not lost', async () => {
     await submit();
     await leave();
     await click('Cancel Upload');
@@ -98,7 +98,7 @@ describe('elsewhere in the app', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
   });
 
-  test('a refusal leads back to the form', async () => {
+  test('a refusal links back to the form', async () => {
     await submit();
     await leave();
     await SentUpload.last.answer(503, {
@@ -114,7 +114,7 @@ describe('elsewhere in the app', () => {
   });
 });
 
-test('what has been entered is there again after a look around', async () => {
+test('the entries are still there after a visit to another screen', async () => {
   await leave();
   await comeBack();
   screen.getByText('swing.mp4');
@@ -123,7 +123,7 @@ test('what has been entered is there again after a look around', async () => {
 });
 
 describe('when the connection is lost', () => {
-  test('the same upload is tried again, under the same key', async () => {
+  test('the same upload is retried with the same idempotency key', async () => {
     await submit();
     await SentUpload.last.loseConnection();
     screen.getByText(lost);
@@ -136,7 +136,7 @@ describe('when the connection is lost', () => {
     screen.getByText('The loading screen');
   });
 
-  test('offline it says so, and goes on by itself when the device is back', async () => {
+  test('offline it shows so, and continues automatically when the device is online', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await submit();
     expect(SentUpload.all).toHaveLength(0);
@@ -148,7 +148,7 @@ describe('when the connection is lost', () => {
     expect(SentUpload.all).toHaveLength(1);
   });
 
-  test('a connection on which nothing moves for 45 s counts as lost', async () => {
+  test('a connection without progress for 45 s counts as lost', async () => {
     await submit();
     SentUpload.last.progress(0.2);
     await pass(40);
@@ -161,7 +161,7 @@ describe('when the connection is lost', () => {
   });
 });
 
-test('another form is another upload', async () => {
+test('a changed form is a new upload', async () => {
   await submit();
   const first = SentUpload.last.headers['idempotency-key'];
   await click('Cancel Upload');
@@ -170,15 +170,15 @@ test('another form is another upload', async () => {
   expect(SentUpload.last.headers['idempotency-key']).not.toBe(first);
 });
 
-test('the browser asks before an upload is thrown away, and only then', async () => {
-  expect(mayCloseWithoutQuestion()).toBe(true);
+test('the browser asks before the page is left during an upload, and only then', async () => {
+  expect(closesWithoutWarning()).toBe(true);
   await submit();
-  expect(mayCloseWithoutQuestion()).toBe(false);
+  expect(closesWithoutWarning()).toBe(false);
   await click('Cancel Upload');
-  expect(mayCloseWithoutQuestion()).toBe(true);
+  expect(closesWithoutWarning()).toBe(true);
 });
 
-test('what a golfer sends ends with the session, and the next one finds an empty form', async () => {
+test('the upload stops when the session ends, and the next golfer gets an empty form', async () => {
   await submit();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, null));
@@ -191,7 +191,7 @@ test('what a golfer sends ends with the session, and the next one finds an empty
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
 });
 
-test('a limit that was reached on another device shows the gate', async () => {
+test('a limit that was reached on another device shows the limit screen', async () => {
   await submit();
   server.status = { ...freeStatus, isFreeLimitReached: true };
   const message = "You've used your free video upload. Upgrade to premium for weekly uploads.";
@@ -201,7 +201,7 @@ test('a limit that was reached on another device shows the gate', async () => {
   screen.getByText('Upload Limit Reached');
 });
 
-test('a refusal without a sentence has ours', async () => {
+test('a refusal without a sentence shows the default one', async () => {
   await submit();
   await SentUpload.last.answer(500, 'broken');
   expect(toast()).toBe('Upload FailedUpload failed. Please try again or contact support if the issue persists.');

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 
-/** Above the tabs while an upload runs and the golfer is elsewhere; leads back to it. tokens.css makes room for it. */
+/** Above the tabs while an upload runs and another screen is open; links back to the upload. tokens.css reserves its space. */
 export function UploadStrip() {
   const { transfer, cancel } = useUploadManager();
   const { pathname } = useLocation();

@@ -7,12 +7,12 @@ const facts = { seconds: 4.96, fps: 29.97, widthPx: 1080, heightPx: 1920, codec:
 const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 afterEach(cleanup);
 
-test('a film in figures', () => {
+test('shows the facts of a video', () => {
   render(<FilmFigures facts={facts} />);
   expect(listed()).toEqual(['5.0 s', '30 fps', '1080 × 1920', 'H.264']);
 });
 
-test('what would be better comes before what is good', () => {
+test('lists improvements before what is good', () => {
   render(<FilmAdviceList facts={facts} />);
   expect(listed()).toEqual([
     'Frame rate. Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.',

@@ -1,7 +1,7 @@
 import { adviseOnFilm, type FilmAdvice, type FilmFacts } from '@trueswing/domain';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 
-const look = {
+const styles = {
   stop: { Icon: CircleAlert, className: 'bg-alert-tint text-alert' },
   mend: { Icon: Lightbulb, className: 'bg-sand text-on-sand' },
   good: { Icon: CircleCheck, className: 'bg-fairway-tint text-ink' },
@@ -9,7 +9,7 @@ const look = {
 
 const about = { length: 'Length', 'frame-rate': 'Frame rate', picture: 'Picture' } as const;
 
-/** The film in figures: "5.0 s", "240 fps", "1080 × 1920", "H.264". */
+/** The facts of a video: "5.0 s", "240 fps", "1080 × 1920", "H.264". */
 export function FilmFigures({ facts }: { facts: FilmFacts }) {
   const { seconds, fps, widthPx, heightPx, codec } = facts;
   const figures = [`${seconds.toFixed(1)} s`, `${Math.round(fps)} fps`, `${widthPx} × ${heightPx}`, codec];
@@ -22,12 +22,12 @@ export function FilmFigures({ facts }: { facts: FilmFacts }) {
   );
 }
 
-/** What is good about the film, and what would be better next time. */
+/** What is good about the video, and what to improve next time. */
 export function FilmAdviceList({ facts }: { facts: FilmFacts }) {
   return (
     <ul className="flex flex-col gap-1.5">
       {adviseOnFilm(facts).map(({ weight, about: what, text }) => {
-        const { Icon, className } = look[weight];
+        const { Icon, className } = styles[weight];
         return (
           <li key={what} className={`flex gap-2.5 rounded-control px-3 py-2 text-sm leading-snug ${className}`}>
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -7,7 +7,7 @@ beforeAll(async () => {
   sample = await readFile(new URL('../../../../../../samples/face-on.mp4', import.meta.url));
 });
 
-/** The sample as if another codec had written it: the name of its sample entry is changed. */
+/** The sample with another codec in the name of its sample entry. */
 const withSampleEntry = (name: string) => {
   const bytes = Buffer.from(sample);
   bytes.write(name, bytes.indexOf('avc1', bytes.indexOf('stsd')), 'latin1');
@@ -32,12 +32,12 @@ it.each([
   expect(facts).toBeNull();
 });
 
-it('refuses text, whatever its name', async () => {
+it('refuses text with any file name', async () => {
   const { problem } = await readVideo(new File(['#EXTM3U\nhttp://127.0.0.1:9/part.ts\n'], 'swing.mp4'));
   expect(problem?.message).toBe('Selected file is not a video');
 });
 
-it('leaves a file that it cannot read to the server', async () => {
+it('leaves a file that it cannot parse to the server', async () => {
   const bytes = new File([new Uint8Array(10_000)], 'swing.wmv');
   expect(await readVideo(bytes)).toEqual({ problem: null, facts: null });
 });

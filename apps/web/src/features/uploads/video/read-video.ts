@@ -1,7 +1,7 @@
 import { type FilmFacts, type VideoFileProblem, videoProblem } from '@trueswing/domain';
 import type { InputVideoTrack } from 'mediabunny';
 
-/** What the file says of itself. No facts: its container cannot be read here. */
+/** The result of parsing a file. The facts are null if its container cannot be read here. */
 export interface VideoReading {
   readonly problem: VideoFileProblem | null;
   readonly facts: FilmFacts | null;
@@ -9,25 +9,25 @@ export interface VideoReading {
 
 /** Sample entries of Apple ProRes: 422 Proxy, LT, standard and HQ, 4444 and 4444 XQ, RAW. */
 const proresSampleEntry = /^(apc[onsh]|ap4[hx]|apr[nh])$/;
-/** Frames that are counted for the rate: two seconds of slow motion. */
+/** Number of frames for computing the rate: two seconds of slow motion. */
 const countedFrames = 480;
 const codecNames: Record<string, string> = { avc: 'H.264', hevc: 'HEVC', vp8: 'VP8', vp9: 'VP9', av1: 'AV1' };
 
-/** Every container of video has bytes near its start that no text has: a zero, a version, a size. */
+/** Every video container has bytes near its start that text does not have: zeros, versions, sizes. */
 async function isText(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }
 
 /**
- * Looks into the file, before a byte is uploaded: for text, for codecs that we do not take, and for length, frame rate and
- * size of the picture. A container that cannot be read here is left to the server, which looks again anyway.
+ * Parses the file before the upload: refuses text and unsupported codecs, and reads length, frame rate and picture size. A
+ * container that cannot be read here is left to the server, which checks again in any case.
  */
 export async function readVideo(file: File): Promise<VideoReading> {
   const { ALL_FORMATS, BlobSource, Input } = await import('mediabunny');
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   try {
-    // First, for a playlist would be followed to wherever it points.
+    // First, because the parser would fetch the URLs of a playlist.
     if (await isText(file)) return { problem: videoProblem.notAVideo, facts: null };
     const track = await input.getPrimaryVideoTrack();
     if (!track) return { problem: null, facts: null };

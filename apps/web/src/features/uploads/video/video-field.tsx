@@ -8,23 +8,23 @@ import { VideoPreview } from './video-preview.tsx';
 
 interface VideoFieldProps {
   label: string;
-  /** What buttons call it: "the face-on film". */
+  /** Its name in button labels: "the face-on film". */
   filmName: string;
   hint: string;
   video: ChosenVideo | null;
   onChoose(video: ChosenVideo | null): void;
-  /** Says why nothing can be chosen. */
+  /** Why no video can be chosen. */
   lockedText?: string | null;
-  /** What to do about the lock. */
+  /** How to unlock it. */
   lockedAction?: ReactNode;
 }
 
-/** Chooses a video; what the specification refuses is refused here, before a byte is uploaded. */
+/** Chooses a video. Files that the specification excludes are refused here, before the upload. */
 export function VideoField({ label, filmName, hint, video, onChoose, lockedText, lockedAction }: VideoFieldProps) {
   const id = useId();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
-  // Stays when the toast has gone: what to do about it takes longer than 5 s to do.
+  // Stays after the toast, as fixing the file takes longer than 5 s.
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = async (file: File) => {

@@ -6,7 +6,7 @@ interface VideoPreviewProps {
   name: string;
 }
 
-/** The chosen video, small; a tap plays it. A video that this browser cannot show is a picture of a film. */
+/** A small preview of the chosen video; a tap plays it. Shows an icon if the browser cannot decode the video. */
 export function VideoPreview({ file, name }: VideoPreviewProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
@@ -47,7 +47,7 @@ export function VideoPreview({ file, name }: VideoPreviewProps) {
   );
 }
 
-/** An address of the file for this page, given back when it is no longer shown. */
+/** An object URL of the file, revoked on unmount. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
