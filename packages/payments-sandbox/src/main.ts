@@ -1,4 +1,4 @@
-// The payments sandbox as a process of its own; `npm start` runs it when no Stripe key is set.
+// The payments sandbox as its own process. `npm start` runs it when no Stripe key is set.
 import { refuseLiveKey } from './refuse-live-key.ts';
 import { createPaymentsSandbox } from './sandbox-server.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { serveApi } from './api/serve-api.ts';
 import { isControl, serveControl } from './control/serve-control.ts';
-import { isBrowserCall, serveBrowserCall } from './pages/serve-frame-calls.ts';
+import { isFrameCall, serveFrameCall } from './pages/serve-frame-calls.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
 
@@ -11,11 +11,11 @@ const healthPath = '/_health';
 export interface PaymentsSandbox {
   server: Server;
   sandbox: Sandbox;
-  /** Ends connections, then keeps nothing open. */
+  /** Closes all connections, timers and files. */
   close(): Promise<void>;
 }
 
-/** A stateful stand-in for Stripe, for just the calls that our code makes. No real money, no real card, never for production. */
+/** A stateful stand-in for Stripe that knows only the calls that our code makes. No real money, no real cards; never for production. */
 export function createPaymentsSandbox(options: SandboxOptions): PaymentsSandbox {
   const sandbox = new Sandbox(options);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
@@ -36,7 +36,7 @@ export function createPaymentsSandbox(options: SandboxOptions): PaymentsSandbox 
       return;
     }
     if (url.pathname.startsWith('/v1/')) return serveApi(sandbox, request, response, url, publicOrigin);
-    if (isBrowserCall(method, url.pathname)) return serveBrowserCall(sandbox, request, response, url.pathname);
+    if (isFrameCall(method, url.pathname)) return serveFrameCall(sandbox, request, response, url.pathname);
     if (isControl(method, url.pathname)) return serveControl(sandbox, request, response, url.pathname);
     if (await servePages(sandbox, request, response, url.pathname)) return;
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here: this is the payments sandbox.');

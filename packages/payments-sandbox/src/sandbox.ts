@@ -8,13 +8,13 @@ import { advanceTo } from './subscriptions/advance-clock.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface SandboxOptions {
-  /** State is kept below it; one sandbox at a time. */
+  /** Where the state is stored. Only one sandbox at a time may use it. */
   folder: string;
   /** `sk_test_…`, `pk_test_…`, `whsec_…`. Throws for a live key. */
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where webhooks go; a control call can change it. */
+  /** Where webhooks are sent. A control call can change it. */
   webhookUrl?: string;
   /** Where browsers find the pages. Default: the port on localhost. */
   publicOrigin?: string;
@@ -22,7 +22,7 @@ export interface SandboxOptions {
   webhookBackoffMs?: number;
 }
 
-/** Everything behind the HTTP server: state, clock, and what goes out by itself. */
+/** Everything behind the HTTP server: the state, the clock and the webhook sender. */
 export class Sandbox {
   readonly state: SandboxState;
   readonly calls = new CallLog();
@@ -30,7 +30,7 @@ export class Sandbox {
   readonly sender: WebhookSender;
   readonly options: SandboxOptions;
   readonly #journal: Journal;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(options: SandboxOptions) {
     refuseLiveKey(options.secretKey, options.publishableKey);
@@ -40,7 +40,7 @@ export class Sandbox {
     this.state.transact(machineSeconds(), () => seedCatalog(this.state));
     if (options.webhookUrl) this.changeWebhook({ url: options.webhookUrl });
     this.sender = new WebhookSender(this.state, options.webhookSecret, options.webhookBackoffMs ?? 1_000);
-    this.#heartbeat = setInterval(() => this.runDueActions(), 1_000).unref();
+    this.#timer = setInterval(() => this.runDueActions(), 1_000).unref();
     this.sender.wake();
   }
 
@@ -48,12 +48,12 @@ export class Sandbox {
     return this.state.get('sandbox.settings', 'settings');
   }
 
-  /** Sandbox time: the machine's, moved forward. Unix seconds. */
+  /** Sandbox time: the machine's time plus the offset set by control calls. Unix seconds. */
   nowSeconds(): number {
     return machineSeconds() + this.settings.clockOffsetSeconds;
   }
 
-  /** Lets everything happen that is due, then does the work. All of its changes are kept before this returns, or none. */
+  /** Runs everything that is due, then the work in one transaction. Its changes are stored before this returns. */
   transact<T>(work: (state: SandboxState) => T): T {
     advanceTo(this.state, this.nowSeconds());
     try {
@@ -63,12 +63,12 @@ export class Sandbox {
     }
   }
 
-  /** What is due by now happens also when nobody asks. */
+  /** Runs everything that is due by now. Also called every second, so that it happens without a request. */
   runDueActions(): void {
     this.transact(() => undefined);
   }
 
-  /** Moves the clock forward to that moment, through everything that is due on the way. Unix seconds. */
+  /** Moves the clock forward and runs everything that becomes due on the way. Unix seconds. */
   advanceClock(toSeconds: number): void {
     advanceTo(this.state, toSeconds);
     const clockOffsetSeconds = Math.max(this.settings.clockOffsetSeconds, toSeconds - machineSeconds());
@@ -83,7 +83,7 @@ export class Sandbox {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#heartbeat);
+    clearInterval(this.#timer);
     await this.sender.close();
     this.#journal.close();
   }

@@ -13,7 +13,7 @@ export const testKeys = {
   webhookSecret: 'whsec_sandbox_1',
 };
 
-/** A sandbox in this process, and the real SDK that talks to it. */
+/** A sandbox in this process, with the real SDK as its client. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'payments-sandbox-'));
   const opened = createPaymentsSandbox({ ...testKeys, webhookBackoffMs: 20, ...options, folder });
@@ -28,7 +28,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     telemetry: false,
   });
 
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+  const call = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
     const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
     return (await answer.json()) as Record<string, never>;
   };
@@ -39,16 +39,16 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     port,
     stripe,
     control: (path: string, body: object = {}) =>
-      ask(
+      call(
         'POST',
         `/sandbox/${path}`,
         { authorization: `Bearer ${testKeys.secretKey}`, 'content-type': 'application/json' },
         JSON.stringify(body),
       ),
-    read: (path: string) => ask('GET', `/sandbox/${path}`, { authorization: `Bearer ${testKeys.secretKey}` }),
-    /** As the card form does it. */
+    read: (path: string) => call('GET', `/sandbox/${path}`, { authorization: `Bearer ${testKeys.secretKey}` }),
+    /** A call of the card form. */
     browse: (path: 'authenticate' | 'confirm', fields: Record<string, string>) =>
-      ask(
+      call(
         'POST',
         `/sandbox/${path}`,
         {},
@@ -84,17 +84,17 @@ export async function startSubscription({ stripe }: OpenSandbox, lookupKey = 'tr
   return { customer, subscription, secret: secret ?? '' };
 }
 
-/** A subscription as our code sees it: one of a list. */
+/** Reads a subscription as our code does: from a list. */
 export async function findSubscription({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
-  const shown = expand.map((field) => `data.${field}`);
-  const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: shown });
+  const expanded = expand.map((field) => `data.${field}`);
+  const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: expanded });
   return found(data, id);
 }
 
-/** A checkout as our code sees it: one of a list. */
+/** Reads a checkout session as our code does: from a list. */
 export async function findCheckout({ stripe }: OpenSandbox, id: string, expand: readonly string[] = []) {
-  const shown = expand.map((field) => `data.${field}`);
-  const { data } = await stripe.checkout.sessions.list({ limit: 100, expand: shown });
+  const expanded = expand.map((field) => `data.${field}`);
+  const { data } = await stripe.checkout.sessions.list({ limit: 100, expand: expanded });
   return found(data, id);
 }
 
@@ -104,11 +104,11 @@ function found<T extends { id: string }>(list: readonly T[], id: string): T {
   return one;
 }
 
-/** A card that is typed in. */
+/** The fields of a card form. */
 export const card = (number: string) => ({ number, expiry: '12 / 40', cvc: '123' });
 
-/** The webhook's address, and the bodies that have come. `answer` says what to do with each. */
-export async function openReceiver(answer: (body: string, seen: number) => number = () => 200) {
+/** A webhook receiver that records what it gets. `answer` decides the status of each answer. */
+export async function openReceiver(answer: (body: string, count: number) => number = () => 200) {
   const received: { body: string; signature: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';

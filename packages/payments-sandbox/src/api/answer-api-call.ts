@@ -9,7 +9,7 @@ import { readingRoutes } from './reading-routes.ts';
 import { StripeError } from './stripe-error.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
-/** The whole API of the sandbox: the calls that our code makes, and no others. */
+/** The API of the sandbox: the calls that our code makes, and no others. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...customerRoutes,
   ...subscriptionRoutes,
@@ -17,7 +17,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...readingRoutes,
 ];
 
-/** Its calls, as the log of calls names them. */
+/** The supported calls, named as in the call log. */
 export const offeredCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
 
 const idempotencySeconds = 24 * 3600;
@@ -40,11 +40,11 @@ export function findRoute(method: string, path: string): FoundRoute | undefined 
 export interface ApiAnswer {
   status: number;
   body: string;
-  /** The answer of an earlier call with the same Idempotency-Key. */
+  /** True if this is the stored answer to an earlier call with the same Idempotency-Key. */
   isReplay: boolean;
 }
 
-/** Answers inside the open transaction; a repeated Idempotency-Key gets the first answer again. Throws StripeError. */
+/** Answers inside the open transaction. A repeated Idempotency-Key gets the stored answer. Throws StripeError. */
 export function answerApiCall(
   { route, id }: FoundRoute,
   { state, publicOrigin }: Pick<ApiCall, 'state' | 'publicOrigin'>,

@@ -7,7 +7,7 @@ const maxLimit = 100;
 
 export const listParams = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** One page, newest first, of records in order of creation. */
+/** One page of records, newest first. Expects the records in order of creation. */
 export function answerList<R extends { id: string }>({ form }: ApiCall, url: string, records: readonly R[]): ListOf<R> {
   const limit = readWhole(form, 'limit') ?? defaultLimit;
   if (limit < 1 || limit > maxLimit) throw invalidRequest(`This value must be between 1 and ${maxLimit}`, 'limit');

@@ -3,26 +3,26 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import type { Form, FormValue } from './decode-form.ts';
 import { invalidRequest, missingParam, noSuch } from './stripe-error.ts';
 
-/** One call of the API, inside its transaction. */
+/** One API call, inside its transaction. */
 export interface ApiCall {
   state: SandboxState;
   form: Form;
-  /** The `:id` of the path, empty where there is none. */
+  /** The `:id` of the path; empty if the path has none. */
   id: string;
-  /** Where a browser finds the sandbox's pages. */
+  /** Origin of the sandbox's pages, as browsers reach it. */
   publicOrigin: string;
 }
 
 export interface ApiRoute {
   method: 'DELETE' | 'GET' | 'POST';
-  /** As tests list it: `/v1/customers/:id`. */
+  /** Such as `/v1/customers/:id`. */
   path: string;
-  /** Every parameter that it knows; others are refused, as Stripe does. `expand` is always known. */
+  /** The supported parameters besides `expand`. Others are rejected, as Stripe does. */
   params: readonly string[];
   answer: (call: ApiCall) => object;
 }
 
-/** Refuses a parameter that the route does not know. */
+/** Rejects a parameter that the route does not support. */
 export function checkParams(route: ApiRoute, form: Form): void {
   const unknown = Object.keys(form).find((name) => name !== 'expand' && !route.params.includes(name));
   if (unknown) throw invalidRequest(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
@@ -84,7 +84,6 @@ export function readList(form: Form, name: string): FormValue[] {
 export const isForm = (value: FormValue | undefined): value is Form =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Names and texts. */
 export function readMetadata(form: Form): Record<string, string> {
   const metadata: Record<string, string> = {};
   for (const [name, value] of Object.entries(readForm(form, 'metadata'))) {
@@ -94,7 +93,7 @@ export function readMetadata(form: Form): Record<string, string> {
   return metadata;
 }
 
-/** The record that a call names; 404 for its own path, 400 for one that a parameter names. */
+/** The record that a call names: 404 if the path names a missing one, 400 if a parameter does. */
 export function findNamed<K extends Kind>(state: SandboxState, kind: K, id: string, param?: string): RecordKinds[K] {
   const record = state.find(kind, id);
   if (record) return record;

@@ -9,17 +9,17 @@ beforeEach(async () => {
 });
 afterEach(() => open.remove());
 
-const refusal = (work: Promise<unknown>) =>
+const rejectionOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error as Stripe.errors.StripeError,
   );
 
-it('speaks the version that the SDK pins', () => {
+it('has the API version that the SDK pins', () => {
   expect(Stripe.API_VERSION).toBe(apiVersion);
 });
 
-describe('errors, as the SDK reads them', () => {
+describe('errors, as the SDK parses them', () => {
   it.each([
     [
       'an unknown customer',
@@ -42,43 +42,43 @@ describe('errors, as the SDK reads them', () => {
       400,
       'parameter_unknown',
     ],
-    ['a call that it does not have', () => open.stripe.balance.retrieve(), 'StripeInvalidRequestError', 404, undefined],
+    ['an unsupported call', () => open.stripe.balance.retrieve(), 'StripeInvalidRequestError', 404, undefined],
     [
-      'what cannot be expanded',
+      'a field that cannot be expanded',
       () => open.stripe.customers.create({ email: 'a@example.org', expand: ['email'] }),
       'StripeInvalidRequestError',
       400,
       undefined,
     ],
   ])('%s', async (_, work, type, statusCode, code) => {
-    const error = await refusal(work());
+    const error = await rejectionOf(work());
     expect(error).toMatchObject({ type, statusCode, requestId: expect.stringMatching(/^req_/) });
     expect(error?.code).toBe(code);
   });
 
-  it('a wrong key, and none', async () => {
+  it('a wrong key and a missing key', async () => {
     const other = new Stripe('sk_test_other', {
       host: '127.0.0.1',
       port: open.port,
       protocol: 'http',
       maxNetworkRetries: 0,
     });
-    expect(await refusal(other.customers.create())).toMatchObject({
+    expect(await rejectionOf(other.customers.create())).toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
     });
     expect((await fetch(`${open.origin}/v1/customers`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('a declined card with error_if_incomplete is a 402 that has changed nothing', async () => {
+  it('a declined card with error_if_incomplete is a 402 that changes nothing', async () => {
     const { id } = await open.stripe.customers.create();
     await open.control('cards', { customer: id, number: '4000000000000341' });
-    const wish = {
+    const options = {
       customer: id,
       items: [{ price: 'price_sandbox_monthly' }],
       payment_behavior: 'error_if_incomplete' as const,
     };
-    const error = await refusal(open.stripe.subscriptions.create(wish));
+    const error = await rejectionOf(open.stripe.subscriptions.create(options));
     expect(error).toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
@@ -88,23 +88,23 @@ describe('errors, as the SDK reads them', () => {
     expect((await open.stripe.subscriptions.list({ customer: id, status: 'all' })).data).toEqual([]);
   });
 
-  it('limits, conflicts and failures when a test asks for them', async () => {
+  it('rate limits, conflicts and failures that a test injects', async () => {
     await open.control('faults', { status: 429, call: 'POST /v1/customers' });
-    expect(await refusal(open.stripe.customers.create())).toMatchObject({
+    expect(await rejectionOf(open.stripe.customers.create())).toMatchObject({
       type: 'StripeRateLimitError',
       statusCode: 429,
     });
     await open.control('faults', { status: 409 });
-    expect(await refusal(open.stripe.customers.create())).toMatchObject({ statusCode: 409, code: 'lock_timeout' });
+    expect(await rejectionOf(open.stripe.customers.create())).toMatchObject({ statusCode: 409, code: 'lock_timeout' });
     await open.control('faults', { status: 503, times: 2 });
-    expect(await refusal(open.stripe.prices.list())).toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
-    expect(await refusal(open.stripe.prices.list())).toMatchObject({ statusCode: 503 });
+    expect(await rejectionOf(open.stripe.prices.list())).toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
+    expect(await rejectionOf(open.stripe.prices.list())).toMatchObject({ statusCode: 503 });
     expect((await open.stripe.prices.list()).data).toHaveLength(2);
   });
 });
 
 describe('idempotency keys', () => {
-  it('answer a repeated call with the first answer, once', async () => {
+  it('answer a repeated call with the first answer and run it once', async () => {
     const first = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
     const again = await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
     expect(again.id).toBe(first.id);
@@ -112,16 +112,16 @@ describe('idempotency keys', () => {
     expect(open.sandbox.state.all('customer')).toHaveLength(1);
   });
 
-  it('refuse another body', async () => {
+  it('reject a different body', async () => {
     await open.stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey: 'k1' });
     const other = open.stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey: 'k1' });
-    expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+    expect(await rejectionOf(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('keep a call whose answer was lost from happening twice', async () => {
-    // The SDK tries once more by itself, with the same key.
+  it('prevent a call whose answer was lost from running twice', async () => {
+    // The SDK retries once by itself, with the same key.
     await open.control('faults', { losesAnswer: true, times: 2 });
-    const lost = await refusal(open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' }));
+    const lost = await rejectionOf(open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' }));
     expect(lost).toMatchObject({ type: 'StripeConnectionError' });
     const { id } = await open.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k2' });
     expect(open.sandbox.state.all('customer').map((customer) => customer.id)).toEqual([id]);
@@ -129,7 +129,7 @@ describe('idempotency keys', () => {
 });
 
 describe('lists', () => {
-  it('come page by page, newest first, and the SDK finds all of them', async () => {
+  it('have pages, newest first, and the SDK reads all of them', async () => {
     const { id } = await open.stripe.customers.create();
     await open.control('cards', { customer: id, number: '4242424242424242' });
     const made: string[] = [];
@@ -149,7 +149,7 @@ describe('lists', () => {
     expect(await open.control('subscriptions', ending)).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  it('expand what is in them', async () => {
+  it('expand their elements', async () => {
     const { customer, subscription } = await startSubscription(open);
     const { data } = await open.stripe.subscriptions.list({
       customer: customer.id,
@@ -170,7 +170,7 @@ describe('lists', () => {
   });
 });
 
-it('voids a first invoice, and with it the way to pay; not one that is paid', async () => {
+it('voids a first invoice, which then cannot be paid; rejects a paid one', async () => {
   const { subscription, secret } = await startSubscription(open);
   const invoiceOf = (one: typeof subscription) =>
     typeof one.latest_invoice === 'string' ? one.latest_invoice : (one.latest_invoice?.id ?? '');
@@ -180,7 +180,7 @@ it('voids a first invoice, and with it the way to pay; not one that is paid', as
 
   const other = await startSubscription(open);
   await open.browse('confirm', { client_secret: other.secret, ...card('4242424242424242') });
-  expect(await refusal(open.stripe.invoices.voidInvoice(invoiceOf(other.subscription)))).toMatchObject({
+  expect(await rejectionOf(open.stripe.invoices.voidInvoice(invoiceOf(other.subscription)))).toMatchObject({
     statusCode: 400,
   });
   const [paid] = open.sandbox.state.all('charge');
@@ -190,7 +190,7 @@ it('voids a first invoice, and with it the way to pay; not one that is paid', as
   });
 });
 
-it('lists checkout sessions and closes them, unless they are paid', async () => {
+it('lists checkout sessions, and expires open ones only', async () => {
   const { id } = await open.stripe.customers.create();
   const session = await open.stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -203,10 +203,10 @@ it('lists checkout sessions and closes them, unless they are paid', async () => 
   expect([await list('open'), await list('expired')]).toEqual([1, 0]);
   expect((await open.stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
   expect([await list('open'), await list('expired')]).toEqual([0, 1]);
-  expect(await refusal(open.stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 });
+  expect(await rejectionOf(open.stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 });
 });
 
-it('forgets a customer: subscriptions end, and nothing is left to pay', async () => {
+it('deletes a customer: the subscriptions end, and nothing is left to pay', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
   expect(await open.stripe.customers.del(customer.id)).toEqual(
@@ -218,9 +218,9 @@ it('forgets a customer: subscriptions end, and nothing is left to pay', async ()
   expect(open.sandbox.state.all('invoice')).toHaveLength(1);
 });
 
-it('notes each call, so that a test can compare them with what may be called', async () => {
+it('logs each call, so that a test can compare them with the supported ones', async () => {
   await startSubscription(open);
-  await refusal(open.stripe.balance.retrieve());
+  await rejectionOf(open.stripe.balance.retrieve());
   const { counts } = await open.read('calls');
   expect(counts).toEqual({
     'POST /v1/customers': 1,
@@ -230,7 +230,7 @@ it('notes each call, so that a test can compare them with what may be called', a
   });
 });
 
-it('lets nobody control it without the secret key, and never starts beside a live one', async () => {
+it('rejects control calls without the secret key, and never starts with a live key', async () => {
   expect((await fetch(`${open.origin}/sandbox/clock`, { method: 'POST', body: 'advanceSeconds=9' })).status).toBe(401);
   await expect(openSandbox({ secretKey: 'sk_live_1' })).rejects.toThrow('live Stripe key');
   await expect(openSandbox({ secretKey: 'rk_live_1' })).rejects.toThrow('live Stripe key');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** As the SDK sends it (`Bearer`), or as curl's `-u sk_test_…:` does. */
+/** Accepts the key as the SDK sends it (`Bearer`) and as `curl -u sk_test_…:` does (`Basic`). */
 export function isSecretKey(request: IncomingMessage, secretKey: string): boolean {
   const [scheme = '', credentials = ''] = (request.headers.authorization ?? '').split(' ');
   const isBasic = scheme.toLowerCase() === 'basic';

@@ -8,7 +8,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Decodes `a[b][0]=c&a[b][1]=d` (and `a[]=c`) into `{a: {b: ['c', 'd']}}`, as Stripe reads bodies and queries: an object
- * whose names are 0, 1, 2 … is a list. Throws an invalid request when two names contradict each other.
+ * whose names are 0, 1, 2 … becomes a list. Throws invalidRequest if two names contradict each other.
  */
 export function decodeForm(encoded: string): Form {
   const root: Form = Object.create(null) as Form;

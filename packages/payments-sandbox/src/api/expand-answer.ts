@@ -5,7 +5,7 @@ import { invalidRequest } from './stripe-error.ts';
 
 const maxDepth = 4;
 
-/** Ids that an answer may hold, by the start of their name. */
+/** The kind of record that an id names, by the prefix of the id. */
 const kindOfPrefix: Record<string, Kind> = {
   cus: 'customer',
   prod: 'product',
@@ -17,7 +17,7 @@ const kindOfPrefix: Record<string, Kind> = {
   ch: 'charge',
 };
 
-/** The answer with what `expand` names in it (`data.latest_invoice.confirmation_secret`); 400 for what cannot be expanded. */
+/** Applies the paths of `expand` (`data.latest_invoice.confirmation_secret`): adds hidden fields and replaces ids by records. */
 export function expandAnswer(state: SandboxState, answer: object, paths: readonly string[]): object {
   const split = paths.map((path) => {
     const steps = path.split('.');

@@ -4,7 +4,7 @@ import { findNamed, isForm, readList, readText } from './api-call.ts';
 import type { Form } from './decode-form.ts';
 import { invalidRequest, missingParam } from './stripe-error.ts';
 
-/** The price of the one item that a call names, if it names any. */
+/** The price of the only item in the list, if there is one. */
 export function readItemPrice(state: SandboxState, form: Form, list = 'items'): PriceRecord | undefined {
   const [item, ...more] = readList(form, list);
   if (item === undefined) return undefined;

@@ -32,12 +32,12 @@ export const subscriptionParams = [
 const behaviors = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
 const dayInSeconds = 86_400;
 
-/** What `subscriptions.create` asks for; throws what Stripe refuses. */
+/** Reads the parameters of `subscriptions.create`. Throws the errors that Stripe returns. */
 export function readNewSubscription({ state, form }: ApiCall): NewSubscription {
   const customer = readCustomer(state, readRequired(form, 'customer'));
   const price = readItemPrice(state, form);
   if (!price) throw missingParam('items');
-  const behaviour = readOneOf(form, 'payment_behavior', behaviors) ?? 'allow_incomplete';
+  const behavior = readOneOf(form, 'payment_behavior', behaviors) ?? 'allow_incomplete';
   const trialEndSeconds = readTrialEnd(state, form);
   const cardId = readText(form, 'default_payment_method') ?? null;
   if (cardId && findNamed(state, 'payment_method', cardId, 'default_payment_method').customer !== customer.id) {
@@ -48,7 +48,7 @@ export function readNewSubscription({ state, form }: ApiCall): NewSubscription {
     );
   }
   const hasCard = cardId !== null || customer.invoice_settings.default_payment_method !== null;
-  const charges = behaviour !== 'default_incomplete';
+  const charges = behavior !== 'default_incomplete';
   if (charges && !hasCard && trialEndSeconds === null) {
     throw invalidRequest(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',

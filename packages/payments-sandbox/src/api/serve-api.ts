@@ -7,7 +7,7 @@ import { isSecretKey } from './check-secret-key.ts';
 import { readBody } from './read-body.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
-/** A call of the API with the secret key; every answer has a request id, errors are shaped as Stripe's. */
+/** Serves an API call with the secret key. Every answer has a request id, and errors have Stripe's format. */
 export async function serveApi(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -24,9 +24,9 @@ export async function serveApi(
   let losesAnswer = false;
   try {
     const body = await readBody(request);
-    if (!isSecretKey(request, sandbox.options.secretKey)) throw badKey();
+    if (!isSecretKey(request, sandbox.options.secretKey)) throw invalidKey();
     const fault = sandbox.faults.take(call);
-    if (fault?.status) throw faultOf(fault.status);
+    if (fault?.status) throw createFault(fault.status);
     losesAnswer = fault?.losesAnswer ?? false;
     if (!found)
       throw new StripeError(404, {
@@ -43,7 +43,7 @@ export async function serveApi(
     const encoded = method === 'POST' ? body : url.search.slice(1) || body;
     answer = sandbox.transact((state) => answerApiCall(found, { state, publicOrigin }, encoded, idempotencyKey));
   } catch (error) {
-    answer = refusalOf(error, call);
+    answer = errorAnswer(error, call);
   }
   sandbox.calls.add({
     call,
@@ -65,7 +65,7 @@ export async function serveApi(
   response.end(answer.body);
 }
 
-function refusalOf(error: unknown, call: string): ApiAnswer {
+function errorAnswer(error: unknown, call: string): ApiAnswer {
   if (!(error instanceof StripeError)) console.error(call, error);
   const known =
     error instanceof StripeError
@@ -79,9 +79,9 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return typeof value === 'string' ? value : undefined;
 };
 
-const badKey = () => new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+const invalidKey = () => new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 
-function faultOf(status: 409 | 429 | 500 | 503): StripeError {
+function createFault(status: 409 | 429 | 500 | 503): StripeError {
   if (status === 429)
     return new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests.' });
   if (status === 409) {

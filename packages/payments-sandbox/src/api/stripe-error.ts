@@ -1,4 +1,4 @@
-/** What a refusal says, in Stripe's words. https://docs.stripe.com/api/errors */
+/** The `error` of an answer. https://docs.stripe.com/api/errors */
 export interface StripeErrorBody {
   type:
     | 'api_error'
@@ -11,12 +11,12 @@ export interface StripeErrorBody {
   code?: string;
   decline_code?: string;
   param?: string;
-  /** What a confirmation that comes too late is about. */
+  /** The intent of a confirmation that came too late. */
   payment_intent?: { id: string; status: string };
   setup_intent?: { id: string; status: string };
 }
 
-/** A refusal with its HTTP status. */
+/** An error answer with its HTTP status. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

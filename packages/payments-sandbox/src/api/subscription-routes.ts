@@ -26,8 +26,8 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
     path: '/v1/subscriptions',
     params: subscriptionParams,
     answer: (call) => {
-      const wish = readNewSubscription(call);
-      const subscription = createSubscription(call.state, wish);
+      const options = readNewSubscription(call);
+      const subscription = createSubscription(call.state, options);
       if (readText(call.form, 'payment_behavior') === 'error_if_incomplete') refuseUnpaid(call.state, subscription);
       return subscription;
     },
@@ -40,7 +40,7 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
   },
 ];
 
-/** Without a status Stripe leaves out what is canceled. */
+/** Without a status Stripe leaves out canceled subscriptions. */
 function matching({ state, form }: ApiCall): SubscriptionRecord[] {
   const status = readOneOf(form, 'status', statuses);
   const customer = readText(form, 'customer');

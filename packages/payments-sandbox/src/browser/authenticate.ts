@@ -1,10 +1,10 @@
 import { handleRequest, notifyParent, postToSandbox } from './parent-page.ts';
 
-/** The bank's dialog: one yes or no (Escape is a no), then the result goes to the page around it. */
+/** The bank's dialog: sends the golfer's choice (Escape means fail), then reports the result to the parent page. */
 export function startAuthentication(): void {
   const buttons = document.querySelectorAll('button');
   let isAnswered = false;
-  const give = async (outcome: string) => {
+  const submit = async (outcome: string) => {
     if (isAnswered) return;
     isAnswered = true;
     for (const button of buttons) button.disabled = true;
@@ -12,14 +12,14 @@ export function startAuthentication(): void {
   };
   for (const button of buttons) {
     button.disabled = false;
-    button.addEventListener('click', () => give(button.value));
+    button.addEventListener('click', () => submit(button.value));
   }
-  // The dialog around this frame does not hear keys that are pressed in here.
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && give('fail'));
+  // Key presses inside the frame do not reach the dialog around it.
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && submit('fail'));
   handleRequest('fail', () => postToSandbox('/sandbox/authenticate', { outcome: 'fail' }));
-  const begin = () => buttons[0]?.focus();
-  // The page around this frame hands the focus over when it hears that this one listens; a click may have brought it before.
-  if (document.hasFocus()) begin();
-  else window.addEventListener('focus', begin, { once: true });
+  const focusFirstButton = () => buttons[0]?.focus();
+  // The parent page focuses this frame after the message `listening`. A click may have focused it before.
+  if (document.hasFocus()) focusFirstButton();
+  else window.addEventListener('focus', focusFirstButton, { once: true });
   notifyParent({ name: 'listening' });
 }

@@ -4,7 +4,7 @@ interface ConfirmAnswer {
   error?: { code?: string; message: string };
 }
 
-/** The card form: the only page that sees what is typed. */
+/** The card form: the only page that has access to the card number. */
 export async function startCardForm(): Promise<void> {
   const form = document.querySelector('form') as HTMLFormElement;
   const notice = document.querySelector('#notice') as HTMLElement;
@@ -23,7 +23,7 @@ export async function startCardForm(): Promise<void> {
     const complete = [14, 4, 3].every((least, index) => (digits[index] ?? 0) >= least);
     notifyParent({ name: 'change', complete, empty: digits.every((count) => count === 0) });
   });
-  // Enter in a field pays nothing by itself: the web client's button does.
+  // Enter in a field must not submit the form: the web client's button confirms the payment.
   form.addEventListener('submit', (event) => event.preventDefault());
 
   handleRequest('confirm', async () => {
@@ -52,7 +52,7 @@ function format(field: HTMLInputElement): void {
   if (field.name === 'expiry') field.value = field.value.replace(/[^\d/ ]/g, '').replace(/^(\d{2})(\d)/, '$1 / $2');
 }
 
-/** A secret that nothing can be paid with any more is told at once, not after the golfer has typed. */
+/** Reports immediately if nothing can be paid with the secret any more, before the golfer types a card. */
 async function reportReadiness(): Promise<void> {
   const { status, error } = (await postToSandbox('/sandbox/intent')) as { status?: string; error?: object };
   const isOver = status === 'succeeded' || status === 'canceled';

@@ -1,12 +1,12 @@
 type Message = Record<string, unknown>;
 
-/** A page of the sandbox in an iframe, and the messages to and fro: the card's number never reaches the page around it. */
+/** A page of the sandbox in an iframe, and the messages exchanged with it. The card number never leaves the frame. */
 export class FramedPage {
   readonly frame = document.createElement('iframe');
   readonly #origin: string;
   readonly #listeners = new Map<string, ((message: Message) => void)[]>();
-  readonly #asked = new Map<string, (result: unknown) => void>();
-  #questions = 0;
+  readonly #pending = new Map<string, (result: unknown) => void>();
+  #requestCount = 0;
   readonly #listening: Promise<void>;
 
   constructor(origin: string, address: string, title: string) {
@@ -25,13 +25,13 @@ export class FramedPage {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
 
-  /** Resolves with the page's answer; one that does not listen yet is asked as soon as it does. */
+  /** Sends a request to the page, once it listens, and resolves with its answer. */
   async request(name: string): Promise<unknown> {
     await this.#listening;
-    this.#questions += 1;
-    const id = String(this.#questions);
+    this.#requestCount += 1;
+    const id = String(this.#requestCount);
     this.frame.contentWindow?.postMessage({ name, id }, this.#origin);
-    return new Promise((resolve) => this.#asked.set(id, resolve));
+    return new Promise((resolve) => this.#pending.set(id, resolve));
   }
 
   remove(): void {
@@ -43,8 +43,8 @@ export class FramedPage {
     if (event.origin !== this.#origin || event.source !== this.frame.contentWindow) return;
     const { name, id, result } = event.data;
     if (name === 'result') {
-      this.#asked.get(String(id))?.(result);
-      this.#asked.delete(String(id));
+      this.#pending.get(String(id))?.(result);
+      this.#pending.delete(String(id));
       return;
     }
     for (const listener of this.#listeners.get(String(name)) ?? []) listener(event.data);

@@ -1,4 +1,4 @@
-// The script of the pages that the stand-in for Stripe.js shows in frames.
+// The script of the pages that the stand-in for Stripe.js opens in frames.
 import { startAuthentication } from './authenticate.ts';
 import { startCardForm } from './card-form.ts';
 

@@ -1,20 +1,20 @@
-/** What the page around this frame has said after the `#`: key, secret of the intent, its own origin, colours. */
+/** Options that the parent page passed after the `#`: key, client secret of the intent, its own origin, appearance. */
 export const frameOptions = new URLSearchParams(location.hash.slice(1));
 
-/** Tells the page around this frame, and no other. */
+/** Posts a message to the parent page, and to no other origin. */
 export function notifyParent(message: object): void {
   parent.postMessage(message, frameOptions.get('parent') ?? '');
 }
 
-/** Answers what the page around this frame asks. */
-export function handleRequest(name: string, find: () => Promise<object>): void {
+/** Answers the requests of the parent page that have this name. */
+export function handleRequest(name: string, handler: () => Promise<object>): void {
   window.addEventListener('message', async (event: MessageEvent<{ name: string; id: string }>) => {
     if (event.source !== parent || event.data.name !== name) return;
-    notifyParent({ name: 'result', id: event.data.id, result: await find() });
+    notifyParent({ name: 'result', id: event.data.id, result: await handler() });
   });
 }
 
-/** Asks the sandbox about this frame's intent; never rejects. */
+/** Sends a call for this frame's intent to the sandbox. Never rejects: a network error becomes an error answer. */
 export async function postToSandbox(path: string, fields: Record<string, string> = {}): Promise<object> {
   const secrets = { key: frameOptions.get('key') ?? '', client_secret: frameOptions.get('client_secret') ?? '' };
   try {

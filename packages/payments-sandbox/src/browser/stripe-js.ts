@@ -1,11 +1,13 @@
-// The stand-in for Stripe.js: what our web client uses of it, and nothing else. Runs in the page of the web client.
+// The stand-in for Stripe.js. It has only what our web client uses, and runs in the web client's page.
+
+import type { StripeError } from '@stripe/stripe-js';
 import { FramedPage } from './framed-page.ts';
 import type {
-  Appearance,
   ConfirmOptions,
   ConfirmResult,
   ElementEvents,
   Elements,
+  ElementsOptions,
   PaymentElement,
 } from './stripe-js.types.ts';
 
@@ -16,7 +18,7 @@ interface MountedForm {
   form: FramedPage | undefined;
 }
 
-/** Which form belongs to the elements that the web client hands back. */
+/** The form that belongs to an `Elements` object. */
 const formsOf = new WeakMap<Elements, MountedForm>();
 
 class CardElement implements PaymentElement {
@@ -34,9 +36,9 @@ class CardElement implements PaymentElement {
     if (!parent) throw new Error(`No element to mount in: ${String(place)}`);
     this.unmount();
     const form = new FramedPage(sandboxOrigin, this.#address, 'Secure payment input frame (sandbox)');
-    form.on('ready', () => this.#tell('ready', { elementType: 'payment' }));
+    form.on('ready', () => this.#emit('ready', { elementType: 'payment' }));
     form.on('change', ({ complete, empty }) =>
-      this.#tell('change', {
+      this.#emit('change', {
         elementType: 'payment',
         complete: complete === true,
         empty: empty === true,
@@ -44,7 +46,7 @@ class CardElement implements PaymentElement {
       }),
     );
     form.on('loaderror', ({ error }) =>
-      this.#tell('loaderror', { elementType: 'payment', error: error as ConfirmResult['error'] }),
+      this.#emit('loaderror', { elementType: 'payment', error: error as StripeError }),
     );
     this.#owner.form = form;
     parent.replaceChildren(form.frame);
@@ -66,7 +68,7 @@ class CardElement implements PaymentElement {
     return this;
   }
 
-  #tell<Name extends keyof ElementEvents>(name: Name, event: ElementEvents[Name]): void {
+  #emit<Name extends keyof ElementEvents>(name: Name, event: ElementEvents[Name]): void {
     for (const listener of this.#listeners[name] ?? []) listener(event);
   }
 }
@@ -74,7 +76,7 @@ class CardElement implements PaymentElement {
 function createStripe(key: string) {
   return { elements, confirmPayment: confirm, confirmSetup: confirm };
 
-  function elements({ clientSecret, appearance }: { clientSecret: string; appearance?: Appearance }): Elements {
+  function elements({ clientSecret, appearance }: ElementsOptions): Elements {
     const owner: MountedForm = { clientSecret, form: undefined };
     const created: Elements = {
       create: () => {
@@ -89,7 +91,7 @@ function createStripe(key: string) {
     return created;
   }
 
-  /** Confirms with what the golfer has typed; asks for authentication where the card wants it. Leaves the page unless told not to. */
+  /** Confirms with the typed card, and opens the authentication if the card needs it. Redirects unless `redirect` is `if_required`. */
   async function confirm({ elements: from, confirmParams, redirect }: ConfirmOptions): Promise<ConfirmResult> {
     const owner = formsOf.get(from);
     if (!owner?.form) throw new Error('confirm: the payment element is not mounted');
@@ -99,25 +101,25 @@ function createStripe(key: string) {
     const done = result.paymentIntent ?? result.setupIntent;
     if (!done || redirect === 'if_required') return result;
     leaveFor(confirmParams?.return_url, result);
-    // The page is on its way out; Stripe.js does not answer then either.
+    // The page is being unloaded. Stripe.js does not answer then either.
     return new Promise(() => undefined);
   }
 }
 
-/** After the `#`, so that no log ever shows it. The frame cannot know who is around it: no referrer is sent. */
+/** Passed after the `#`, so that no server logs the secret. The frame gets the parent's origin here because no referrer is sent. */
 const frameParameters = (key: string, clientSecret: string) => ({
   key,
   client_secret: clientSecret,
   parent: location.origin,
 });
 
-/** A bank's page that has not come by then does not come. */
-const answerMs = 10_000;
+/** How long to wait for the bank's page after the dialog is closed. */
+const bankTimeoutMs = 10_000;
 const noAnswer: ConfirmResult = {
   error: { type: 'api_connection_error', message: 'Your bank does not answer. Please try again.' },
 };
 
-/** The bank's dialog over the whole page, as 3-D Secure shows it. */
+/** Shows the bank's dialog over the page, as 3-D Secure does. */
 async function authenticate(key: string, clientSecret: string): Promise<ConfirmResult> {
   const hash = new URLSearchParams(frameParameters(key, clientSecret));
   const page = new FramedPage(sandboxOrigin, `/sandbox/authenticate#${hash}`, 'Payment authentication (sandbox)');
@@ -136,12 +138,12 @@ async function authenticate(key: string, clientSecret: string): Promise<ConfirmR
     page.on('answered', ({ result }) => resolve(result as ConfirmResult));
     dialog.addEventListener('close', () => {
       void page.request('fail').then((result) => resolve(result as ConfirmResult));
-      setTimeout(() => resolve(noAnswer), answerMs);
+      setTimeout(() => resolve(noAnswer), bankTimeoutMs);
     });
   });
   dialog.tabIndex = -1;
   dialog.showModal();
-  // Until the bank's page listens, Escape is heard here.
+  // Until the bank's page listens, this page handles Escape.
   dialog.focus();
   page.on('listening', () => page.frame.focus());
   const result = await answered;

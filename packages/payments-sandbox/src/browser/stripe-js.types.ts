@@ -1,39 +1,42 @@
-/** What our web client may use of Stripe.js, shaped as Stripe's own. */
+import type {
+  Appearance,
+  ConfirmPaymentData,
+  PaymentIntent,
+  SetupIntent,
+  StripeError,
+  StripePaymentElement,
+  StripePaymentElementChangeEvent,
+} from '@stripe/stripe-js';
+
+// The part of Stripe.js that our web client uses, with Stripe's own types.
+
+export interface ElementsOptions {
+  clientSecret: string;
+  appearance?: Pick<Appearance, 'variables'>;
+}
+
 export interface Elements {
   create(type: 'payment', options?: object): PaymentElement;
 }
 
-export interface PaymentElement {
-  mount(place: Element | string): void;
-  unmount(): void;
-  destroy(): void;
+export interface PaymentElement extends Pick<StripePaymentElement, 'destroy' | 'mount' | 'unmount'> {
   on<Name extends keyof ElementEvents>(name: Name, listener: (event: ElementEvents[Name]) => void): this;
 }
 
 export interface ElementEvents {
   ready: { elementType: 'payment' };
-  change: { elementType: 'payment'; complete: boolean; empty: boolean; value: { type: 'card' } };
-  loaderror: { elementType: 'payment'; error: ConfirmResult['error'] };
-}
-
-export interface Appearance {
-  variables?: Record<string, string>;
+  change: Pick<StripePaymentElementChangeEvent, 'complete' | 'elementType' | 'empty' | 'value'>;
+  loaderror: { elementType: 'payment'; error: StripeError };
 }
 
 export interface ConfirmOptions {
   elements: Elements;
-  confirmParams?: { return_url?: string };
+  confirmParams?: Partial<Pick<ConfirmPaymentData, 'return_url'>>;
   redirect?: 'always' | 'if_required';
 }
 
-interface ConfirmedIntent {
-  id: string;
-  client_secret: string;
-  status: string;
-}
-
 export interface ConfirmResult {
-  paymentIntent?: ConfirmedIntent;
-  setupIntent?: ConfirmedIntent;
-  error?: { type: string; code?: string; decline_code?: string; message: string };
+  paymentIntent?: Pick<PaymentIntent, 'client_secret' | 'id' | 'status'>;
+  setupIntent?: Pick<SetupIntent, 'client_secret' | 'id' | 'status'>;
+  error?: StripeError;
 }

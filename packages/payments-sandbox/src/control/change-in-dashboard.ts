@@ -6,7 +6,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import { changePlan } from '../subscriptions/change-plan.ts';
 import { endSubscription, hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';
 
-/** What somebody in Stripe's dashboard does to a subscription: end it now or with its period, or change its price. */
+/** Changes that a merchant makes in Stripe's dashboard: end a subscription now or with its period, or change its price. */
 export function changeInDashboard(state: SandboxState, form: Form): SubscriptionRecord {
   let subscription = findNamed(state, 'subscription', readRequired(form, 'subscription'), 'subscription');
   if (hasEnded(subscription)) throw invalidRequest('This subscription is over.', 'subscription');

@@ -1,15 +1,15 @@
 export interface Fault {
-  /** Refuse with this status, before anything happens. */
+  /** Reject the call with this status before it changes anything. */
   status?: 409 | 429 | 500 | 503;
-  /** Do it, then cut the connection instead of answering. */
+  /** Run the call, then close the connection instead of answering. */
   losesAnswer?: boolean;
-  /** Only calls like `POST /v1/customers`; every call where it is not set. */
+  /** Applies to this call only, such as `POST /v1/customers`. Default: to every call. */
   call?: string;
-  /** So many times. */
+  /** How often the fault occurs. */
   times: number;
 }
 
-/** What the next calls of the API are to suffer, as tests have asked. */
+/** Faults that tests inject into the next API calls. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -21,7 +21,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** The fault of this call, if any; it is used up by that. */
+  /** The fault for this call, if any. Counts as one occurrence. */
   take(call: string): Fault | undefined {
     const fault = this.#waiting.find((waiting) => waiting.call === undefined || waiting.call === call);
     if (!fault) return undefined;

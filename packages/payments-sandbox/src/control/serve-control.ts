@@ -13,7 +13,7 @@ import type { Fault } from './faults.ts';
 
 type Control = (sandbox: Sandbox, form: Form) => object;
 
-/** What tests and curious developers may do to the sandbox; each is POST with a JSON or form body, or GET. */
+/** Control calls for tests and developers: GET, or POST with a JSON or form body. */
 const controls: Record<string, Control> = {
   'GET /sandbox/clock': (sandbox) => ({ nowSeconds: sandbox.nowSeconds() }),
   'POST /sandbox/clock': (sandbox, form) => {

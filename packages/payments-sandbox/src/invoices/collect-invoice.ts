@@ -5,7 +5,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';
 import { recordPaymentOutcome, settleInvoice } from './record-payment-outcome.ts';
 
-/** Takes what is due from the kept card, without the golfer. */
+/** Charges the saved card off session, without the golfer. */
 export function collectInvoice(state: SandboxState, invoice: InvoiceRecord): void {
   if (invoice.status !== 'open') return;
   const intent = intentOf(state, invoice);

@@ -4,7 +4,7 @@ import { listOf } from '../state/list-of.ts';
 import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
-/** Between the end of a period and its charge Stripe leaves an hour for corrections. */
+/** Stripe finalizes a renewal invoice an hour after the period ends. */
 const draftSeconds = 3600;
 
 export interface InvoiceLine {
@@ -14,7 +14,7 @@ export interface InvoiceLine {
   endSeconds: number;
 }
 
-/** A draft of what a subscription owes; the customer's balance (negative: credit) is taken into account. */
+/** Creates a draft for a subscription. The customer's balance (negative: credit) is applied to the amount due. */
 export function createInvoice(
   state: SandboxState,
   subscription: SubscriptionRecord,
@@ -78,7 +78,7 @@ export function createInvoice(
   return invoice;
 }
 
-/** Makes the draft a claim, with its payment intent where money is due. */
+/** Opens the draft, with a payment intent if money is due. */
 export function finalizeInvoice(state: SandboxState, draft: InvoiceRecord): InvoiceRecord {
   const subscription = state.get('subscription', draft.parent.subscription_details.subscription);
   const intent = draft.amount_due > 0 ? createPaymentIntent(state, draft, subscription) : undefined;
@@ -97,7 +97,7 @@ export function finalizeInvoice(state: SandboxState, draft: InvoiceRecord): Invo
   });
 }
 
-/** Makes an invoice that nobody will pay void, and its payment intent with it. */
+/** Voids an unpaid invoice and cancels its payment intent. */
 export function voidInvoice(state: SandboxState, invoice: InvoiceRecord): void {
   if (invoice.status !== 'open' && invoice.status !== 'draft') return;
   state.put({

@@ -6,10 +6,10 @@ import { updateSubscription } from '../subscriptions/update-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 
 const day = 86_400;
-/** Days from a failed attempt to the next one; then dunning is over. */
+/** Days from each failed attempt to the next. After the last one dunning ends. */
 const retryAfterDays = [3, 5, 7] as const;
 
-/** What a payment's outcome means for its invoice and the subscription behind it. */
+/** Updates the invoice and the subscription after a payment attempt. */
 export function recordPaymentOutcome(
   state: SandboxState,
   intent: PaymentIntentRecord,
@@ -22,13 +22,14 @@ export function recordPaymentOutcome(
     settleInvoice(state, invoice);
     return;
   }
-  const asks = intent.status === 'requires_action';
-  if (asks) recordEvent(state, 'invoice.payment_action_required', state.put({ ...invoice, attempted: true }));
-  if (asks && onSession) return;
+  const needsAuthentication = intent.status === 'requires_action';
+  if (needsAuthentication)
+    recordEvent(state, 'invoice.payment_action_required', state.put({ ...invoice, attempted: true }));
+  if (needsAuthentication && onSession) return;
   recordFailure(state, state.get('invoice', invoice.id), { countsAsRetry: !onSession });
 }
 
-/** The invoice is paid: the subscription behind it lives. */
+/** Marks the invoice as paid and activates its subscription. */
 export function settleInvoice(state: SandboxState, invoice: InvoiceRecord): void {
   const paid = state.put({
     ...invoice,
@@ -85,7 +86,7 @@ function endDunning(state: SandboxState, invoice: InvoiceRecord, subscription: S
   });
 }
 
-/** The card that has paid belongs to the customer; the subscription takes it again where it was told to. */
+/** Attaches the card that paid to the customer, and to the subscription if it saves its payment method. */
 function saveCard(state: SandboxState, invoice: InvoiceRecord, method: string | null): void {
   if (!method) return;
   state.put({ ...state.get('payment_method', method), customer: invoice.customer });

@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';
 
-/** `error_if_incomplete`: a first or new invoice that the card did not pay is a 402, and nothing has happened. */
+/** `error_if_incomplete`: throws a 402 if the card did not pay the latest invoice, which rolls the transaction back. */
 export function refuseUnpaid(state: SandboxState, { latest_invoice }: SubscriptionRecord): void {
   const invoice = typeof latest_invoice === 'string' ? state.get('invoice', latest_invoice) : undefined;
   const intent = invoice && intentOf(state, invoice);

@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { expireSubscription } from '../subscriptions/end-subscription.ts';
 
-/** Ends a subscription that was never paid, by its invoice; refused once that is paid, so nobody pays for nothing. */
+/** Voids the first invoice of a subscription that was never paid, which ends the subscription. Rejects a paid invoice. */
 export function voidFirstInvoice(state: SandboxState, invoice: InvoiceRecord): InvoiceRecord {
   if (invoice.status !== 'open') {
     throw invalidRequest(

@@ -1,6 +1,6 @@
 import { html, type Markup } from './markup.ts';
 
-/** The three fields of a card, named as browsers and screen readers know them. */
+/** The three fields of a card, with the labels and `autocomplete` values that browsers and screen readers need. */
 export function cardFields(problem?: { message: string; code?: string }): Markup {
   const wrong = (part: string) => (problem?.code?.includes(part) ? 'true' : 'false');
   return html`<label for="number">Card number</label>

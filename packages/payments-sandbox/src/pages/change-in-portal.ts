@@ -16,20 +16,20 @@ import { hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscriptio
 export const portalActions = ['cancel', 'card', 'pay', 'resume', 'switch'] as const;
 export type PortalAction = (typeof portalActions)[number];
 
-/** What the page says afterwards. */
+/** The result that the page shows. */
 export interface PortalOutcome {
   done?: string;
   methodToAuthenticate?: string;
   problem?: { message: string; code?: string };
 }
 
-/** The subscription that a portal shows: the newest that lives and was paid once. */
+/** The subscription that a portal shows: the newest that has not ended and was paid at least once. */
 export const portalSubscription = (state: SandboxState, customer: string): SubscriptionRecord | undefined =>
   state
     .all('subscription')
     .findLast((one) => one.customer === customer && !hasEnded(one) && one.status !== 'incomplete');
 
-/** One button of the portal page. Throws StripeError with what the page is to say. */
+/** Runs the action of a button on the portal page. Throws StripeError with the message for the page. */
 export function changeInPortal(state: SandboxState, customer: string, action: PortalAction, form: Form): PortalOutcome {
   if (action === 'card') return changeCard(state, customer, form);
   if (action === 'pay') return payInvoice(state, customer, form);
@@ -43,7 +43,7 @@ export function changeInPortal(state: SandboxState, customer: string, action: Po
   return { done: action === 'cancel' ? 'Your subscription ends with its period.' : 'Your subscription goes on.' };
 }
 
-/** A plan that is not paid gives no credit for the next: what the card refuses has not happened, and debts come first. */
+/** Rejects the switch while an invoice is open or if the card declines: an unpaid plan must not become credit for the next. */
 function switchPlan(state: SandboxState, subscription: SubscriptionRecord, form: Form): void {
   if (!['active', 'trialing'].includes(subscription.status)) {
     throw invalidRequest('Pay your open invoice first: then you can switch.');
@@ -58,15 +58,15 @@ function changeCard(state: SandboxState, customer: string, form: Form): PortalOu
   const method = waiting ? state.get('payment_method', waiting) : addCard(state, readCard(form, state.nowSeconds));
   const card = state.get('sandbox.card', method.id);
   const confirmed = waiting !== undefined && outcome === 'complete';
-  if (outcome === 'fail') throw refusal(authenticationFailed('keep'));
+  if (outcome === 'fail') throw cardError(authenticationFailed('save'));
   const answer = authorizeCard({
     number: card.number,
-    purpose: 'keep',
+    purpose: 'save',
     onSession: true,
     confirmed,
     authenticatedBefore: false,
   });
-  if (answer.result === 'declined') throw refusal(answer.error);
+  if (answer.result === 'declined') throw cardError(answer.error);
   if (answer.result === 'authenticate') return { methodToAuthenticate: method.id };
   state.put({ ...card, authenticated: true });
   useCardForAll(state, customer, method.id);
@@ -80,11 +80,11 @@ function payInvoice(state: SandboxState, customer: string, form: Form): PortalOu
   const card = defaultCardOf(state, state.get('subscription', invoice.parent.subscription_details.subscription));
   if (invoice.status !== 'open' || !intent || !card)
     throw invalidRequest('This invoice cannot be paid: save a card first.');
-  // Not one of dunning's own attempts: the golfer is there.
+  // On session: this attempt does not count as one of the dunning retries.
   const { status, last_payment_error } = payIntent(state, intent, card, { onSession: true, confirmed: false });
   if (status === 'succeeded') return { done: 'Paid. Thank you.' };
   return { problem: { message: last_payment_error?.message ?? 'Your bank asks for authentication: pay in the app.' } };
 }
 
-const refusal = ({ code, message }: { code?: string | undefined; message?: string | undefined }) =>
+const cardError = ({ code, message }: { code?: string | undefined; message?: string | undefined }) =>
   new StripeError(402, { type: 'card_error', message: message ?? 'Your card was declined.', ...(code && { code }) });

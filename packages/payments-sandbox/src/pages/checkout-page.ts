@@ -8,7 +8,7 @@ interface CheckoutView {
   session: CheckoutSessionRecord;
   price: PriceRecord;
   problem?: { message: string; code?: string };
-  /** The card that waits for the golfer's yes. */
+  /** The payment method that the golfer must authenticate. */
   methodToAuthenticate?: string;
 }
 
@@ -46,7 +46,7 @@ const authentication = (session: CheckoutSessionRecord, method: string): Markup 
 <button name="outcome" value="fail" class="second">Fail authentication</button>
 </form>`;
 
-/** A session that is paid or has expired. */
+/** For a session that is paid or has expired. */
 export const closedCheckoutPage = (status: string | null): string =>
   pageShell(
     'Checkout',

@@ -2,7 +2,7 @@ import { cardFields } from './card-fields.ts';
 import { html } from './markup.ts';
 import { pageShell } from './page-shell.ts';
 
-/** Inside the iframe that the stand-in for Stripe.js mounts. */
+/** The page in the iframe that the stand-in for Stripe.js mounts. */
 export const cardFormPage = (): string =>
   pageShell(
     'Card',
@@ -10,7 +10,7 @@ export const cardFormPage = (): string =>
     '/sandbox/in-frame.js',
   );
 
-/** The bank's question, in a dialog over the web client's page. Its script sets the buttons free: before that an answer would be lost. */
+/** The bank's dialog over the web client's page. Its script enables the buttons; before that a click would be lost. */
 export const authenticatePage = (): string =>
   pageShell(
     'Authentication',

@@ -21,7 +21,7 @@ const send = (url: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-const see = async (url: string) => (await fetch(url.replace('localhost', '127.0.0.1'))).text();
+const readPage = async (url: string) => (await fetch(url.replace('localhost', '127.0.0.1'))).text();
 const waitingCard = (page: string) => /name="payment_method" value="(\w+)"/.exec(page)?.[1] ?? '';
 
 async function startCheckout() {
@@ -38,9 +38,9 @@ async function startCheckout() {
   return { session, url: session.url ?? '' };
 }
 
-it('checkout: refusal, then payment, then back with the id of the session; once', async () => {
+it('checkout: a declined card, then a payment, then the redirect with the session id; only once', async () => {
   const { session, url } = await startCheckout();
-  const page = await see(url);
+  const page = await readPage(url);
   expect(page).toContain(sandboxNotice);
   expect(page).toContain('$99.99 per year');
   const refused = await send(`${url}/pay`, card('4000000000009995'));
@@ -61,9 +61,9 @@ it('checkout: refusal, then payment, then back with the id of the session; once'
 
 it('checkout: a card that asks for authentication, and a session that expires', async () => {
   const { session, url } = await startCheckout();
-  const asks = await (await send(`${url}/pay`, card('4000002500003155'))).text();
-  const no = await send(`${url}/pay`, { payment_method: waitingCard(asks), outcome: 'fail' });
-  expect(no.status).toBe(402);
+  const authentication = await (await send(`${url}/pay`, card('4000002500003155'))).text();
+  const failed = await send(`${url}/pay`, { payment_method: waitingCard(authentication), outcome: 'fail' });
+  expect(failed.status).toBe(402);
   const again = await (await send(`${url}/pay`, card('4000002500003155'))).text();
   expect((await send(`${url}/pay`, { payment_method: waitingCard(again), outcome: 'complete' })).status).toBe(303);
   expect((await findCheckout(open, session.id)).status).toBe('complete');
@@ -82,7 +82,7 @@ it('portal: cancel, resume, switch, another card, invoices', async () => {
     return_url: 'http://localhost:8080/profile',
   });
   const retrieve = () => findSubscription(open, subscription.id, ['default_payment_method']);
-  const page = await see(url);
+  const page = await readPage(url);
   for (const text of [sandboxNotice, 'visa ending in 4242', '$9.99', 'http://localhost:8080/profile'])
     expect(page).toContain(text);
 
@@ -97,25 +97,25 @@ it('portal: cancel, resume, switch, another card, invoices', async () => {
   expect((await retrieve()).default_payment_method).toMatchObject({ card: { brand: 'mastercard', last4: '4444' } });
 });
 
-it('portal: switches to no plan that the card does not pay, nor while something is open; so no credit comes of nothing', async () => {
+it('portal: rejects a switch that the card does not pay or while an invoice is open, so that no unpaid credit arises', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
   await open.control('cards', { customer: customer.id, number: '4000000000000341' });
   const { url } = await open.stripe.billingPortal.sessions.create({ customer: customer.id });
-  const see = () => findSubscription(open, subscription.id);
-  const before = await see();
+  const findCurrent = () => findSubscription(open, subscription.id);
+  const before = await findCurrent();
   expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(402);
-  expect(await see()).toEqual(before);
+  expect(await findCurrent()).toEqual(before);
   await open.control('clock', { advanceSeconds: 32 * 86_400 });
-  const late = await see();
+  const late = await findCurrent();
   expect(late.status).toBe('past_due');
   expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(400);
   await send(`${url}/card`, card('4242424242424242'));
   expect((await send(`${url}/switch`, { price: 'price_sandbox_annual' })).status).toBe(400);
-  expect((await see()).items).toEqual(late.items);
+  expect((await findCurrent()).items).toEqual(late.items);
 });
 
-it('portal: pays what is open once the card is good again', async () => {
+it('portal: pays an open invoice once the card works again', async () => {
   const { customer, subscription, secret } = await startSubscription(open);
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
   await open.control('cards', { customer: customer.id, number: '4000000000000341' });

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped HTML. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Piece = Markup | number | readonly Markup[] | string | null | undefined | false;
 
-/** Every value is escaped unless it is markup itself. */
+/** Builds markup from a template. Values are escaped unless they are markup. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + string + textOf(values[index]), ''));
 }

@@ -1,6 +1,6 @@
 import { html, Markup } from './markup.ts';
 
-/** What every page says. */
+/** Shown on every page. */
 export const sandboxNotice = 'Payments sandbox – no real money';
 
 const styles = new Markup(`<style>

@@ -12,14 +12,14 @@ import { pageShell } from './page-shell.ts';
 
 export interface PortalView {
   session: PortalSessionRecord;
-  /** The subscription that lives, if any. */
+  /** The subscription that has not ended, if any. */
   subscription: SubscriptionRecord | undefined;
   prices: readonly PriceRecord[];
   card: PaymentMethodRecord | undefined;
   invoices: readonly InvoiceRecord[];
   problem?: { message: string; code?: string };
   done?: string;
-  /** The card that waits for the golfer's yes. */
+  /** The payment method that the golfer must authenticate. */
   methodToAuthenticate?: string;
 }
 

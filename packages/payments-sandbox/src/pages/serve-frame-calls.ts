@@ -8,10 +8,10 @@ import { answerAuthentication, confirmIntent, intentOfSecret } from '../payments
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
 
-type BrowserCall = (sandbox: Sandbox, form: Form) => object;
+type FrameCall = (sandbox: Sandbox, form: Form) => object;
 
-/** What the card form's page asks for; the secret of the intent is the right to ask, and the key must be the publishable one. */
-const browserCalls: Record<string, BrowserCall> = {
+/** Calls of the pages in frames. They need the publishable key and the client secret of the intent. */
+const frameCalls: Record<string, FrameCall> = {
   'POST /sandbox/intent': (sandbox, form) => ({
     status: intentOfSecret(sandbox.state, readRequired(form, 'client_secret')).status,
   }),
@@ -20,9 +20,9 @@ const browserCalls: Record<string, BrowserCall> = {
     answerOf(sandbox.transact((state) => answerAuthentication(state, form))),
 };
 
-export const isBrowserCall = (method: string, path: string): boolean => `${method} ${path}` in browserCalls;
+export const isFrameCall = (method: string, path: string): boolean => `${method} ${path}` in frameCalls;
 
-export async function serveBrowserCall(
+export async function serveFrameCall(
   sandbox: Sandbox,
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export async function serveBrowserCall(
     if (form.key !== sandbox.options.publishableKey) {
       throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     }
-    body = browserCalls[`${request.method} ${path}`]?.(sandbox, form) ?? {};
+    body = frameCalls[`${request.method} ${path}`]?.(sandbox, form) ?? {};
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     status = error.status;
@@ -46,7 +46,7 @@ export async function serveBrowserCall(
     .end(JSON.stringify(body));
 }
 
-/** As Stripe.js answers: `{paymentIntent}` or `{setupIntent}`, or the error that the attempt left. */
+/** The answer of Stripe.js: `{paymentIntent}` or `{setupIntent}`, or `{error}` if the attempt failed. */
 function answerOf(intent: PaymentIntentRecord | SetupIntentRecord): object {
   const isSetup = intent.object === 'setup_intent';
   const error = isSetup ? intent.last_setup_error : intent.last_payment_error;

@@ -22,12 +22,12 @@ const scripts: Record<string, 'in-frame' | 'stripe-js'> = {
   '/v3': 'stripe-js',
   '/sandbox/in-frame.js': 'in-frame',
 };
-const framed: Record<string, () => string> = {
+const framedPages: Record<string, () => string> = {
   '/sandbox/card-form': cardFormPage,
   '/sandbox/authenticate': authenticatePage,
 };
 
-/** Pages and scripts for browsers; false where the path is none of them. */
+/** Serves pages and scripts to browsers. Returns false if the path is none of them. */
 export async function servePages(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export async function servePages(
     sendScript(response, script, path.startsWith('/v3'));
     return true;
   }
-  const page = framed[path];
+  const page = framedPages[path];
   if (page && request.method === 'GET') {
     sendPage(response, 200, page(), '*');
     return true;

@@ -11,7 +11,7 @@ export interface CardDetails {
   expiryYear: number;
 }
 
-/** A card that nobody owns yet. */
+/** Adds a payment method that belongs to no customer yet. */
 export function addCard(state: SandboxState, { number, expiryMonth, expiryYear }: CardDetails): PaymentMethodRecord {
   const method = state.put({
     id: state.newId('pm'),
@@ -33,7 +33,7 @@ export function addCard(state: SandboxState, { number, expiryMonth, expiryYear }
   return method;
 }
 
-/** Makes it the card of the customer and of each subscription that lives. */
+/** Makes it the default payment method of the customer and of each subscription that has not ended. */
 export function useCardForAll(state: SandboxState, customerId: string, methodId: string): void {
   state.put({ ...state.get('payment_method', methodId), customer: customerId });
   const customer = getExistingCustomer(state, customerId);

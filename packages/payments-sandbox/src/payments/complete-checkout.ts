@@ -15,14 +15,16 @@ export type CheckoutStep =
   | { step: 'authenticate'; method: string }
   | { step: 'refused'; error: IntentError };
 
-/** The card form of a checkout page was sent: pays and makes the subscription, or says what is missing. Throws StripeError. */
+/** Handles the submitted card form of a checkout page: creates and pays the subscription, or returns the next step. Throws StripeError. */
 export function completeCheckout(state: SandboxState, session: CheckoutSessionRecord, form: Form): CheckoutStep {
-  const waiting = readText(form, 'payment_method');
-  const method = waiting ? state.get('payment_method', waiting) : addCard(state, readCard(form, state.nowSeconds));
+  const submittedMethod = readText(form, 'payment_method');
+  const method = submittedMethod
+    ? state.get('payment_method', submittedMethod)
+    : addCard(state, readCard(form, state.nowSeconds));
   const outcome = readText(form, 'outcome');
   if (outcome === 'fail') return { step: 'refused', error: authenticationFailed('pay') };
   const card = state.get('sandbox.card', method.id);
-  const confirmed = waiting !== undefined && outcome === 'complete';
+  const confirmed = submittedMethod !== undefined && outcome === 'complete';
   const answer = authorizeCard({
     number: card.number,
     purpose: 'pay',
@@ -47,7 +49,7 @@ export function completeCheckout(state: SandboxState, session: CheckoutSessionRe
   });
   const invoice = state.get('invoice', String(created.latest_invoice));
   const intent = intentOf(state, invoice);
-  // Nothing is due where the customer's credit pays it all.
+  // There is no intent if the customer's credit covers the whole amount.
   if (intent) payIntent(state, intent, method.id, { onSession: true, confirmed: true });
   const complete = state.put({
     ...session,

@@ -10,7 +10,7 @@ import { readCard } from './read-card.ts';
 
 type Intent = PaymentIntentRecord | SetupIntentRecord;
 
-/** The intent that a browser holds the secret of. */
+/** The intent that a client secret belongs to. */
 export function intentOfSecret(state: SandboxState, secret: string): Intent {
   const id = secret.split('_secret_')[0] ?? '';
   const intent = id.startsWith('seti_') ? state.find('setup_intent', id) : state.find('payment_intent', id);
@@ -23,7 +23,7 @@ export function intentOfSecret(state: SandboxState, secret: string): Intent {
   });
 }
 
-/** Confirms an intent with the card that was typed in; the intent that comes back says how it went. Throws StripeError. */
+/** Confirms an intent with a new card. The returned intent has the outcome. Throws StripeError. */
 export function confirmIntent(state: SandboxState, form: Form): Intent {
   const intent = confirmable(state, readRequired(form, 'client_secret'));
   const method = addCard(state, readCard(form, state.nowSeconds));
@@ -31,16 +31,16 @@ export function confirmIntent(state: SandboxState, form: Form): Intent {
   return payIntent(state, intent, method.id, { onSession: true, confirmed: false });
 }
 
-/** What the golfer has answered in the authentication dialog. */
+/** Handles the golfer's choice in the authentication dialog. */
 export function answerAuthentication(state: SandboxState, form: Form): Intent {
   const intent = confirmable(state, readRequired(form, 'client_secret'));
   const method = intent.payment_method;
   if (intent.status !== 'requires_action' || typeof method !== 'string') throw unexpectedState(intent);
-  const says = readRequired(form, 'outcome') === 'complete';
+  const isAuthenticated = readRequired(form, 'outcome') === 'complete';
   if (intent.object === 'setup_intent') {
-    return says ? confirmSetup(state, intent, method, { confirmed: true }) : refuseSetup(state, intent);
+    return isAuthenticated ? confirmSetup(state, intent, method, { confirmed: true }) : refuseSetup(state, intent);
   }
-  return says
+  return isAuthenticated
     ? payIntent(state, intent, method, { onSession: true, confirmed: true })
     : failAuthentication(state, intent);
 }

@@ -4,7 +4,7 @@ import { updateSubscription } from '../subscriptions/update-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { authenticationFailed, authorizeCard } from './test-cards.ts';
 
-/** Asks whether the card may be kept; where it may, the subscription that waits for it takes it from then on. */
+/** Authorizes the card for later payments. If accepted, the subscription that waits for the setup intent uses it. */
 export function confirmSetup(
   state: SandboxState,
   intent: SetupIntentRecord,
@@ -14,7 +14,7 @@ export function confirmSetup(
   const card = state.get('sandbox.card', methodId);
   const answer = authorizeCard({
     number: card.number,
-    purpose: 'keep',
+    purpose: 'save',
     onSession: true,
     confirmed,
     authenticatedBefore: card.authenticated,
@@ -32,7 +32,7 @@ export function confirmSetup(
   }
   state.put({ ...card, authenticated: true });
   state.put({ ...state.get('payment_method', methodId), customer: intent.customer });
-  const kept = state.put({
+  const succeeded = state.put({
     ...intent,
     payment_method: methodId,
     status: 'succeeded' as const,
@@ -43,14 +43,14 @@ export function confirmSetup(
     if (subscription.pending_setup_intent !== intent.id) continue;
     updateSubscription(state, subscription, { pending_setup_intent: null, default_payment_method: methodId });
   }
-  recordEvent(state, 'setup_intent.succeeded', kept);
-  return kept;
+  recordEvent(state, 'setup_intent.succeeded', succeeded);
+  return succeeded;
 }
 
 export function refuseSetup(
   state: SandboxState,
   intent: SetupIntentRecord,
-  error: IntentError = authenticationFailed('keep'),
+  error: IntentError = authenticationFailed('save'),
 ): SetupIntentRecord {
   return state.put({
     ...intent,

@@ -4,7 +4,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 
 const secretOf = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;
 
-/** What pays an invoice; a card that the customer has kept needs no more than a confirmation. */
+/** Creates the payment intent of an invoice. If the customer has a saved card it needs only a confirmation. */
 export function createPaymentIntent(
   state: SandboxState,
   invoice: InvoiceRecord,
@@ -35,7 +35,7 @@ export function createPaymentIntent(
   } satisfies PaymentIntentRecord);
 }
 
-/** What keeps a card for a subscription whose first invoice is for nothing. */
+/** Creates the intent that saves a card for a subscription whose first invoice is zero. */
 export function createSetupIntent(state: SandboxState, subscription: SubscriptionRecord): SetupIntentRecord {
   const id = state.newId('seti');
   return state.put({
@@ -56,7 +56,7 @@ export function createSetupIntent(state: SandboxState, subscription: Subscriptio
   } satisfies SetupIntentRecord);
 }
 
-/** The card that later payments take: the subscription's, else the customer's. */
+/** The card for later payments: the subscription's, else the customer's. */
 export function defaultCardOf(
   state: SandboxState,
   { customer, default_payment_method }: SubscriptionRecord,

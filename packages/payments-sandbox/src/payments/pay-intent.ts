@@ -5,11 +5,11 @@ import { authenticationFailed, authorizeCard } from './test-cards.ts';
 
 export interface PayOptions {
   onSession: boolean;
-  /** The golfer has said yes in the dialog. */
+  /** The golfer has completed the authentication. */
   confirmed: boolean;
 }
 
-/** Asks the card to pay; the intent, its invoice and its subscription say afterwards how it went. Paid is paid: never twice. */
+/** Charges the card, then updates the intent, its invoice and its subscription. The caller checks that the intent is not paid yet. */
 export function payIntent(
   state: SandboxState,
   intent: PaymentIntentRecord,
@@ -26,15 +26,15 @@ export function payIntent(
   if (answer.result === 'declined')
     return refuse(state, { ...intent, payment_method: method }, answer.error, options.onSession);
   if (answer.result === 'authenticate') {
-    const asks = state.put({
+    const unauthenticated = state.put({
       ...intent,
       payment_method: method,
       status: 'requires_action',
       next_action: { type: 'use_stripe_sdk' },
       last_payment_error: null,
     });
-    recordPaymentOutcome(state, asks, options);
-    return asks;
+    recordPaymentOutcome(state, unauthenticated, options);
+    return unauthenticated;
   }
   if (options.confirmed) state.put({ ...card, authenticated: true });
   const charge = addCharge(state, intent, method, null);
@@ -51,7 +51,7 @@ export function payIntent(
   return paid;
 }
 
-/** The golfer said no in the dialog, or closed it. */
+/** The golfer failed the authentication or closed the dialog. */
 export function failAuthentication(state: SandboxState, intent: PaymentIntentRecord): PaymentIntentRecord {
   return refuse(state, intent, authenticationFailed('pay'), true);
 }

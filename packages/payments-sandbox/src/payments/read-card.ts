@@ -4,25 +4,26 @@ import { StripeError } from '../api/stripe-error.ts';
 import type { CardDetails } from './add-card.ts';
 import { isTestCard } from './test-cards.ts';
 
-/** What Stripe.js says before any bank is asked. */
-const refusal = (code: string, message: string) => new StripeError(402, { type: 'validation_error', code, message });
+/** The validation error that Stripe.js returns before it contacts the bank. */
+const validationError = (code: string, message: string) =>
+  new StripeError(402, { type: 'validation_error', code, message });
 
-/** A card as a form names it (`number`, `expiry` as MM / YY, `cvc`). Only test numbers: real ones are neither kept nor sent on. */
+/** Reads a card from a form (`number`, `expiry` as MM / YY, `cvc`). Accepts test numbers only: real ones are neither stored nor forwarded. */
 export function readCard(form: Form, nowSeconds: number): CardDetails {
   const number = (readText(form, 'number') ?? '').replace(/\D/g, '');
-  if (number.length < 14) throw refusal('incomplete_number', 'Your card number is incomplete.');
-  if (!passesLuhn(number)) throw refusal('incorrect_number', 'Your card number is invalid.');
+  if (number.length < 14) throw validationError('incomplete_number', 'Your card number is incomplete.');
+  if (!passesLuhn(number)) throw validationError('incorrect_number', 'Your card number is invalid.');
   const [, month, year] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec((readText(form, 'expiry') ?? '').trim()) ?? [];
-  if (!month || !year) throw refusal('incomplete_expiry', "Your card's expiration date is incomplete.");
+  if (!month || !year) throw validationError('incomplete_expiry', "Your card's expiration date is incomplete.");
   const expiryMonth = Number(month);
   const expiryYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
   if (expiryMonth < 1 || expiryMonth > 12)
-    throw refusal('invalid_expiry_month', "Your card's expiration month is invalid.");
+    throw validationError('invalid_expiry_month', "Your card's expiration month is invalid.");
   if (Date.UTC(expiryYear, expiryMonth) / 1000 <= nowSeconds) {
-    throw refusal('invalid_expiry_year_past', "Your card's expiration year is in the past.");
+    throw validationError('invalid_expiry_year_past', "Your card's expiration year is in the past.");
   }
   if (!/^\d{3,4}$/.test((readText(form, 'cvc') ?? '').trim())) {
-    throw refusal('incomplete_cvc', "Your card's security code is incomplete.");
+    throw validationError('incomplete_cvc', "Your card's security code is incomplete.");
   }
   if (!isTestCard(number)) {
     throw new StripeError(402, {

@@ -5,7 +5,7 @@ import type { ChargeRecord, DisputeRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 
-/** Money back, all or `amount` cents of it; the subscription goes on, as with Stripe. */
+/** Refunds a charge, fully or by `amount` cents. The subscription continues, as with Stripe. */
 export function refundCharge(state: SandboxState, form: Form): ChargeRecord {
   const charge = namedCharge(state, form);
   const left = charge.amount - charge.amount_refunded;
@@ -23,7 +23,7 @@ export function refundCharge(state: SandboxState, form: Form): ChargeRecord {
   return refunded;
 }
 
-/** The golfer's bank takes the money back. */
+/** Opens a dispute: the golfer's bank reverses the charge. */
 export function disputeCharge(state: SandboxState, form: Form): DisputeRecord {
   const charge = namedCharge(state, form);
   if (charge.disputed) throw invalidRequest('This charge is disputed already.', 'charge');
@@ -46,7 +46,7 @@ export function disputeCharge(state: SandboxState, form: Form): DisputeRecord {
   return dispute;
 }
 
-/** The bank has decided. */
+/** Closes a dispute as won or lost. */
 export function closeDispute(state: SandboxState, form: Form): DisputeRecord {
   const charge = namedCharge(state, form);
   const dispute = state.all('dispute').findLast((one) => one.charge === charge.id);
@@ -57,7 +57,7 @@ export function closeDispute(state: SandboxState, form: Form): DisputeRecord {
   return closed;
 }
 
-/** Named by its id, or the last one that a customer has paid. */
+/** The charge with the given id, or the last one that the customer paid. */
 function namedCharge(state: SandboxState, form: Form): ChargeRecord {
   const id = readText(form, 'charge');
   if (id !== undefined) return findNamed(state, 'charge', id, 'charge');

@@ -1,6 +1,6 @@
 import type { IntentError } from '../state/records.ts';
 
-/** What happens when a card is asked to pay, or to be kept. https://docs.stripe.com/testing */
+/** The bank's decision on a payment or on saving the card. https://docs.stripe.com/testing */
 export type CardDecision =
   | { result: 'accepted' }
   | { result: 'authenticate' }
@@ -8,11 +8,11 @@ export type CardDecision =
 
 interface CardBehavior {
   brand: 'visa' | 'mastercard' | 'amex';
-  /** Refused at once, also to be kept. */
+  /** Declines payments and saving. */
   declines?: IntentError;
-  /** Can be kept, but never pays. */
+  /** Can be saved, but every payment is declined. */
   chargeDeclines?: IntentError;
-  /** `once`: later payments without the golfer go through; `always`: each one asks. */
+  /** `once`: later off-session payments need no authentication; `always`: every payment does. */
   authentication?: 'once' | 'always';
 }
 
@@ -40,24 +40,24 @@ const cardBehaviors: Record<string, CardBehavior> = {
   '4000000000000341': { brand: 'visa', chargeDeclines: generic },
 };
 
-/** Only Stripe's test numbers: no real card ever gets into the sandbox. */
+/** Only Stripe's test numbers are accepted, so that no real card gets into the sandbox. */
 export const isTestCard = (number: string): boolean => number in cardBehaviors;
 
 export const brandOf = (number: string): string => cardBehaviors[number]?.brand ?? 'unknown';
 
 export interface CardRequest {
   number: string;
-  /** A payment, or only keeping the card for later ones. */
-  purpose: 'pay' | 'keep';
-  /** The golfer is there and can be asked. */
+  /** A payment, or saving the card for later payments. */
+  purpose: 'pay' | 'save';
+  /** The golfer is present and can authenticate. */
   onSession: boolean;
-  /** The golfer has just said yes. */
+  /** The golfer has just completed the authentication. */
   confirmed: boolean;
-  /** The golfer said yes some time ago. */
+  /** The golfer authenticated the card at an earlier time. */
   authenticatedBefore: boolean;
 }
 
-/** What the card's bank says. An unknown number is declined. */
+/** Simulates the decision of the card's bank. An unknown number is declined. */
 export function authorizeCard({
   number,
   purpose,
@@ -65,18 +65,17 @@ export function authorizeCard({
   confirmed,
   authenticatedBefore,
 }: CardRequest): CardDecision {
-  const behaviour = cardBehaviors[number];
-  if (!behaviour) return { result: 'declined', error: generic };
-  if (behaviour.declines) return { result: 'declined', error: behaviour.declines };
-  const asks =
-    behaviour.authentication === 'always' ||
-    (behaviour.authentication === 'once' && (onSession || !authenticatedBefore));
-  if (asks && !confirmed) return { result: 'authenticate' };
-  if (purpose === 'pay' && behaviour.chargeDeclines) return { result: 'declined', error: behaviour.chargeDeclines };
+  const behavior = cardBehaviors[number];
+  if (!behavior) return { result: 'declined', error: generic };
+  if (behavior.declines) return { result: 'declined', error: behavior.declines };
+  const needsAuthentication =
+    behavior.authentication === 'always' || (behavior.authentication === 'once' && (onSession || !authenticatedBefore));
+  if (needsAuthentication && !confirmed) return { result: 'authenticate' };
+  if (purpose === 'pay' && behavior.chargeDeclines) return { result: 'declined', error: behavior.chargeDeclines };
   return { result: 'accepted' };
 }
 
-/** What an intent says when the golfer did not authenticate. */
+/** The error of an intent whose authentication failed. */
 export const authenticationFailed = (purpose: CardRequest['purpose']): IntentError => ({
   type: 'invalid_request_error',
   code: purpose === 'pay' ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',

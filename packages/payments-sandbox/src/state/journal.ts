@@ -12,8 +12,9 @@ import { join } from 'node:path';
 import type { AnyRecord } from './record-kinds.ts';
 
 /**
- * One line for each transaction, written before its answer goes out: a process that is killed loses nothing that it has
- * answered, and half a line at the end is a transaction that never was. Written anew, without the past, at each start.
+ * Append-only journal with one line for each transaction, written before the answer is sent. A killed process loses
+ * nothing that it has answered; an incomplete line at the end is a transaction that did not happen. Compacted at each
+ * start: only the last version of each record is written to the new file.
  */
 export class Journal {
   readonly records: readonly AnyRecord[];
@@ -43,9 +44,9 @@ const lineOf = (records: readonly AnyRecord[]): string => `${JSON.stringify(reco
 
 /** Last version of each record, in order of creation. */
 export function readRecords(journal: string): AnyRecord[] {
-  const whole = journal.slice(0, journal.lastIndexOf('\n') + 1);
+  const completeLines = journal.slice(0, journal.lastIndexOf('\n') + 1);
   const records = new Map<string, AnyRecord>();
-  for (const line of whole.split('\n')) {
+  for (const line of completeLines.split('\n')) {
     if (line === '') continue;
     for (const record of JSON.parse(line) as AnyRecord[]) records.set(`${record.object} ${record.id}`, record);
   }

@@ -1,4 +1,4 @@
 import type { ListOf } from './records.ts';
 
-/** A list that is complete, as it is part of another object. */
+/** A complete list inside another object. */
 export const listOf = <T>(url: string, data: T[]): ListOf<T> => ({ object: 'list', data, has_more: false, url });

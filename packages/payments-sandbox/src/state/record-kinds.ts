@@ -1,6 +1,6 @@
 import type * as Records from './records.ts';
 
-/** How far an event has come on its way to the webhook's address. Times are the machine's, not the sandbox clock's. */
+/** Delivery state of an event. Times are the machine's, not the sandbox clock's. */
 export interface DeliveryRecord {
   id: string;
   object: 'sandbox.delivery';
@@ -9,7 +9,7 @@ export interface DeliveryRecord {
   nextAttemptAtMs: number;
 }
 
-/** The answer that a repeated Idempotency-Key gets again. */
+/** The stored answer for a repeated Idempotency-Key. */
 export interface IdempotentAnswerRecord {
   id: string;
   object: 'sandbox.idempotent_answer';
@@ -19,21 +19,21 @@ export interface IdempotentAnswerRecord {
   storedAtSeconds: number;
 }
 
-/** What control calls have set. */
+/** Settings that control calls change. */
 export interface SettingsRecord {
   id: 'settings';
   object: 'sandbox.settings';
   clockOffsetSeconds: number;
-  /** What becomes of a subscription whose last retry failed. */
+  /** What happens to a subscription whose last retry failed. */
   afterDunning: 'cancel' | 'unpaid';
   webhook: WebhookSettings;
 }
 
 export interface WebhookSettings {
   url: string | null;
-  /** Waiting events go out in any order. */
+  /** Send waiting events in random order. */
   shuffle: boolean;
-  /** Each event is sent so many times more. */
+  /** How many extra times each event is sent. */
   duplicates: number;
   delayMs: number;
   paused: boolean;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-/** What Stripe can expand is kept as its id. */
+/** Expandable fields are stored as ids. */
 type Unexpanded<Value> = Value extends { id: string } ? never : Value;
-/** Fields of one of the SDK's objects, with the SDK's own types: an answer of another shape does not compile. */
+/** Some fields of an object of the SDK, with the SDK's types: an answer of another shape does not compile. */
 type Stored<T, Key extends keyof T> = { [Field in Key]: Unexpanded<T[Field]> };
 
 export interface ListOf<T> {
@@ -60,12 +60,12 @@ export type PaymentMethodRecord = Stored<
   card: Stored<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4' | 'funding'>;
 };
 
-/** How the card behind a payment method behaves; never part of an answer. */
+/** The card number behind a payment method. Never part of an answer. */
 export interface CardRecord {
   id: string;
   object: 'sandbox.card';
   number: string;
-  /** The golfer has authenticated it once. */
+  /** The golfer has authenticated the card at least once. */
   authenticated: boolean;
 }
 
@@ -144,7 +144,7 @@ export type InvoiceRecord = Stored<
   payments: ListOf<{ object: 'invoice_payment'; payment: { type: 'payment_intent'; payment_intent: string } }>;
 };
 
-/** What an intent keeps of a refusal. */
+/** The error that an intent stores. */
 export type IntentError = Stored<Stripe.PaymentIntent.LastPaymentError, 'type' | 'code' | 'decline_code' | 'message'>;
 
 export type PaymentIntentRecord = Stored<
@@ -246,7 +246,7 @@ export type CheckoutSessionRecord = Stored<
   | 'url'
 >;
 
-/** What a checkout session will make once it is paid; never part of an answer. */
+/** The subscription that a checkout session creates once it is paid. Never part of an answer. */
 export interface CheckoutPlanRecord {
   id: string;
   object: 'sandbox.checkout_plan';
@@ -267,7 +267,7 @@ export type EventRecord = Stored<
   data: { object: object; previous_attributes?: object };
 };
 
-/** Only what our service listens to. */
+/** The event types that our service handles. */
 export type SandboxEventType = Extract<
   Stripe.Event['type'],
   | 'charge.dispute.closed'

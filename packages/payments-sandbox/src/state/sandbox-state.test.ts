@@ -20,7 +20,7 @@ function open() {
   return { state, names: () => state.all('product').map(({ name }) => name), close: () => journal.close() };
 }
 
-it('changes nothing when a transaction fails, neither now nor after a restart', () => {
+it('rolls back a transaction that fails, also after a restart', () => {
   const { state, names, close } = open();
   state.transact(1, () => state.put(product('a', 'one')));
   const failing = () => {
@@ -35,7 +35,7 @@ it('changes nothing when a transaction fails, neither now nor after a restart', 
   expect(open().names()).toEqual(['one']);
 });
 
-it('changes nothing that could not be written', () => {
+it('rolls back a transaction that could not be written', () => {
   const state = new SandboxState([product('a', 'one')], () => {
     throw new Error('disk full');
   });
@@ -43,7 +43,7 @@ it('changes nothing that could not be written', () => {
   expect(state.get('product', 'a').name).toBe('one');
 });
 
-it('finds the last version of each record again, in order of creation, without a half-written transaction', () => {
+it('restores the last version of each record, in order of creation, without an incomplete transaction', () => {
   const { state, close } = open();
   state.transact(1, () => [state.put(product('a', 'one')), state.put(product('b', 'b'))]);
   state.transact(2, () => state.put(product('a', 'two')));

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyRecord, Kind, RecordKinds } from './record-kinds.ts';
 
-/** Where the changes of a transaction go before anybody sees them; throws when it cannot keep them. */
+/** Stores the changes of a transaction durably. Throws if it cannot: then the transaction is rolled back. */
 export type SaveChanges = (changes: readonly AnyRecord[]) => void;
 
 /**
- * Everything that the sandbox knows, in memory. Records are replaced, never changed in place, and always inside a
- * transaction: all of its changes are kept, or none.
+ * All records of the sandbox, in memory. Records are replaced, never changed in place, and only inside a transaction:
+ * either all of its changes are stored, or none.
  */
 export class SandboxState {
   readonly #tables = new Map<Kind, Map<string, AnyRecord>>();
-  readonly #keep: SaveChanges;
+  readonly #save: SaveChanges;
   #before: Map<AnyRecord, AnyRecord | undefined> | undefined;
   /** Sandbox time of the transaction, Unix seconds. */
   nowSeconds = 0;
 
-  constructor(kept: Iterable<AnyRecord> = [], keep: SaveChanges = () => undefined) {
-    for (const record of kept) this.#table(record.object).set(record.id, record);
-    this.#keep = keep;
+  constructor(stored: Iterable<AnyRecord> = [], save: SaveChanges = () => undefined) {
+    for (const record of stored) this.#table(record.object).set(record.id, record);
+    this.#save = save;
   }
 
   find<K extends Kind>(kind: K, id: string): RecordKinds[K] | undefined {
     return this.#table(kind).get(id) as RecordKinds[K] | undefined;
   }
 
-  /** A record that another one names. */
+  /** A record that must exist, for example because another record has its id. */
   get<K extends Kind>(kind: K, id: string): RecordKinds[K] {
     const record = this.find(kind, id);
     if (!record) throw new Error(`no ${kind} ${id}`);
@@ -36,7 +36,7 @@ export class SandboxState {
     return [...this.#table(kind).values()] as RecordKinds[K][];
   }
 
-  /** Adds or replaces a record, and gives it back. */
+  /** Adds or replaces a record, and returns it. */
   put<R extends AnyRecord>(record: R): R {
     if (!this.#before) throw new Error('put outside of a transaction');
     const table = this.#table(record.object);
@@ -45,7 +45,7 @@ export class SandboxState {
     return record;
   }
 
-  /** Does the work and keeps its changes; what throws has changed nothing. */
+  /** Runs the work and stores its changes. If anything throws, all changes are rolled back. */
   transact<T>(nowSeconds: number, work: () => T): T {
     if (this.#before) throw new Error('a transaction is open');
     const before = new Map<AnyRecord, AnyRecord | undefined>();
@@ -54,7 +54,7 @@ export class SandboxState {
     try {
       const result = work();
       const changed = [...before.keys()].filter((record) => this.find(record.object, record.id) === record);
-      if (changed.length > 0) this.#keep(changed);
+      if (changed.length > 0) this.#save(changed);
       return result;
     } catch (error) {
       for (const [record, previous] of [...before].reverse()) {

@@ -7,7 +7,7 @@ const prices = [
   { id: 'price_sandbox_annual', lookupKey: 'trueswing_annual', interval: 'year', cents: 9999 },
 ] as const;
 
-/** What there is to buy (spec section 1), and the settings that control calls change. Nothing that is there is touched. */
+/** Adds the product, its prices (spec section 1) and the default settings, unless they exist already. */
 export function seedCatalog(state: SandboxState): void {
   if (state.find('sandbox.settings', 'settings')) return;
   state.put({

@@ -13,7 +13,7 @@ import { endSubscription, hasEnded, setCancelAtPeriodEnd } from './end-subscript
 const start = Date.parse('2026-01-31T10:00:00Z') / 1000;
 const day = 86_400;
 
-function openBooks() {
+function openState() {
   const state = new SandboxState();
   state.transact(start, () => {
     seedCatalog(state);
@@ -69,21 +69,21 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 function act(state: SandboxState, action: Step['action']): void {
-  const living = state.all('subscription').findLast((subscription) => !hasEnded(subscription));
-  if (action === 'subscribe' && !living) subscribe(state);
+  const current = state.all('subscription').findLast((subscription) => !hasEnded(subscription));
+  if (action === 'subscribe' && !current) subscribe(state);
   if (action === 'pay') payWith(state, '4242424242424242');
   const number = { 'take-good-card': '4242424242424242', 'take-bad-card': '4000000000000341' }[action as string];
   if (number) useCardForAll(state, 'cus_1', addCard(state, { number, expiryMonth: 1, expiryYear: 2050 }).id);
-  if (!living) return;
-  if (action === 'end') endSubscription(state, living);
-  if (living.status !== 'incomplete' && (action === 'cancel' || action === 'resume'))
-    setCancelAtPeriodEnd(state, living, action === 'cancel');
+  if (!current) return;
+  if (action === 'end') endSubscription(state, current);
+  if (current.status !== 'incomplete' && (action === 'cancel' || action === 'resume'))
+    setCancelAtPeriodEnd(state, current, action === 'cancel');
 }
 
-it('whatever golfers do and however time jumps: events in order, money once, nothing overdue, nothing paid for without money', () => {
+it('with any actions and time jumps: events in order, one charge per payment, nothing overdue, nothing active without payment', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      const state = openBooks();
+      const state = openState();
       let now = start;
       for (const { days, action } of steps) {
         now += days * day;
@@ -115,14 +115,14 @@ it('whatever golfers do and however time jumps: events in order, money once, not
   );
 });
 
-it('comes to the same in one jump as in many small steps', () => {
+it('has the same result in one jump as in many small steps', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('4242424242424242', '4000000000000341'),
       fc.array(fc.nat(20 * day), { maxLength: 12 }),
       (number, jumps) => {
         const outcome = (stops: readonly number[]) => {
-          const state = openBooks();
+          const state = openState();
           state.transact(start, () => {
             subscribe(state);
             payWith(state, '4242424242424242');
@@ -140,12 +140,12 @@ it('comes to the same in one jump as in many small steps', () => {
   );
 });
 
-it('retries 3, 5 and 7 days apart, then ends as it was set', () => {
+it('retries after 3, 5 and 7 days, then applies the afterDunning setting', () => {
   for (const [afterDunning, status] of [
     ['cancel', 'canceled'],
     ['unpaid', 'unpaid'],
   ] as const) {
-    const state = openBooks();
+    const state = openState();
     state.transact(start, () => {
       state.put({ ...state.get('sandbox.settings', 'settings'), afterDunning });
       subscribe(state);

@@ -7,7 +7,7 @@ import { itemsWith, onlyItem } from './change-plan.ts';
 import { endSubscription, expireSubscription, hasEnded } from './end-subscription.ts';
 import { updateSubscription } from './update-subscription.ts';
 
-/** A first invoice may be paid for so long. https://docs.stripe.com/billing/subscriptions/overview */
+/** How long a first invoice may be paid. https://docs.stripe.com/billing/subscriptions/overview */
 const incompleteSeconds = 23 * 3600;
 
 interface DueAction {
@@ -15,7 +15,7 @@ interface DueAction {
   run: (state: SandboxState) => void;
 }
 
-/** What happens next by itself; the earliest, in a fixed order where two fall together. */
+/** The next scheduled action. Actions at the same time run in a fixed order. */
 export function nextDue(state: SandboxState): DueAction | undefined {
   let first: DueAction | undefined;
   for (const action of dueActions(state)) if (!first || action.atSeconds < first.atSeconds) first = action;
@@ -61,7 +61,7 @@ function advanceSubscription(state: SandboxState, subscription: SubscriptionReco
   else renew(state, subscription);
 }
 
-/** The next period has begun; its invoice is charged an hour later. Stripe claims nothing more from who is `unpaid`. */
+/** Starts the next period. Its invoice is charged an hour later, unless the subscription is `unpaid`: then Stripe only drafts it. */
 function renew(state: SandboxState, subscription: SubscriptionRecord): void {
   const { current_period_end: start, price } = onlyItem(subscription);
   const end = periodEnd(subscription.billing_cycle_anchor, start, price);
@@ -78,7 +78,7 @@ function renew(state: SandboxState, subscription: SubscriptionRecord): void {
   if (status === 'unpaid') state.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null });
 }
 
-/** Lets everything happen that is due until then, in its order and at its own time, each in a transaction of its own. */
+/** Runs everything that is due until then, in order, each in its own transaction at its own time. */
 export function advanceTo(state: SandboxState, untilSeconds: number): void {
   for (let due = nextDue(state); due && due.atSeconds <= untilSeconds; due = nextDue(state)) {
     const { atSeconds, run } = due;

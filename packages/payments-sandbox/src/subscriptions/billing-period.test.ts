@@ -13,11 +13,11 @@ it.each([
   ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z', year, '2029-02-28T00:00:00Z'],
   ['2028-02-29T00:00:00Z', '2031-02-28T00:00:00Z', year, '2032-02-29T00:00:00Z'],
   ['2026-12-01T00:00:00Z', '2026-11-21T00:00:00Z', month, '2026-12-01T00:00:00Z'],
-])('anchored at %s, the period from %s ends as Stripe says', (anchor, start, price, end) => {
+])('anchored at %s, the period from %s ends as with Stripe', (anchor, start, price, end) => {
   expect(new Date(periodEnd(at(anchor), at(start), price) * 1000).toISOString()).toBe(new Date(end).toISOString());
 });
 
-it('leaves no gap, whatever the anchor: each month ends 28 to 31 days on', () => {
+it('leaves no gap with any anchor: each month has 28 to 31 days', () => {
   fc.assert(
     fc.property(fc.integer({ min: at('2020-01-01'), max: at('2040-01-01') }), fc.nat(30), (anchor, periods) => {
       let start = anchor;

@@ -1,6 +1,6 @@
 import type { PriceRecord } from '../state/records.ts';
 
-/** The moment that many months after, on the same day of the month or its last one; UTC. */
+/** Adds months in UTC. Keeps the day of the month, or uses the last day of a shorter month. */
 function addMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1000);
   const to = new Date(from);
@@ -12,8 +12,8 @@ function addMonths(seconds: number, months: number): number {
 }
 
 /**
- * End of the period that starts at `startSeconds`: the first whole number of months or years from the anchor that lies
- * behind it, so that a subscription of the 31st is billed on the 31st again after a short month. Unix seconds.
+ * End of the period that starts at `startSeconds`: the first multiple of months or years from the anchor that is later.
+ * A subscription anchored on the 31st is billed on the 31st again after a short month. Unix seconds.
  */
 export function periodEnd(anchorSeconds: number, startSeconds: number, price: Pick<PriceRecord, 'recurring'>): number {
   const step = price.recurring?.interval === 'year' ? 12 : 1;

@@ -6,8 +6,8 @@ import { periodEnd } from './billing-period.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 /**
- * Another price from now on. Month and year differ in length, so a new period starts at once and is charged at once, less
- * what is left of the old one (unless `prorates` is false); a trial only goes on.
+ * Changes the price. Month and year differ in length, so a new period starts and is charged immediately, minus the unused
+ * time of the old period (unless `prorates` is false). A trial continues.
  */
 export function changePlan(
   state: SandboxState,

@@ -13,16 +13,16 @@ export interface NewSubscription {
   customer: CustomerRecord;
   price: PriceRecord;
   metadata: Stripe.Metadata;
-  /** Free until then. */
+  /** End of the free trial. */
   trialEndSeconds: number | null;
   cardId: string | null;
   savesCard: boolean;
   cancelAtPeriodEnd: boolean;
-  /** `incomplete`: the first invoice waits for the golfer; `charge`: the kept card pays it at once. */
+  /** `incomplete`: the first invoice waits for the golfer; `charge`: the saved card pays it immediately. */
   firstPayment: 'incomplete' | 'charge';
 }
 
-/** A subscription with its first invoice. Without a trial it lives once that invoice is paid. */
+/** Creates a subscription with its first invoice. Without a trial it becomes active once that invoice is paid. */
 export function createSubscription(state: SandboxState, options: NewSubscription): SubscriptionRecord {
   const { customer, price, trialEndSeconds } = options;
   const now = state.nowSeconds;

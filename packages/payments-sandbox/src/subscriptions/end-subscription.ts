@@ -9,7 +9,7 @@ const ended = new Set<SubscriptionRecord['status']>(['canceled', 'incomplete_exp
 
 export const hasEnded = ({ status }: SubscriptionRecord): boolean => ended.has(status);
 
-/** Ends it now; nothing is paid back, and nobody asks for what is still open. */
+/** Cancels the subscription now. Nothing is refunded, and open invoices are no longer collected. */
 export function endSubscription(state: SandboxState, subscription: SubscriptionRecord): SubscriptionRecord {
   if (subscription.status === 'incomplete') return expireSubscription(state, subscription);
   for (const invoice of state.all('invoice')) {
@@ -25,7 +25,7 @@ export function endSubscription(state: SandboxState, subscription: SubscriptionR
   });
 }
 
-/** A first invoice that was not paid in time: it cannot be paid any more, so nobody pays for nothing. */
+/** Expires a subscription whose first invoice was not paid in time, and voids that invoice so that it cannot be paid later. */
 export function expireSubscription(state: SandboxState, subscription: SubscriptionRecord): SubscriptionRecord {
   if (typeof subscription.latest_invoice === 'string') {
     voidInvoice(state, state.get('invoice', subscription.latest_invoice));
@@ -33,7 +33,7 @@ export function expireSubscription(state: SandboxState, subscription: Subscripti
   return updateSubscription(state, subscription, { status: 'incomplete_expired', ended_at: state.nowSeconds });
 }
 
-/** Ends it with its period, or takes that back. */
+/** Schedules the cancellation at the end of the period, or removes it. */
 export function setCancelAtPeriodEnd(
   state: SandboxState,
   subscription: SubscriptionRecord,

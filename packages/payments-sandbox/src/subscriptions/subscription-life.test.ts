@@ -21,7 +21,7 @@ async function subscribed(number = '4242424242424242', lookupKey?: string) {
 }
 
 describe('a subscription with the real SDK', () => {
-  it('waits for its payment, lives, renews, fails, is dunned and ends', async () => {
+  it('waits for its payment, becomes active, renews, fails, goes through dunning and ends', async () => {
     const { customer, subscription, secret } = await startSubscription(open);
     expect(subscription.status).toBe('incomplete');
     expect(secret).toMatch(/^pi_.+_secret_.+/);
@@ -52,7 +52,7 @@ describe('a subscription with the real SDK', () => {
     expect(all.at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it('ends with its period when it was told to, and not when that was taken back', async () => {
+  it('ends with its period if it is canceled, and continues if the cancellation is removed', async () => {
     const { subscription } = await subscribed();
     const end = await endOf(subscription.id);
     const change = (cancelAtPeriodEnd: boolean) =>
@@ -73,7 +73,7 @@ describe('a subscription with the real SDK', () => {
     expect(await statusOf(subscription.id)).toBe('canceled');
   });
 
-  it('expires after 23 hours without a payment, and cannot be paid then', async () => {
+  it('expires after 23 hours without a payment, and cannot be paid after that', async () => {
     const { subscription, secret } = await startSubscription(open);
     await open.control('clock', { to: subscription.created + 23 * 3600 - 1 });
     expect(await statusOf(subscription.id)).toBe('incomplete');
@@ -83,7 +83,7 @@ describe('a subscription with the real SDK', () => {
     expect(late.error?.code).toBe('payment_intent_unexpected_state');
   });
 
-  it('switches to the year with credit for what is left of the month', async () => {
+  it('switches to the annual plan with credit for the rest of the month', async () => {
     const { subscription } = await subscribed();
     const [annual] = (await open.stripe.prices.list({ lookup_keys: ['trueswing_annual'] })).data;
     await open.control('subscriptions', { subscription: subscription.id, price: annual?.id ?? '' });
@@ -97,7 +97,7 @@ describe('a subscription with the real SDK', () => {
     expect((changed.items.data[0]?.current_period_end ?? 0) - changed.start_date).toBeGreaterThan(360 * day);
   });
 
-  it('keeps a card for a trial and charges it afterwards', async () => {
+  it('saves a card for a trial and charges it afterwards', async () => {
     const customer = await open.stripe.customers.create({});
     const trial = await open.stripe.subscriptions.create({
       customer: customer.id,
@@ -110,11 +110,11 @@ describe('a subscription with the real SDK', () => {
     const setup = trial.pending_setup_intent;
     if (!setup || typeof setup === 'string') throw new Error('not expanded');
     expect(setup.client_secret).toMatch(/^seti_.+_secret_/);
-    const kept = await open.browse('confirm', {
+    const confirmed = await open.browse('confirm', {
       client_secret: setup.client_secret ?? '',
       ...card('4242424242424242'),
     });
-    expect(kept.setupIntent?.status).toBe('succeeded');
+    expect(confirmed.setupIntent?.status).toBe('succeeded');
     await open.control('clock', { advanceSeconds: 8 * day });
     expect(await statusOf(trial.id)).toBe('active');
     expect(invoicesOf(customer.id).map(({ amount_paid }) => amount_paid)).toEqual([0, 999]);
@@ -128,7 +128,7 @@ describe('cards', () => {
     ['4000000000000069', 'expired_card', undefined],
     ['4000000000000341', 'card_declined', 'generic_decline'],
     ['4242424242424241', 'incorrect_number', undefined],
-  ])('%s is refused: %s %s; another card still pays', async (number, code, declineCode) => {
+  ])('%s is declined: %s %s; another card still pays', async (number, code, declineCode) => {
     const { subscription, secret, confirmed } = await subscribed(number);
     expect([confirmed.error?.code, confirmed.error?.decline_code]).toEqual([code, declineCode]);
     expect(await statusOf(subscription.id)).toBe('incomplete');
@@ -136,7 +136,7 @@ describe('cards', () => {
     expect(await statusOf(subscription.id)).toBe('active');
   });
 
-  it('asks for authentication: no is a refusal, yes pays and lasts for renewals', async () => {
+  it('asks for authentication: a failure declines, a success pays and is valid for renewals', async () => {
     const { subscription, secret, confirmed } = await subscribed('4000002500003155');
     expect(confirmed.paymentIntent?.status).toBe('requires_action');
     const refused = await open.browse('authenticate', { client_secret: secret, outcome: 'fail' });
@@ -148,7 +148,7 @@ describe('cards', () => {
     expect(await statusOf(subscription.id)).toBe('active');
   });
 
-  it('asks again at each renewal where the card always does', async () => {
+  it('asks at each renewal if the card always needs authentication', async () => {
     const { subscription, secret } = await subscribed('4000002760003184');
     await open.browse('authenticate', { client_secret: secret, outcome: 'complete' });
     await open.control('clock', { to: (await endOf(subscription.id)) + 7200 });
@@ -164,7 +164,7 @@ describe('cards', () => {
     expect(await statusOf(subscription.id)).toBe('active');
   });
 
-  it('is charged once, however often it is confirmed', async () => {
+  it('is charged once, even if the payment is confirmed again', async () => {
     const { customer, secret } = await subscribed();
     const again = await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
     expect(again.error).toMatchObject({

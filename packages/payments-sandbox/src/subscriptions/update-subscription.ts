@@ -2,7 +2,7 @@ import type { SubscriptionRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 
-/** Replaces a subscription and tells of what has changed, if anything. */
+/** Updates a subscription and records an event with the previous values, if anything has changed. */
 export function updateSubscription(
   state: SandboxState,
   before: SubscriptionRecord,

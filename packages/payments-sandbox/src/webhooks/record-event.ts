@@ -4,7 +4,7 @@ import type { AnyRecord, RecordKinds } from '../state/record-kinds.ts';
 import type { SandboxEventType } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
-/** Notes an event with the record as it is now, and that it waits for its delivery. */
+/** Records an event with the current record, and its pending delivery. */
 export function recordEvent(state: SandboxState, type: SandboxEventType, record: AnyRecord, previous?: object): void {
   const event = state.put({
     id: state.newId('evt'),

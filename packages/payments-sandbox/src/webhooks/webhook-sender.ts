@@ -2,10 +2,10 @@ import type { DeliveryRecord, WebhookSettings } from '../state/record-kinds.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-const answerWithinMs = 10_000;
-const longestBackoffMs = 60_000;
+const timeoutMs = 10_000;
+const maxBackoffMs = 60_000;
 
-/** Brings events to the webhook's address in order of creation; what is not taken is sent again, later and later, for ever. */
+/** Sends events to the webhook's URL in order of creation. Retries without limit, with exponential backoff. */
 export class WebhookSender {
   readonly #state: SandboxState;
   readonly #secret: string;
@@ -20,7 +20,7 @@ export class WebhookSender {
     this.#backoffMs = backoffMs;
   }
 
-  /** Looks for events that wait; never fails. */
+  /** Schedules the delivery of waiting events. Never throws. */
   wake(): void {
     if (this.#round || this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -40,7 +40,7 @@ export class WebhookSender {
     );
   }
 
-  /** Events that nobody has taken yet. */
+  /** Deliveries that were not accepted yet. */
   waiting(): DeliveryRecord[] {
     return this.#state.all('sandbox.delivery').filter(({ deliveredAtMs }) => deliveredAtMs === null);
   }
@@ -62,7 +62,7 @@ export class WebhookSender {
     for (const id of shuffle ? shuffled(round) : round) {
       const { url, paused } = this.#settings;
       if (this.#closing.signal.aborted || !url || paused) return;
-      this.#note(id, await this.#send(id, url));
+      this.#recordAttempt(id, await this.#send(id, url));
     }
   }
 
@@ -79,7 +79,7 @@ export class WebhookSender {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(answerWithinMs), this.#closing.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#closing.signal]),
       });
       await answer.body?.cancel();
       return answer.ok;
@@ -88,21 +88,21 @@ export class WebhookSender {
     }
   }
 
-  #note(id: string, taken: boolean): void {
+  #recordAttempt(id: string, isAccepted: boolean): void {
     const state = this.#state;
     const delivery = state.get('sandbox.delivery', id);
-    // A duplicate that fails does not undo the first one's success.
+    // A duplicate that fails does not undo the first success.
     if (delivery.deliveredAtMs !== null) return;
     const attempts = delivery.attempts + 1;
-    const backoffMs = Math.min(longestBackoffMs, this.#backoffMs * 2 ** Math.min(attempts - 1, 10));
+    const backoffMs = Math.min(maxBackoffMs, this.#backoffMs * 2 ** Math.min(attempts - 1, 10));
     state.transact(state.nowSeconds, () => {
       state.put({
         ...delivery,
         attempts,
-        deliveredAtMs: taken ? Date.now() : null,
-        nextAttemptAtMs: taken ? delivery.nextAttemptAtMs : Date.now() + backoffMs,
+        deliveredAtMs: isAccepted ? Date.now() : null,
+        nextAttemptAtMs: isAccepted ? delivery.nextAttemptAtMs : Date.now() + backoffMs,
       });
-      if (taken) state.put({ ...state.get('event', id), pending_webhooks: 0 });
+      if (isAccepted) state.put({ ...state.get('event', id), pending_webhooks: 0 });
     });
   }
 }

@@ -24,7 +24,7 @@ async function subscribe() {
   await open.browse('confirm', { client_secret: secret, ...card('4242424242424242') });
 }
 
-it('come in order of creation, signed so that the SDK believes them and nobody else', async () => {
+it('are sent in order of creation, with a signature that only the right secret and body verify', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url });
   await subscribe();
@@ -39,7 +39,7 @@ it('come in order of creation, signed so that the SDK believes them and nobody e
   await receiver.close();
 });
 
-it('come again until they are taken, and are listed as not delivered until then', async () => {
+it('are retried until they are accepted, and are listed as not delivered until then', async () => {
   const refusals = new Map<string, number>();
   const receiver = await openReceiver((body) => {
     const { id } = JSON.parse(body) as { id: string };
@@ -59,7 +59,7 @@ it('come again until they are taken, and are listed as not delivered until then'
   await receiver.close();
 });
 
-it('come twice and in any order when a test asks for that', async () => {
+it('are duplicated and shuffled if a test sets that', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url, paused: true });
   await subscribe();
@@ -72,11 +72,11 @@ it('come twice and in any order when a test asks for that', async () => {
   await receiver.close();
 });
 
-it('are delivered once they were taken, even if a repetition is refused', async () => {
-  const seen = new Set<string>();
+it('count as delivered once they were accepted, even if a duplicate is rejected', async () => {
+  const accepted = new Set<string>();
   const receiver = await openReceiver((body) => {
-    if (seen.has(body)) return 500;
-    seen.add(body);
+    if (accepted.has(body)) return 500;
+    accepted.add(body);
     return 200;
   });
   await open.control('webhooks', { url: receiver.url, paused: true });
@@ -88,13 +88,13 @@ it('are delivered once they were taken, even if a repetition is refused', async 
   await receiver.close();
 });
 
-it('come late when a test asks for that', async () => {
+it('are delayed if a test sets that', async () => {
   const arrivals: number[] = [];
   const receiver = await openReceiver(() => {
     arrivals.push(performance.now());
     return 200;
   });
-  // Longer than the sandbox's own heartbeat.
+  // Longer than the interval of the sandbox's timer.
   await open.control('webhooks', { url: receiver.url, delayMs: 1_300 });
   const before = performance.now();
   await subscribe();
@@ -104,7 +104,7 @@ it('come late when a test asks for that', async () => {
   await receiver.close();
 });
 
-it('tell of refunds and disputes', async () => {
+it('report refunds and disputes', async () => {
   const receiver = await openReceiver();
   await open.control('webhooks', { url: receiver.url });
   await subscribe();

@@ -54,7 +54,7 @@ async function typeCard(number: string, secret: string, query = '') {
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-it('pays by keyboard on 390 px, says what it is, and breaks no policy', async () => {
+it('pays by keyboard on a 390 px screen, shows the sandbox notice, and violates no policy', async () => {
   const { subscription, secret } = await startSubscription(open);
   await typeCard('4242424242424242', secret);
   expect(await result()).toMatchObject({ paymentIntent: { status: 'succeeded' } });
@@ -66,12 +66,12 @@ it('pays by keyboard on 390 px, says what it is, and breaks no policy', async ()
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
   }
-  const changes = (await page.evaluate('window.seen.changes')) as { complete: boolean; empty: boolean }[];
+  const changes = (await page.evaluate('window.observed.changes')) as { complete: boolean; empty: boolean }[];
   expect([changes[0]?.complete, changes.at(-1)?.complete]).toEqual([false, true]);
   expect(problems).toEqual([]);
 });
 
-it('shows a refusal in the form and to the caller; the next card pays', async () => {
+it('shows a declined card in the form and returns the error; the next card pays', async () => {
   const { subscription, secret } = await startSubscription(open);
   await typeCard('4000000000009995', secret);
   expect(await result()).toMatchObject({
@@ -100,24 +100,27 @@ it.each([
   expect(await statusOf(subscription.id)).toBe(status);
 });
 
-it.each(['Fail authentication', 'Escape'])('a bank dialog whose script is late loses no answer: %s', async (answer) => {
-  const { secret } = await startSubscription(open);
-  let scripts = 0;
-  await page.route('**/sandbox/in-frame.js', async (route) => {
-    scripts += 1;
-    // The first is the card form's.
-    if (scripts > 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await typeCard('4000002500003155', secret);
-  const button = page.frameLocator('dialog iframe').getByRole('button', { name: 'Fail authentication' });
-  await button.waitFor();
-  if (answer === 'Escape') await page.keyboard.press('Escape');
-  else await button.click();
-  expect(JSON.stringify(await result())).toContain('payment_intent_authentication_failure');
-});
+it.each(['Fail authentication', 'Escape'])(
+  'a bank dialog whose script loads late loses no answer: %s',
+  async (choice) => {
+    const { secret } = await startSubscription(open);
+    let scripts = 0;
+    await page.route('**/sandbox/in-frame.js', async (route) => {
+      scripts += 1;
+      // The first script is the card form's.
+      if (scripts > 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await typeCard('4000002500003155', secret);
+    const button = page.frameLocator('dialog iframe').getByRole('button', { name: 'Fail authentication' });
+    await button.waitFor();
+    if (choice === 'Escape') await page.keyboard.press('Escape');
+    else await button.click();
+    expect(JSON.stringify(await result())).toContain('payment_intent_authentication_failure');
+  },
+);
 
-it('a bank whose page never comes is given up by Escape, with an error that says so', async () => {
+it('Escape closes the dialog of a bank whose page never loads, with an error', async () => {
   const { secret } = await startSubscription(open);
   await page.route('**/sandbox/authenticate', (route) => route.abort());
   await typeCard('4000002500003155', secret);
@@ -127,7 +130,7 @@ it('a bank whose page never comes is given up by Escape, with an error that says
   expect(await page.locator('dialog').count()).toBe(0);
 });
 
-it('keeps a card for a setup secret', async () => {
+it('saves a card for the secret of a setup intent', async () => {
   const { id } = await open.stripe.customers.create();
   const trial = await open.stripe.subscriptions.create({
     customer: id,
@@ -141,14 +144,14 @@ it('keeps a card for a setup secret', async () => {
   expect(await result()).toMatchObject({ setupIntent: { status: 'succeeded' } });
 });
 
-it('goes to return_url where redirect is not if_required', async () => {
+it('redirects to return_url unless redirect is if_required', async () => {
   const { secret } = await startSubscription(open);
   await typeCard('4242424242424242', secret, '&redirect=always');
   await page.waitForURL(/\/back\?/);
   expect(new URL(page.url()).searchParams.get('redirect_status')).toBe('succeeded');
 });
 
-it('tells at once of a secret that is paid already', async () => {
+it('reports a secret that is already paid immediately', async () => {
   const { secret } = await startSubscription(open);
   await typeCard('4242424242424242', secret);
   await result();
@@ -156,7 +159,7 @@ it('tells at once of a secret that is paid already', async () => {
   await titled('load error: This payment is succeeded already.');
 });
 
-it('the hosted pages work in a browser: checkout goes back to the web client, the portal fits a phone', async () => {
+it('the hosted pages work in a browser: checkout returns to the web client, the portal fits a phone', async () => {
   const { id } = await open.stripe.customers.create();
   const session = await open.stripe.checkout.sessions.create({
     mode: 'subscription',

@@ -32,11 +32,11 @@ afterEach(async () => {
 
 interface Golfer {
   name: string;
-  /** What was answered before the kill. */
+  /** The id that was answered before the kill. */
   subscription?: string;
 }
 
-/** A customer, a subscription and its payment; every step can be done again without being done twice. */
+/** Creates a customer and a paid subscription. Every step is idempotent, so the function can be called again. */
 async function subscribe(golfer: Golfer): Promise<string> {
   const customer = await stripe.customers.create({ name: golfer.name }, { idempotencyKey: `customer-${golfer.name}` });
   const subscription = await stripe.subscriptions.create(
@@ -66,13 +66,13 @@ async function subscribe(golfer: Golfer): Promise<string> {
   return subscription.id;
 }
 
-it('loses nothing that it has answered and charges nobody twice, killed at any moment', async () => {
+it('loses nothing that it has answered and charges no one twice when it is killed at any moment', async () => {
   const golfers: Golfer[] = [];
   let interrupted = 0;
   for (let round = 0; round < rounds; round += 1) {
     const newcomers = Array.from({ length: customersPerRound }, (_, place) => ({ name: `${round}-${place}` }));
     golfers.push(...newcomers);
-    // Killed once a random share of this round has been answered.
+    // The sandbox is killed after a random number of answers in this round.
     const killAfter = Math.floor(Math.random() * (customersPerRound - 1));
     let answered = 0;
     let reach: () => void = () => undefined;
