@@ -29,16 +29,16 @@ test.each(['cut', 'halfOpen'] as const)(
   },
 );
 
-test('objects of a deleted swing go when the store is back', async () => {
+test('objects of a deleted swing are removed when the store is back', async () => {
   const analysisId = await stack.uploadSwing();
   await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
   link.cut();
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
-  await worker.untilOutput(/"task":"objects"/);
+  await worker.untilOutput(/"task":"remove-objects"/);
   expect(await stack.objectsOf(analysisId)).toHaveLength(1 + 3 + swingEventNames.length);
   link.restore();
-  // What could not be removed comes again in a minute, which need not be waited for here.
+  // The removal would be retried in a minute; the test does not wait for that.
   await stack.db.updateTable('analysis.removal').set({ due_at: new Date() }).execute();
   await expect.poll(() => stack.objectsOf(analysisId), { timeout: 20_000 }).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 // What every service does with an event is what is tested here, so this is the one place that reaches into all of them.
-import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/consumer.ts';
+import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/background.ts';
 import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/removals/remove-objects.ts';
 import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
 import { startEventConsumer as startBillingConsumer } from '../../../billing/src/background.ts';

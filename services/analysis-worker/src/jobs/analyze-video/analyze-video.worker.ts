@@ -4,7 +4,7 @@ import {
   analyzeVideoJobSchema,
   analyzeVideoQueue,
 } from '@trueswing/contracts';
-import type { Logger } from '@trueswing/service-kit';
+import { type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue, Worker } from 'bullmq';
 
 interface QueueOptions {
@@ -19,26 +19,26 @@ export interface AnalysisQueue {
   ensureQueued(job: AnalyzeVideoJob): Promise<void>;
   /** Rejects soon when Redis is away. */
   ping(): Promise<void>;
-  /** Lets go of Redis; what still runs is forgotten by the queue, not by the database. */
+  /** Closes the connections to Redis. The queue loses track of running jobs; the database does not. */
   close(): Promise<void>;
 }
 
 const retention = { removeOnComplete: { age: 3_600 }, removeOnFail: { age: 24 * 3_600 } };
-const answerMs = 2_000;
+const redisTimeoutMs = 2_000;
 
-/** The worker's side of the queue, and the producer that the sweeper uses, each on a connection of its own. */
+/** The worker of the queue, and the producer that the sweeper uses, each on a connection of its own. */
 export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
   const { redisUrl: url, logger } = options;
-  // The producer fails fast: the sweeper comes back in five seconds anyway.
+  // The producer fails fast, since the sweeper runs again in five seconds.
   const queue = new Queue(analyzeVideoQueue, {
     connection: {
       url,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
-      connectTimeout: answerMs,
-      commandTimeout: answerMs,
+      connectTimeout: redisTimeoutMs,
+      commandTimeout: redisTimeoutMs,
     },
-    // Only the sweeper tries again: BullMQ's attempts do not count crashes.
+    // Only the sweeper retries: BullMQ's attempts do not count crashes.
     defaultJobOptions: { attempts: 1, ...retention },
   });
   const worker = new Worker(analyzeVideoQueue, ({ data }) => options.run(analyzeVideoJobSchema.parse(data)), {
@@ -50,8 +50,8 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
   queue.on('error', onError);
   worker.on('error', onError);
   worker.on('failed', (_job, error) => logger.error({ err: error }, 'job ended with an error'));
-  // While Redis has never been reached BullMQ waits for it without an end.
-  const untilReachable = () => within(answerMs, queue.waitUntilReady());
+  // Until Redis is reached for the first time BullMQ waits for it forever.
+  const untilReachable = () => withRedisTimeout(queue.waitUntilReady());
 
   return {
     async ensureQueued(job) {
@@ -59,7 +59,7 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
       const jobId = analyzeVideoJobId(job);
       const existing = await queue.getJob(jobId);
       const state = await existing?.getState();
-      // A job that has ended while its attempt is still due would swallow the new one of the same id.
+      // BullMQ ignores a new job with the id of one that has ended, so an ended job of a due attempt is removed first.
       if (existing && (state === 'failed' || state === 'completed')) await existing.remove();
       else if (existing) return;
       await queue.add(analyzeVideoQueue, job, { jobId });
@@ -69,21 +69,12 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
       await queue.getWaitingCount();
     },
     async close() {
-      await within(answerMs, Promise.allSettled([worker.close(true), queue.close()])).catch(() =>
+      await withRedisTimeout(Promise.allSettled([worker.close(true), queue.close()])).catch(() =>
         logger.warn('analysis queue did not close in time'),
       );
     },
   };
 }
 
-async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), timeoutMs);
-  });
-  try {
-    await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withRedisTimeout = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, { timeoutMs: redisTimeoutMs, error: 'Redis does not answer' });

@@ -1,10 +1,10 @@
 import type { Metric } from '@trueswing/service-kit';
+import type { RunningBackground } from '../../background.ts';
 import type { Deps } from '../../deps.ts';
 import { countJobs } from './jobs.repository.ts';
-import type { RunningAnalyses } from './start-analyzing.ts';
 
-/** What /metrics tells of the analyses: how many workers are needed, and whether the queue is there. */
-export const jobMetrics = ({ db }: Deps, analyses: RunningAnalyses): Metric[] => [
+/** What /metrics reports of the analyses: how many workers are needed, and whether the queue is reachable. */
+export const jobMetrics = ({ db }: Deps, background: Pick<RunningBackground, 'pingQueue'>): Metric[] => [
   {
     name: 'analysis_jobs_due',
     help: 'Analyses that wait for a worker, over all workers',
@@ -12,7 +12,7 @@ export const jobMetrics = ({ db }: Deps, analyses: RunningAnalyses): Metric[] =>
   },
   {
     name: 'analysis_jobs_running',
-    help: 'Analyses that are worked on, over all workers',
+    help: 'Analyses that are running, over all workers',
     read: async () => (await countJobs(db)).running,
   },
   {
@@ -24,7 +24,7 @@ export const jobMetrics = ({ db }: Deps, analyses: RunningAnalyses): Metric[] =>
     name: 'analysis_queue_up',
     help: 'Whether Redis answers: 1, or 0 while no analysis can be started',
     read: () =>
-      analyses.pingQueue().then(
+      background.pingQueue().then(
         () => 1,
         () => 0,
       ),

@@ -3,16 +3,9 @@ import { createLogger } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
-import {
-  claimAttempt,
-  createJob,
-  listDue,
-  markSucceeded,
-  maxFailures,
-  recordProgress,
-  renewLease,
-  requeue,
-} from './jobs.repository.ts';
+import { claimAttempt, createJob, markSucceeded, recordProgress, renewLease, requeue } from './jobs.repository.ts';
+import { maxFailures } from './lease/attempt-limits.ts';
+import { listDue } from './sweeper/sweep.repository.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';
 
 let stack: WorkerStack;
@@ -30,7 +23,7 @@ async function newJob(): Promise<AnalyzeVideoJob> {
   await createJob(stack.db, analysisId);
   return { analysisId, attempt: 1 };
 }
-const letLeaseRunOut = (job: AnalyzeVideoJob) =>
+const expireLease = (job: AnalyzeVideoJob) =>
   sql`update analysis.job set lease_until = now() - interval '1 second' where analysis_id = ${job.analysisId}`.execute(
     stack.db,
   );
@@ -41,10 +34,10 @@ test('an attempt is claimed by one worker only', async () => {
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test('a worker whose lease ran out cannot write any more, though it is still alive', async () => {
+test('a worker whose lease expired can no longer write, though it is still alive', async () => {
   const late = await newJob();
   await claimAttempt(stack.db, late, 'late');
-  await letLeaseRunOut(late);
+  await expireLease(late);
   await sweep();
   const next = { ...late, attempt: 2 };
   expect(queued).toContainEqual(next);
@@ -61,7 +54,7 @@ test('after the last attempt the analysis fails, with one event', async () => {
   const { analysisId } = await newJob();
   for (let attempt = 1; attempt <= maxFailures; attempt++) {
     await claimAttempt(stack.db, { analysisId, attempt }, 'doomed');
-    await letLeaseRunOut({ analysisId, attempt });
+    await expireLease({ analysisId, attempt });
     await Promise.all([sweep(), sweep()]);
   }
   expect(await stack.job(analysisId)).toMatchObject({
@@ -72,7 +65,7 @@ test('after the last attempt the analysis fails, with one event', async () => {
   expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(1);
 });
 
-test('a failed attempt waits before the next, one that was handed back does not', async () => {
+test('the next attempt waits after a failure, but not after a hand-back', async () => {
   const [failed, handedBack] = [await newJob(), await newJob()];
   for (const job of [failed, handedBack]) await claimAttempt(stack.db, job, 'worker');
   await requeue(stack.db, failed, 'object store does not answer');
@@ -82,11 +75,11 @@ test('a failed attempt waits before the next, one that was handed back does not'
   expect(due).not.toContain(failed.analysisId);
 });
 
-test('an attempt that waits has not begun, whether it was handed back or lost', async () => {
+test('a queued attempt has no start time or progress, whether it was handed back or lost', async () => {
   const [handedBack, lost] = [await newJob(), await newJob()];
   for (const job of [handedBack, lost]) await claimAttempt(stack.db, job, 'worker');
   await requeue(stack.db, handedBack, null);
-  await letLeaseRunOut(lost);
+  await expireLease(lost);
   await sweep();
   for (const { analysisId } of [handedBack, lost]) {
     expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt: 2, started_at: null, progress: 0 });

@@ -1,28 +1,21 @@
-import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
+import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
+import { retryTime, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
+import { leaseMs } from './lease/attempt-limits.ts';
 
 export type Db = Kysely<AnalysisTables>;
 export type Tx = Transaction<AnalysisTables>;
 export type Swing = AnalysisTables['gateway.swing_for_analysis'];
 
-/** What an attempt left in the object store, beside its result. */
+/** The result of an attempt and the keys of its files in the object store. */
 export type OutputRow = Omit<AnalysisTables['analysis.output'], 'created_at'>;
 
-export interface FailedJob {
-  analysisId: AnalysisId;
-  userId: UserId;
-}
+/** 5 s after the first failure, 20 s after the second. */
+const nextAttempt = retryTime({ baseMs: 5_000, failures: sql<number>`failures`, factor: 4 });
+const leaseEnd = timeAfter(leaseMs);
 
-/** A worker that is alive renews its lease every 5 s; after 15 s without, another may take over. */
-export const leaseMs = 15_000;
-/** Failed attempts after which an analysis is given up. */
-export const maxFailures = 3;
-/** Pause before the next attempt: 5 s after the first failure, 20 s after the second. */
-const retryDelay = sql`interval '5 seconds' * power(4, greatest(failures, 0))`;
-const lease = sql<Date>`now() + interval '1 millisecond' * ${leaseMs}::int`;
-
-/** Creates the job of an uploaded swing unless it is there; a deleted swing gets none. */
+/** Creates the job of an uploaded swing unless it exists; a deleted swing gets none. */
 export async function createJob(db: Db, analysisId: string): Promise<void> {
   await sql`
     insert into analysis.job (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at)
@@ -31,7 +24,7 @@ export async function createJob(db: Db, analysisId: string): Promise<void> {
     on conflict (analysis_id) do nothing`.execute(db);
 }
 
-/** Takes the lease on a queued attempt; false when somebody else has it or it is history. */
+/** Takes the lease on a queued attempt; false when another worker holds it or the attempt has ended. */
 export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<boolean> {
   const claimed = await db
     .updateTable('analysis.job')
@@ -39,7 +32,7 @@ export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: strin
       status: 'running',
       stage: 'probe',
       progress: 0,
-      lease_until: lease,
+      lease_until: leaseEnd,
       worker_id: workerId,
       started_at: sql<Date>`now()`,
     })
@@ -51,17 +44,17 @@ export async function claimAttempt(db: Db, job: AnalyzeVideoJob, workerId: strin
   return claimed !== undefined;
 }
 
-/** Renews the lease; false when the attempt is not the worker's any more. */
+/** Renews the lease; false when the worker no longer owns the attempt. */
 export async function renewLease(db: Db, job: AnalyzeVideoJob): Promise<boolean> {
-  return updateOwned(db, job, { lease_until: lease });
+  return updateOwned(db, job, { lease_until: leaseEnd });
 }
 
-/** Notes how far the work is, and renews the lease; false when the attempt is not the worker's any more. */
+/** Records stage and progress, and renews the lease; false when the worker no longer owns the attempt. */
 export async function recordProgress(db: Db, job: AnalyzeVideoJob, stage: AnalysisStage, progress: number) {
-  return updateOwned(db, job, { stage, progress, lease_until: lease });
+  return updateOwned(db, job, { stage, progress, lease_until: leaseEnd });
 }
 
-/** Ends the attempt with success; false when it is not the worker's any more: then nothing may be written. */
+/** Ends the attempt with success; false when the worker no longer owns it, and then it must write nothing else. */
 export async function markSucceeded(tx: Tx, job: AnalyzeVideoJob): Promise<boolean> {
   return updateOwned(tx, job, {
     status: 'succeeded',
@@ -79,7 +72,7 @@ export async function insertOutput(tx: Tx, output: OutputRow): Promise<void> {
     .execute();
 }
 
-/** Ends the analysis for good; false when the attempt is not the worker's any more. */
+/** Ends the analysis as failed; false when the worker no longer owns the attempt. */
 export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFailureCode, detail: string) {
   return updateOwned(tx, job, {
     status: 'failed',
@@ -90,7 +83,7 @@ export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFai
   });
 }
 
-/** Puts the work back for another attempt. A failure counts and waits; a hand-back is due at once. */
+/** Queues another attempt. After a failure it counts and waits; after a hand-back (`failure` null) it is due immediately. */
 export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | null): Promise<boolean> {
   return updateOwned(db, job, {
     status: 'queued',
@@ -98,7 +91,7 @@ export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | nu
     progress: 0,
     attempt: sql<number>`attempt + 1`,
     failures: failure === null ? sql<number>`failures` : sql<number>`failures + 1`,
-    due_at: failure === null ? sql<Date>`now()` : sql<Date>`now() + ${retryDelay}`,
+    due_at: failure === null ? sql<Date>`now()` : nextAttempt,
     lease_until: null,
     worker_id: null,
     started_at: null,
@@ -106,7 +99,7 @@ export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | nu
   });
 }
 
-/** Failed attempts so far, or null when the attempt is not the worker's any more. */
+/** Failed attempts so far, or null when the worker no longer owns the attempt. */
 export async function countFailures(db: Db, job: AnalyzeVideoJob): Promise<number | null> {
   const row = await db
     .selectFrom('analysis.job')
@@ -116,45 +109,6 @@ export async function countFailures(db: Db, job: AnalyzeVideoJob): Promise<numbe
     .where('status', '=', 'running')
     .executeTakeFirst();
   return row?.failures ?? null;
-}
-
-/** True for one sweeper at a time, until its transaction ends. */
-export async function lockSweep(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('analysis.sweep')) as locked`.execute(tx);
-  return rows[0]?.locked ?? false;
-}
-
-/** Gives up the running attempts whose worker is gone: another attempt, or the end at the cap. Returns the ended ones. */
-export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
-  const { rows } = await sql<FailedJob & { status: string }>`
-    update analysis.job set
-      failures = failures + 1,
-      attempt = case when failures + 1 >= ${maxFailures} then attempt else attempt + 1 end,
-      status = case when failures + 1 >= ${maxFailures} then 'failed' else 'queued' end,
-      stage = case when failures + 1 >= ${maxFailures} then stage else 'queued' end,
-      progress = case when failures + 1 >= ${maxFailures} then progress else 0 end,
-      started_at = case when failures + 1 >= ${maxFailures} then started_at end,
-      finished_at = case when failures + 1 >= ${maxFailures} then now() end,
-      error_code = case when failures + 1 >= ${maxFailures} then 'analysis-failed' end,
-      error_detail = 'the worker was lost',
-      due_at = now(), lease_until = null, worker_id = null
-    where status = 'running' and lease_until < now()
-    returning analysis_id as "analysisId", user_id as "userId", status`.execute(tx);
-  return rows.filter((row) => row.status === 'failed');
-}
-
-/** Attempts that are due, the oldest first. */
-export async function listDue(db: Db, limit: number): Promise<AnalyzeVideoJob[]> {
-  const rows = await db
-    .selectFrom('analysis.job')
-    .select(['analysis_id', 'attempt'])
-    .where('status', '=', 'queued')
-    .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ analysisId: row.analysis_id as AnalysisId, attempt: row.attempt }));
 }
 
 /** How many analyses wait and run, over all workers. */
@@ -176,19 +130,19 @@ export async function findSwing(db: Db, analysisId: string): Promise<Swing | und
     .executeTakeFirst();
 }
 
-/** Removes the job and its output; a running attempt finds its lease gone. */
+/** Deletes the job and its output; a running attempt then loses its lease. */
 export async function deleteJob(db: Db, analysisId: string): Promise<void> {
   await db.deleteFrom('analysis.job').where('analysis_id', '=', analysisId).execute();
 }
 
-export async function listJobsOf(db: Db, userId: string): Promise<AnalysisId[]> {
+export async function listJobsOfUser(db: Db, userId: string): Promise<AnalysisId[]> {
   const rows = await db.selectFrom('analysis.job').select('analysis_id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.analysis_id as AnalysisId);
 }
 
 type JobChange = UpdateObject<AnalysisTables, 'analysis.job', 'analysis.job'>;
 
-/** The fence: a change is written only by the holder of the running attempt. */
+/** The fence: only the owner of the running attempt can write a change. */
 async function updateOwned(db: Db, job: AnalyzeVideoJob, change: JobChange): Promise<boolean> {
   const owned = await db
     .updateTable('analysis.job')

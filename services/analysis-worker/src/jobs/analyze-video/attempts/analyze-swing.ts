@@ -14,8 +14,8 @@ interface AnalyzeSwingInput {
 }
 
 /**
- * From the golfer's files in the object store to the result, and its files in the object store under the attempt's keys.
- * @throws the signal's reason soon after an abort; whatever the stores throw
+ * Downloads the golfer's files, analyzes them, and uploads the output files under the attempt's keys.
+ * @throws the signal's reason soon after an abort; errors of the stores
  */
 export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promise<AnalyzeVideoOutcome> {
   const { env, store } = deps;

@@ -11,8 +11,8 @@ import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 
 /**
- * Result, pointer to the files, and event in one transaction, behind the fence.
- * @throws LeaseLost when the attempt is not the worker's any more; then nothing is written
+ * Writes the result, the keys of its files and the event in one transaction, behind the fence.
+ * @throws LeaseLost when the worker no longer owns the attempt; then nothing is written
  */
 export async function completeAttempt(
   db: Db,
@@ -22,7 +22,7 @@ export async function completeAttempt(
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
     if (!(await markSucceeded(tx, job))) throw new LeaseLost('another attempt owns the work');
-    // The deletion may have been obeyed just before the job was there to be seen.
+    // The deletion event may have been handled just before the job existed.
     if (!(await findSwing(tx, job.analysisId))) throw new LeaseLost('the swing was deleted');
     await insertOutput(tx, {
       analysis_id: job.analysisId,

@@ -1,9 +1,10 @@
 import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { countFailures, type Db, markFailed, maxFailures, requeue, type Swing, type Tx } from '../jobs.repository.ts';
+import { countFailures, type Db, markFailed, requeue, type Swing, type Tx } from '../jobs.repository.ts';
+import { maxFailures } from '../lease/attempt-limits.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
 
-/** Ends the analysis for good, with its event: the gateway gives the credit back and removes the upload. */
+/** Ends the analysis as failed and publishes the event: the gateway gives the credit back and removes the upload. */
 export async function failAnalysis(
   db: Db,
   job: AnalyzeVideoJob,
@@ -17,7 +18,7 @@ export async function failAnalysis(
   });
 }
 
-/** A fault of ours: another attempt after a pause, or at the cap the end. */
+/** After an error of ours: queues another attempt after a delay, or fails the analysis at the maximum. */
 export async function retryOrFail(db: Db, job: AnalyzeVideoJob, swing: Swing, error: unknown): Promise<void> {
   const failures = await countFailures(db, job);
   if (failures === null) return;

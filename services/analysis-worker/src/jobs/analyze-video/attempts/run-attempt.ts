@@ -13,8 +13,8 @@ import { withWorkFolder } from './work-folder.ts';
 export class HandedBack extends Error {}
 
 /**
- * One attempt at an analysis, from the claim to its end, which is written to the database whatever the video or the
- * stores do. Where even that fails it throws: the lease runs out and the sweeper takes over.
+ * Runs one attempt at an analysis and records its end in the database, also when the video or a store fails. Throws when
+ * even that fails; then the lease expires and the sweeper takes over.
  */
 export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
   const { db } = deps;
@@ -45,7 +45,7 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
       logger.warn({ reason: reason.message }, 'attempt given up');
     } else {
       logger.error({ err: reason }, 'attempt failed');
-      // When a commit was cut off in mid-answer it may have been done: then the fence lets nothing through here.
+      // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.
       await retryOrFail(db, job, swing, reason);
     }
   }

@@ -4,12 +4,12 @@ import { longestAttemptMs } from '../lease/attempt-limits.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
 
 /**
- * Makes an attempt this worker's own, in one transaction with the promise that its files go if it does not succeed.
- * Undefined when there is nothing to do: another worker has it, it is history, or the swing was deleted.
+ * Claims an attempt for this worker and schedules the removal of its files in the same transaction, in case it does not
+ * succeed. Undefined when there is nothing to do: another worker owns it, it has ended, or the swing was deleted.
  */
 export async function startAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<Swing | undefined> {
   return await db.transaction().execute(async (tx) => {
-    // The queue may be quicker than the event that creates the job.
+    // The queue may deliver the job before the event that creates its row.
     await createJob(tx, job.analysisId);
     if (!(await claimAttempt(tx, job, workerId))) return;
     const swing = await findSwing(tx, job.analysisId);

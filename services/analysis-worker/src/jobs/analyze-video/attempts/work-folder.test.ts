@@ -10,29 +10,29 @@ const exists = (path: string) =>
     () => false,
   );
 
-test('the folder is private, and gone after the work, also when that failed', async () => {
-  let seen = '';
+test('the folder is private, and removed after the work, also when that failed', async () => {
+  let path = '';
   const failing = withWorkFolder(async (folder) => {
-    seen = folder;
+    path = folder;
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await writeFile(join(folder, 'video'), 'x');
     throw new Error('failed');
   });
   await expect(failing).rejects.toThrow('failed');
-  expect(await exists(seen)).toBe(false);
+  expect(await exists(path)).toBe(false);
 });
 
 test('folders that a killed worker left behind are removed, those in use stay', async () => {
-  const forsaken = join(tmpdir(), `trueswing-analysis-test-${process.pid}`);
-  await mkdir(forsaken);
-  await utimes(forsaken, new Date(0), new Date(Date.now() - 3_600_000));
+  const stale = join(tmpdir(), `trueswing-analysis-test-${process.pid}`);
+  await mkdir(stale);
+  await utimes(stale, new Date(0), new Date(Date.now() - 3_600_000));
   try {
     await withWorkFolder(async (used) => {
       await removeStaleFolders(new Date());
       expect(await exists(used)).toBe(true);
-      expect(await exists(forsaken)).toBe(false);
+      expect(await exists(stale)).toBe(false);
     });
   } finally {
-    await rm(forsaken, { recursive: true, force: true });
+    await rm(stale, { recursive: true, force: true });
   }
 });

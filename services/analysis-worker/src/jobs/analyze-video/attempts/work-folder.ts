@@ -5,7 +5,7 @@ import { longestAttemptMs } from '../lease/attempt-limits.ts';
 
 const namePrefix = 'trueswing-analysis-';
 
-/** Gives the work a folder that is empty and its own (mode 0700), and removes it afterwards. */
+/** Runs the work with an empty, private folder (mode 0700) and removes the folder afterwards. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), namePrefix));
   try {
@@ -15,13 +15,13 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** A worker that is killed cannot remove its folder with the golfer's video; the next one does, when no attempt can be in it. */
+/** Removes folders that a killed worker left behind with a golfer's video, once no attempt can still use them. */
 export async function removeStaleFolders(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(namePrefix)) continue;
     const folder = join(tmpdir(), name);
     const facts = await stat(folder).catch(() => null);
-    // Another user's folder is that user's worker's to remove.
+    // Folders of other system users belong to their workers.
     if (!facts || facts.uid !== process.getuid?.()) continue;
     if (now.getTime() - facts.mtimeMs > longestAttemptMs) await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,12 @@
 import type { AnalysisStage } from '@trueswing/contracts';
 
-/** Longest time of each stage: a heartbeat outlives a hung thread, so the stages have an end of their own. */
+/** A live worker renews its lease every 5 s; after 15 s without renewal another may take over. */
+export const leaseMs = 15_000;
+
+/** An analysis fails after this many failed attempts. */
+export const maxFailures = 3;
+
+/** Longest time of each stage: a heartbeat outlives a hung thread, so each stage has a limit of its own. */
 export const stageTimeoutMs: Record<AnalysisStage, number> = {
   queued: 60_000,
   probe: 60_000,
@@ -12,5 +18,5 @@ export const stageTimeoutMs: Record<AnalysisStage, number> = {
   done: 60_000,
 };
 
-/** After so long no attempt is alive any more: all stages at their longest. 13 minutes. */
+/** No attempt lives longer: all stages at their longest. 13 minutes. */
 export const longestAttemptMs: number = Object.values(stageTimeoutMs).reduce((sum, each) => sum + each, 0);

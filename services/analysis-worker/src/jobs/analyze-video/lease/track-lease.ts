@@ -1,17 +1,17 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
-import { type Db, leaseMs, recordProgress, renewLease } from '../jobs.repository.ts';
-import { stageTimeoutMs } from './attempt-limits.ts';
+import { type Db, recordProgress, renewLease } from '../jobs.repository.ts';
+import { leaseMs, stageTimeoutMs } from './attempt-limits.ts';
 
-/** Why an attempt was stopped from outside; its work is another's now, or nobody's. */
+/** The attempt was stopped because this worker no longer owns it. */
 export class LeaseLost extends Error {}
-/** A stage took longer than it may, though the process is alive. */
+/** A stage exceeded its limit although the process is alive. */
 export class StageTimeout extends Error {}
 
 const heartbeatMs = 5_000;
 const progressEveryMs = 500;
 
-/** Where each stage begins on the way from 0 to 1, by the time that it takes. */
+/** Where each stage begins between 0 and 1, in proportion to the time that the stages take. */
 const stageStart: Record<AnalysisStage, number> = {
   queued: 0,
   probe: 0,
@@ -27,18 +27,18 @@ const stageOrder = Object.keys(stageStart) as AnalysisStage[];
 export interface TrackedLease {
   /** Aborts with LeaseLost or StageTimeout. */
   signal: AbortSignal;
-  /** The work entered a stage, or is a share 0…1 of it further. */
+  /** Reports that the work entered a stage, or the share 0…1 of the stage that is done. */
   advance(stage: AnalysisStage, share: number): void;
   /** Ends the heartbeat; resolves when its last write has ended. */
   release(): Promise<void>;
 }
 
-/** Renews the lease while the work runs, notes its progress, and stops the work when the lease is lost. */
+/** Renews the lease while the work runs, records its progress, and aborts the work when the lease is lost. */
 export function trackLease(db: Db, job: AnalyzeVideoJob, logger: Logger): TrackedLease {
   const abort = new AbortController();
   let renewedAt = Date.now();
   let writing: Promise<void> = Promise.resolve();
-  let notedAt = 0;
+  let recordedAt = 0;
   let stage: AnalysisStage = 'probe';
   let stageTimer = watchStage('probe');
 
@@ -65,11 +65,11 @@ export function trackLease(db: Db, job: AnalyzeVideoJob, logger: Logger): Tracke
       if (next !== stage) {
         clearTimeout(stageTimer);
         stageTimer = watchStage(next);
-      } else if (Date.now() - notedAt < progressEveryMs) {
+      } else if (Date.now() - recordedAt < progressEveryMs) {
         return;
       }
       stage = next;
-      notedAt = Date.now();
+      recordedAt = Date.now();
       const start = stageStart[next];
       const end = stageStart[stageOrder[stageOrder.indexOf(next) + 1] ?? 'done'];
       write(() => recordProgress(db, job, next, start + (end - start) * Math.min(1, Math.max(0, share))));

@@ -23,21 +23,21 @@ const letTimePass = (interval: string) =>
   sql`update analysis.removal set due_at = due_at - ${interval}::interval, last_at = last_at - ${interval}::interval`.execute(
     stack.db,
   );
-async function takenAttempt() {
+async function startedAttempt() {
   const job = { analysisId: await stack.uploadSwing(Buffer.from('x')), attempt: 1 };
   const swing = await startAttempt(stack.db, job, 'worker');
-  if (!swing) throw new Error('The attempt was not taken.');
+  if (!swing) throw new Error('The attempt was not started.');
   return { job, swing };
 }
 
 test('files of a running attempt are not removed, however long it takes', async () => {
-  await takenAttempt();
+  await startedAttempt();
   await letTimePass('1 day');
   expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
-test('files of an attempt that ended go at once, and what came late goes when no writer can be alive', async () => {
-  const { job } = await takenAttempt();
+test('files of an ended attempt are removed immediately, and late files once no writer can be alive', async () => {
+  const { job } = await startedAttempt();
   await requeue(stack.db, job, 'fault');
   expect(await claimRemoval(stack.db)).toBeUndefined();
   await makeRemovalDue(stack.db, job);
@@ -53,9 +53,9 @@ test('files of an attempt that ended go at once, and what came late goes when no
   expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
-test('files of the attempt that succeeded stay, also when its worker takes the success for a failure', async () => {
-  const { job, swing } = await takenAttempt();
-  // The answer to the commit was lost on the way: the worker then ends the attempt as failed.
+test('files of the successful attempt stay, also when its worker takes the success for a failure', async () => {
+  const { job, swing } = await startedAttempt();
+  // The answer to the commit was lost: the worker then ends the attempt as failed.
   await completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
   expect(await requeue(stack.db, job, 'connection lost')).toBe(false);
   await makeRemovalDue(stack.db, job);
@@ -63,12 +63,12 @@ test('files of the attempt that succeeded stay, also when its worker takes the s
   expect(await claimRemoval(stack.db)).toBeUndefined();
 });
 
-test('nothing is kept of a swing that was deleted before its job could be seen', async () => {
-  const { job, swing } = await takenAttempt();
+test('nothing stays of a swing that was deleted before its job existed', async () => {
+  const { job, swing } = await startedAttempt();
   await sql`update gateway.swing set deleted_at = now() where id = ${job.analysisId}`.execute(stack.db);
   const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
   await expect(completed).rejects.toThrow('the swing was deleted');
-  // The lease runs out, and the next attempt finds nothing to do.
+  // The lease expires, and the next attempt finds nothing to do.
   expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
   expect(await startAttempt(stack.db, { ...job, attempt: 2 }, 'worker')).toBeUndefined();
   expect(await stack.job(job.analysisId)).toBeUndefined();
@@ -76,12 +76,12 @@ test('nothing is kept of a swing that was deleted before its job could be seen',
   expect(await claimRemoval(stack.db)).toBe(attemptPrefix(job.analysisId, 1));
 });
 
-test('a worker that is done after the deletion was obeyed keeps no row, and what it stores late goes', async () => {
+test('a worker that finishes after the deletion was handled leaves no row, and its late files are removed', async () => {
   const { endpoint, region, accessKey, secretKey } = testStores().s3;
   const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
   const store = openMediaStore({ ...access, S3_BUCKET: stack.bucket.name });
   const removeDue = () => removeObjects({ db: stack.db, store }, new AbortController().signal);
-  const { job, swing } = await takenAttempt();
+  const { job, swing } = await startedAttempt();
   const { analysisId } = job;
   const { user_id: userId } = swing;
   const event = { type: 'swing.deleted', payload: { analysisId, userId } } as Parameters<typeof handleSwingDeleted>[1];
@@ -90,7 +90,7 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
   await removeDue();
   expect(await stack.objectsOf(analysisId)).toEqual([]);
 
-  // The worker has not noticed yet: it stores its files, and only then finds that the attempt is not its own any more.
+  // The worker has not noticed yet: it stores its files, and only then finds that it no longer owns the attempt.
   await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').poster, 'a picture');
   const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
   await expect(completed).rejects.toThrow('another attempt owns the work');
@@ -101,7 +101,7 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
   await removeDue();
   expect(await stack.objectsOf(analysisId)).toEqual([]);
 
-  // The very last part of an upload may be slower still.
+  // The last part of an upload may arrive even later.
   await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').video, 'a video');
   await letTimePass('20 minutes');
   await removeDue();
@@ -109,11 +109,11 @@ test('a worker that is done after the deletion was obeyed keeps no row, and what
   expect(await stack.db.selectFrom('analysis.removal').select('prefix').execute()).toEqual([]);
 });
 
-test('a removal is taken by one worker, and comes again when it did not end', async () => {
+test('a removal is claimed by one worker, and is due again when it did not finish', async () => {
   const analysisId = randomUUID() as AnalysisId;
   await stack.db.transaction().execute((tx) => removeAnalysisObjects(tx, analysisId));
-  const taken = await Promise.all([1, 2, 3].map(() => claimRemoval(stack.db)));
-  expect(taken.filter((prefix) => prefix !== undefined).sort()).toEqual([
+  const claimed = await Promise.all([1, 2, 3].map(() => claimRemoval(stack.db)));
+  expect(claimed.filter((prefix) => prefix !== undefined).sort()).toEqual([
     outputsPrefix(analysisId),
     uploadsPrefix(analysisId),
   ]);

@@ -1,13 +1,14 @@
 import { type AnalyzeVideoJob, attemptPrefix, outputsPrefix, uploadsPrefix } from '@trueswing/contracts';
+import { timeAfter } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../jobs.repository.ts';
 
-/** A store that does not answer is asked again after so long. */
-const retryAfter = sql`interval '1 minute'`;
+/** After a removal failed, for example because the store is away, it is retried after this time. */
+const retryMs = 60_000;
 
-/** Before an attempt stores anything: its files go, `lastMs` from now at the latest, unless it succeeds. */
+/** Schedules the removal of an attempt's files, `lastMs` from now at the latest. A success cancels it. */
 export async function scheduleRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob, lastMs: number): Promise<void> {
-  const last = sql<Date>`now() + interval '1 millisecond' * ${lastMs}::int`;
+  const last = timeAfter(lastMs);
   await tx
     .insertInto('analysis.removal')
     .values({
@@ -20,13 +21,13 @@ export async function scheduleRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVi
     .execute();
 }
 
-/** The attempt succeeded: its files stay, those of all others are due. */
+/** After a success: keeps the attempt's files and makes those of all other attempts due. */
 export async function cancelRemoval(tx: Tx, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
   await tx.deleteFrom('analysis.removal').where('prefix', '=', attemptPrefix(analysisId, attempt)).execute();
   await makeAllDue(tx, analysisId);
 }
 
-/** The attempt is over. What a slow writer of it still stores goes at the last removal; after a success nothing does. */
+/** After the end of an attempt. What a slow writer still stores is removed at `last_at`; after a success there is no removal. */
 export async function makeRemovalDue(db: Db, { analysisId, attempt }: AnalyzeVideoJob): Promise<void> {
   await db
     .updateTable('analysis.removal')
@@ -35,7 +36,7 @@ export async function makeRemovalDue(db: Db, { analysisId, attempt }: AnalyzeVid
     .execute();
 }
 
-/** Everything of an analysis goes: uploads, results, and what any attempt still stores. */
+/** Schedules the removal of all objects of an analysis: uploads, results, and what any attempt still stores. */
 export async function removeAnalysisObjects(tx: Tx, analysisId: AnalyzeVideoJob['analysisId']): Promise<void> {
   await makeAllDue(tx, analysisId);
   const now = sql<Date>`now()`;
@@ -55,10 +56,10 @@ async function makeAllDue(tx: Tx, analysisId: string): Promise<void> {
     .execute();
 }
 
-/** Takes a prefix whose objects are due, for one process at a time; never that of an attempt which may still succeed. */
+/** Claims a prefix whose objects are due, for one process at a time; never that of an attempt that may still succeed. */
 export async function claimRemoval(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ prefix: string }>`
-    update analysis.removal set due_at = now() + ${retryAfter}
+    update analysis.removal set due_at = ${timeAfter(retryMs)}
     where prefix = (
       select prefix from analysis.removal removal
       where due_at <= now() and not exists (
@@ -69,7 +70,7 @@ export async function claimRemoval(db: Db): Promise<string | undefined> {
   return rows[0]?.prefix;
 }
 
-/** The objects are gone. While somebody may still write, they are looked at once more. */
+/** Records that the objects are gone. While an attempt may still write, the prefix is due again at `last_at`. */
 export async function recordRemoved(db: Db, prefix: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('analysis.removal')

@@ -3,7 +3,7 @@ import { claimRemoval, recordRemoved } from './removals.repository.ts';
 
 /**
  * Removes the objects that are due, prefix by prefix. Any number of workers may do so at the same time.
- * @throws when the store does not answer; what was taken comes again in a minute
+ * @throws when the store does not answer; the claimed prefix is due again in a minute
  */
 export async function removeObjects({ db, store }: Pick<Deps, 'db' | 'store'>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {

@@ -1,7 +1,8 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
 import { publishFailure } from '../attempts/fail-attempt.ts';
-import { type Db, listDue, lockSweep, reclaimExpired } from '../jobs.repository.ts';
+import type { Db } from '../jobs.repository.ts';
+import { listDue, lockSweep, reclaimExpired } from './sweep.repository.ts';
 
 interface SweepOptions {
   db: Db;
@@ -10,19 +11,19 @@ interface SweepOptions {
   ensureQueued(job: AnalyzeVideoJob): Promise<void>;
 }
 
-/** Due attempts looked at in one sweep. */
+/** Due attempts queued in one sweep. */
 const sweepBatch = 200;
 
 /**
- * The only authority on retries: takes back attempts whose lease ran out and puts due attempts into the queue again,
- * whatever Redis has forgotten meanwhile. Of several workers that sweep at the same moment one does it.
- * @throws when the queue does not answer; what was taken back is written by then
+ * The only authority on retries: reclaims attempts whose lease expired and queues due attempts again, also those that Redis
+ * has lost. When several workers sweep at the same moment, one of them does the work.
+ * @throws when the queue does not answer; the reclaimed attempts are committed by then
  */
 export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Promise<void> {
   const due = await db.transaction().execute(async (tx) => {
     if (!(await lockSweep(tx))) return [];
     for (const lost of await reclaimExpired(tx)) {
-      logger.error({ analysisId: lost.analysisId }, 'analysis given up after its last attempt');
+      logger.error({ analysisId: lost.analysisId }, 'analysis failed after its last attempt');
       await publishFailure(tx, lost, 'analysis-failed');
     }
     return await listDue(tx, sweepBatch);

@@ -1,0 +1,54 @@
+import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import { startPeriodicTasks } from '@trueswing/service-kit';
+import type { Deps } from './deps.ts';
+import { removeStaleFolders } from './jobs/analyze-video/attempts/work-folder.ts';
+import { handleSwingDeleted } from './jobs/analyze-video/consumers/swing-deleted.consumer.ts';
+import { handleSwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
+import { handleUserDeleted } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
+import { removeObjects } from './jobs/analyze-video/removals/remove-objects.ts';
+import { startQueueWorker } from './jobs/analyze-video/start-queue-worker.ts';
+import { sweepJobs } from './jobs/analyze-video/sweeper/sweep-jobs.ts';
+
+export interface RunningBackground {
+  /** Rejects when Redis does not answer. */
+  pingQueue(): Promise<void>;
+  /** Hands running attempts back, due immediately for another worker, and ends everything else. */
+  stop(): Promise<void>;
+}
+
+/** Starts what runs without a request: the event consumer, the queue's worker, the sweeper and other periodic tasks. */
+export function startBackground(deps: Deps): RunningBackground {
+  const { db, logger } = deps;
+  const queue = startQueueWorker(deps);
+  const consumer = startEventConsumer(deps);
+  const tasks = startPeriodicTasks(
+    [
+      { name: 'sweep-jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
+      { name: 'remove-objects', everyMs: 5_000, run: (stopping) => removeObjects(deps, stopping) },
+      { name: 'remove-stale-folders', everyMs: 600_000, run: () => removeStaleFolders(new Date()) },
+    ],
+    logger,
+  );
+  return {
+    pingQueue: queue.ping,
+    async stop() {
+      await Promise.all([queue.handBack(), tasks.stop(), consumer.stop()]);
+      await queue.close();
+    },
+  };
+}
+
+/** Every event that this service handles, with its one handler. */
+export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {
+  return startConsumer({
+    db,
+    consumer: 'analysis',
+    wakeUpUrl: env.DATABASE_URL,
+    logger,
+    handlers: {
+      'swing.uploaded': handleSwingUploaded,
+      'swing.deleted': handleSwingDeleted,
+      'user.deleted': handleUserDeleted,
+    },
+  });
+}
