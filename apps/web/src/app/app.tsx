@@ -41,23 +41,23 @@ export function App() {
             <ScreenBoundary>
               <Suspense fallback={<Waiting text="Loading..." />}>
                 <Routes>
-                  <Route path="/sign-in" element={<SignIn />} />
-                  <Route path="/forgot-password" element={<ForgotPassword />} />
-                  <Route path="/reset-password" element={<ResetPassword />} />
-                  <Route path="/mobile-preview" element={<MobilePreview />} />
-                  <Route path="/design-system" element={<Design />} />
-                  <Route path="/home" element={<Navigate to={paths.home} replace />} />
+                  <Route path={paths.signIn} element={<SignIn />} />
+                  <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+                  <Route path={paths.resetPassword} element={<ResetPassword />} />
+                  <Route path={paths.mobilePreview} element={<MobilePreview />} />
+                  <Route path={paths.designSystem} element={<Design />} />
+                  <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>
                     <Route element={<Shell />}>
-                      <Route path="/" element={<Home />} />
-                      <Route path="/analysis" element={<AnalysisList />} />
-                      <Route path="/analysis/:id" element={<AnalysisDetail />} />
-                      <Route path="/analysis-loading/:id?" element={<AnalysisLoading />} />
-                      <Route path="/upload" element={<Upload />} />
-                      <Route path="/leaderboard" element={<Leaderboard />} />
-                      <Route path="/profile" element={<Profile />} />
-                      <Route path="/subscribe" element={<Subscribe />} />
-                      <Route path="/payment-success" element={<PaymentSuccess />} />
+                      <Route path={paths.home} element={<Home />} />
+                      <Route path={paths.analyses} element={<AnalysisList />} />
+                      <Route path={paths.analysis(':id')} element={<AnalysisDetail />} />
+                      <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
+                      <Route path={paths.upload()} element={<Upload />} />
+                      <Route path={paths.leaderboard} element={<Leaderboard />} />
+                      <Route path={paths.profile} element={<Profile />} />
+                      <Route path={paths.subscribe} element={<Subscribe />} />
+                      <Route path={paths.paymentSuccess()} element={<PaymentSuccess />} />
                     </Route>
                   </Route>
                   <Route path="*" element={<NotFound />} />

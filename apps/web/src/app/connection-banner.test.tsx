@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { accountRoutes } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { request } from '../shared/api/http-client.ts';
+import { call } from '../shared/api/http-client.ts';
 import { makeQueryClient } from '../shared/api/query-client.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 
@@ -11,10 +11,10 @@ let answer: () => Promise<Response>;
 const away = async () => {
   throw new TypeError('Failed to fetch');
 };
-const there = async () => Response.json('the list');
+const there = async () => Response.json([]);
 function Screen() {
-  const { data } = useQuery({ queryKey: ['list'], queryFn: () => request('/api/list', z.string()) });
-  return <main>{data ?? 'nothing yet'}</main>;
+  const { data } = useQuery({ queryKey: ['list'], queryFn: () => call(accountRoutes.listSessions) });
+  return <main>{data ? 'the list' : 'nothing yet'}</main>;
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const banner = () => screen.getByRole('status').textContent;
@@ -81,7 +81,7 @@ test('shows that an answer is slow, until it arrives', async () => {
   expect(banner()).toBe('');
   await pass(1);
   expect(banner()).toBe('Slow connection. Still loading…');
-  arrives(Response.json('the list'));
+  arrives(Response.json([]));
   await pass(0.1);
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });

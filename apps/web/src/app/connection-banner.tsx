@@ -1,7 +1,7 @@
 import { onlineManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { send } from '../shared/api/http-client.ts';
+import { checkReachable } from '../shared/api/http-client.ts';
 import { readReachable, subscribeReachable } from '../shared/api/reachability.ts';
 
 const retryMs = 5_000;
@@ -64,7 +64,7 @@ function usePollWhileUnreachable(isUnreachable: boolean): void {
     let timer = setTimeout(ask, retryMs);
     async function ask() {
       // The HTTP client records any answer, which ends this. Without one it asks again.
-      await send('/healthz').catch(() => undefined);
+      await checkReachable();
       if (!isOver) timer = setTimeout(ask, retryMs);
     }
     return () => {

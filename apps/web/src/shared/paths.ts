@@ -1,12 +1,18 @@
-import type { UploadClub } from '@trueswing/contracts';
+import { accountRoutes, routeUrl, type UploadClub } from '@trueswing/contracts';
 
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
   /** The server's: it leads to the identity provider, or else to the sign-in screen. */
-  login: '/api/login',
+  login: routeUrl(accountRoutes.startLogin),
+  /** The server's: all data of the golfer as a ZIP file. */
+  accountExport: routeUrl(accountRoutes.exportAccount),
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
+  /** Reset links in mails lead here. */
+  resetPassword: '/reset-password',
+  mobilePreview: '/mobile-preview',
+  designSystem: '/design-system',
   /** Where Get Started of the preview goes; it is the home screen. */
   previewHome: '/home',
   analyses: '/analysis',
@@ -17,5 +23,6 @@ export const paths = {
   profile: '/profile',
   subscribe: '/subscribe',
   /** The session is the checkout's, or the payment that was made with the card form. */
-  paymentSuccess: (sessionId: string) => `/payment-success?session_id=${encodeURIComponent(sessionId)}`,
+  paymentSuccess: (sessionId?: string) =>
+    sessionId ? `/payment-success?session_id=${encodeURIComponent(sessionId)}` : '/payment-success',
 } as const;

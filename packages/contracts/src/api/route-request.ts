@@ -15,6 +15,9 @@ export type RouteInput<C extends RouteContract> = InputPart<C, 'params', 'params
   InputPart<C, 'headers', 'headers'> &
   InputPart<C, 'body', 'body'>;
 
+/** The body that a route takes. */
+export type RouteBody<C extends RouteContract> = RouteInput<C> extends { readonly body: infer B } ? B : never;
+
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** What a route answers when it succeeds, over all of its success statuses. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
+import { poseTrackSchema } from '../swings/pose-track.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
@@ -101,7 +102,7 @@ export const swingRoutes = {
       streams: true,
       summary: 'The joints frame by frame (JSON)',
     },
-    { params: viewParams, response: fileAnswers },
+    { params: viewParams, response: { ...fileAnswers, 200: poseTrackSchema } },
   ),
   readKeyFrame: defineRoute(
     {

@@ -1,24 +1,38 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import {
-  analysisStatusSchema,
-  monthlyAverageSchema,
-  poseTrackSchema,
+  type AnalysisStatus,
+  type RouteInput,
   type SwingAnalysis,
+  swingRoutes,
   type UploadClub,
 } from '@trueswing/contracts';
-import { ApiError, request, send } from '../../shared/api/http-client.ts';
+import { ApiError, call } from '../../shared/api/http-client.ts';
 import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { arrivingAnalysisSchema } from './read-analysis.ts';
+import { repairAnalysis } from './repair-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 
 const statusPollMs = 2_000;
+
+const repairAll = (arrived: unknown): unknown => (Array.isArray(arrived) ? arrived.map(repairAnalysis) : arrived);
+
+// One route has two answers; `status_only` decides which of them comes.
+async function readAnalysis(id: string): Promise<SwingAnalysis> {
+  const answer = await call(swingRoutes.readSwing, { params: { id }, repair: repairAnalysis });
+  if ('isComplete' in answer) throw new Error('The server answered with the status of an analysis only.');
+  return answer;
+}
+async function readStatus(id: string): Promise<AnalysisStatus> {
+  const answer = await call(swingRoutes.readSwing, { params: { id }, query: { status_only: 'true' } });
+  if (!('isComplete' in answer)) throw new Error('The server answered with the whole analysis.');
+  return answer;
+}
 
 const isInProgress = (analysis: SwingAnalysis) => stateOf(analysis) === 'in-progress';
 
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],
-  queryFn: () => request('/api/swing-analyses/user/me', arrivingAnalysisSchema.array()),
+  queryFn: () => call(swingRoutes.listSwings, { params: { userId: 'me' }, repair: repairAll }),
   // A list with work in progress is looked at again by itself.
   refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? 5_000 : false),
 });
@@ -26,7 +40,7 @@ export const analysesQuery = queryOptions({
 export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id],
-    queryFn: () => request(`/api/swing-analyses/${id}`, arrivingAnalysisSchema),
+    queryFn: () => readAnalysis(id),
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? statusPollMs : false),
   });
 
@@ -34,13 +48,13 @@ export const analysisQuery = (id: string) =>
 export const previousAnalysisQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id, 'previous'],
-    queryFn: () => request(`/api/swing-analyses/user/me/previous/${id}`, arrivingAnalysisSchema.nullable()),
+    queryFn: () => call(swingRoutes.readPreviousSwing, { params: { userId: 'me', id }, repair: repairAnalysis }),
   });
 
 export const analysisStatusQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id, 'status'],
-    queryFn: () => request(`/api/swing-analyses/${id}?status_only=true`, analysisStatusSchema),
+    queryFn: () => readStatus(id),
     // Asked again after a lost connection or a fault of the server; not after a refusal, which stays one.
     refetchInterval: ({ state: { data, error } }) => {
       const isRefused = error instanceof ApiError && error.status < 500;
@@ -48,11 +62,14 @@ export const analysisStatusQuery = (id: string) =>
     },
   });
 
+/** Which landmarks: of one view of one analysis. */
+export type LandmarksOf = RouteInput<typeof swingRoutes.readLandmarks>['params'];
+
 /** The landmarks of a finished analysis never change. */
-export const landmarksQuery = (url: string) =>
+export const landmarksQuery = (params: LandmarksOf) =>
   queryOptions({
-    queryKey: ['landmarks', url],
-    queryFn: () => request(url, poseTrackSchema),
+    queryKey: ['landmarks', params.id, params.view],
+    queryFn: () => call(swingRoutes.readLandmarks, { params }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -62,7 +79,7 @@ const monthlyAverages = ['monthly-average'] as const;
 export const monthlyAverageQuery = (club: UploadClub) =>
   queryOptions({
     queryKey: [...monthlyAverages, club],
-    queryFn: () => request(`/api/swing-analyses/user/me/monthly-average/${club}`, monthlyAverageSchema),
+    queryFn: () => call(swingRoutes.readMonthlyAverage, { params: { userId: 'me', club } }),
   });
 
 const deletionKey = ['delete-analysis'] as const;
@@ -74,7 +91,7 @@ export function useDeleteAnalysis() {
   const { queryKey } = analysesQuery;
   return useMutation({
     mutationKey: deletionKey,
-    mutationFn: (id: string) => send(`/api/swing-analyses/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
       showToast({ title: 'Analysis deleted' });

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientSecretSchema, type PaidPlan, redirectSchema, subscriptionStateSchema } from '@trueswing/contracts';
-import type { z } from 'zod';
-import { ApiError, request, sentenceOf } from '../../shared/api/http-client.ts';
+import { billingRoutes, type PaidPlan } from '@trueswing/contracts';
+import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -9,11 +8,9 @@ import type { BegunPayment } from './stored-payment.ts';
 
 /** The server asks the payment provider several times before it answers. */
 const timeoutMs = 35_000;
-const post = <S extends z.ZodType>(path: string, schema: S, body?: unknown) =>
-  request(path, schema, { method: 'POST', timeoutMs, ...(body !== undefined && { body }) });
 
 export const beginPayment = (plan: PaidPlan): Promise<BegunPayment> =>
-  post('/api/get-or-create-subscription', clientSecretSchema, { plan });
+  call(billingRoutes.getOrCreateSubscription, { body: { plan }, timeoutMs });
 
 /** The secret with which this plan is paid. Asking again begins nothing new; another plan's secret is void after it. */
 export const paymentQuery = (plan: PaidPlan, begun: BegunPayment | null) =>
@@ -27,8 +24,8 @@ export const paymentQuery = (plan: PaidPlan, begun: BegunPayment | null) =>
   });
 
 export const tellPaid = () =>
-  post('/api/update-subscription-status', subscriptionStateSchema, { subscriptionActive: true });
-export const askPaid = () => post('/api/refresh-subscription', subscriptionStateSchema);
+  call(billingRoutes.updateSubscriptionStatus, { body: { subscriptionActive: true }, timeoutMs });
+export const askPaid = () => call(billingRoutes.refreshSubscription, { timeoutMs });
 
 /** Reads anew all that depends on the plan. */
 export function useReadPlanAnew(): () => Promise<unknown> {
@@ -63,7 +60,7 @@ export function useUpgrade(userId: string) {
   const showFailure = () =>
     showToast({ title: 'Upgrade Failed', text: 'Please try again later.', kind: 'destructive' });
   return useMutation({
-    mutationFn: () => post('/api/subscription/upgrade', subscriptionStateSchema, { userId }),
+    mutationFn: () => call(billingRoutes.upgradeSubscription, { body: { userId }, timeoutMs }),
     onSuccess: async ({ isPremium }) => {
       await readPlanAnew();
       if (isPremium) showToast({ title: 'Subscription Upgraded!', text: 'Welcome to Premium!' });
@@ -75,18 +72,29 @@ export function useUpgrade(userId: string) {
 
 /** To the payment provider's own page, where card, plan and end are managed. */
 export const useOpenPortal = () =>
-  useLeaveFor<void>('/api/create-customer-portal', 'Portal Error', () => 'Failed to open customer portal');
+  useLeaveFor(
+    () => call(billingRoutes.createCustomerPortal, { timeoutMs }),
+    'Portal Error',
+    () => 'Failed to open customer portal',
+  );
 
 /** To the payment provider's own page, where the plan is paid. */
 export const useCheckout = () =>
-  useLeaveFor<{ plan: PaidPlan }>('/api/create-checkout-session', 'Subscription Error', (error) =>
-    error instanceof ApiError ? `HTTP error! status: ${error.status}` : 'No checkout URL received from server',
+  useLeaveFor(
+    (body: { plan: PaidPlan }) => call(billingRoutes.createCheckoutSession, { body, timeoutMs }),
+    'Subscription Error',
+    (error) =>
+      error instanceof ApiError ? `HTTP error! status: ${error.status}` : 'No checkout URL received from server',
   );
 
-function useLeaveFor<Body>(path: string, title: string, fallback: (error: Error) => string) {
+function useLeaveFor<Body = void>(
+  askUrl: (body: Body) => Promise<{ url: string }>,
+  title: string,
+  fallback: (error: Error) => string,
+) {
   const showToast = useToast();
   return useMutation({
-    mutationFn: async (body: Body) => window.location.assign((await post(path, redirectSchema, body)).url),
+    mutationFn: async (body: Body) => window.location.assign((await askUrl(body)).url),
     onError: (error) => showToast({ title, text: sentenceOf(error, fallback(error)), kind: 'destructive' }),
   });
 }

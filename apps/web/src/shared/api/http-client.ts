@@ -1,5 +1,12 @@
-import { type ErrorBody, errorBodySchema } from '@trueswing/contracts';
-import type { z } from 'zod';
+import {
+  type ErrorBody,
+  errorBodySchema,
+  parseAnswer,
+  type RouteContract,
+  type RouteInput,
+  type RouteOutput,
+  routeRequest,
+} from '@trueswing/contracts';
 import { noteReachable } from './reachability.ts';
 
 /** A refused request: status, and the server's code and sentence where it gave them. */
@@ -24,32 +31,43 @@ export class OfflineError extends Error {}
 
 const usualTimeoutMs = 20_000;
 
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  timeoutMs?: number;
+/** Route contract in, checked answer out: method, URL and schema come from the contract. */
+export async function call<C extends RouteContract>(route: C, ...[input]: CallArguments<C>): Promise<RouteOutput<C>> {
+  const { timeoutMs, repair, ...parts } = (input ?? {}) as CallInput<C>;
+  const { method, url, headers, body } = routeRequest(route, parts as RouteInput<C>);
+  const answer = await send(
+    url,
+    {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    timeoutMs,
+  );
+  const arrived: unknown = answer.status === 204 ? null : await answer.json();
+  return parseAnswer(route, answer.status, repair ? repair(arrived) : arrived);
 }
 
-/** The one HTTP client. With a schema the answer is checked against its contract. */
-export async function request<S extends z.ZodType>(
-  path: string,
-  schema: S,
-  options?: RequestOptions,
-): Promise<z.infer<S>> {
-  const answer = await send(path, options);
-  return schema.parse(await answer.json());
-}
+type CallInput<C extends RouteContract> = RouteInput<C> & {
+  readonly timeoutMs?: number;
+  /** Makes a readable answer of one that may be malformed in parts, before the contract's schema checks it. */
+  readonly repair?: (arrived: unknown) => unknown;
+};
+type CallArguments<C extends RouteContract> =
+  object extends RouteInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-/** For calls whose answer tells nothing. */
-export async function send(
-  path: string,
-  { method = 'GET', body, timeoutMs = usualTimeoutMs }: RequestOptions = {},
-): Promise<Response> {
-  const answer = await fetch(path, {
-    method,
+/** A file whose URL the server has named in an answer. */
+export const fetchFile = async (url: string): Promise<Blob> => (await send(url)).blob();
+
+/** Asks whether the server is there. `reachability.ts` notes the outcome. */
+export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() => undefined);
+
+/** @throws ApiError when the server refuses, OfflineError when it does not answer */
+async function send(url: string, init: RequestInit = {}, timeoutMs = usualTimeoutMs): Promise<Response> {
+  const answer = await fetch(url, {
+    ...init,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch((error: unknown) => {
     noteReachable(false);
     throw new OfflineError('We could not reach the server. Please check your connection and try again.', {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type User, userSchema } from '@trueswing/contracts';
-import { ApiError, request } from '../api/http-client.ts';
+import { accountRoutes, type User } from '@trueswing/contracts';
+import { ApiError, call } from '../api/http-client.ts';
 
 const minuteMs = 60_000;
 
@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {
     try {
-      return await request('/api/auth/user', userSchema);
+      return await call(accountRoutes.readCurrentUser);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { uploadStatusSchema } from '@trueswing/contracts';
-import { request } from '../api/http-client.ts';
+import { swingRoutes } from '@trueswing/contracts';
+import { call } from '../api/http-client.ts';
 
+/** Which clubs the golfer can upload now. */
 export const uploadStatusQuery = queryOptions({
   queryKey: ['upload-status'],
-  queryFn: () => request('/api/upload-status/me', uploadStatusSchema),
+  queryFn: () => call(swingRoutes.readUploadStatus, { params: { userId: 'me' } }),
 });

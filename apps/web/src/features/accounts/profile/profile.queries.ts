@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionSchema, type UpdateUserBody, type UserId, usageLimitsSchema, userSchema } from '@trueswing/contracts';
-import { request, send, sentenceOf } from '../../../shared/api/http-client.ts';
+import { accountRoutes, type RouteBody, type UpdateUserBody, type UserId } from '@trueswing/contracts';
+import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { changeUser, currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -11,7 +11,7 @@ export const userRecordQuery = (id: UserId) =>
   queryOptions({
     queryKey: ['user-record', id],
     queryFn: async ({ client }) => {
-      const user = await request(`/api/users/${id}`, userSchema);
+      const user = await call(accountRoutes.readUser, { params: { id } });
       // Not where they have signed out meanwhile.
       client.setQueryData(currentUserQuery.queryKey, (before) => (before?.id === id ? user : before));
       return user;
@@ -21,21 +21,21 @@ export const userRecordQuery = (id: UserId) =>
 /** Used and allowed, by kind of use. */
 export const usageLimitsQuery = queryOptions({
   queryKey: ['usage-limits'],
-  queryFn: () => request('/api/usage-limits', usageLimitsSchema),
+  queryFn: () => call(accountRoutes.readUsageLimits),
   refetchInterval: limitsPollMs,
 });
 
 /** Where the golfer is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: () => request('/api/auth/sessions', sessionSchema.array()),
+  queryFn: () => call(accountRoutes.listSessions),
 });
 
 export function useEndSession() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (id: string) => send(`/api/auth/sessions/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => call(accountRoutes.revokeSession, { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
       showToast({ title: 'Signed Out', text: 'That device has to sign in again.' });
@@ -55,8 +55,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (body: { confirmation: string; password?: string }) =>
-      send('/api/account/delete', { method: 'POST', body }),
+    mutationFn: (body: RouteBody<typeof accountRoutes.deleteAccount>) => call(accountRoutes.deleteAccount, { body }),
     onSuccess: () => {
       showToast({ title: 'Account Deleted', text: 'All that we kept about you is being removed.' });
       changeUser(queryClient, null);
@@ -69,7 +68,7 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: () => send('/api/logout', { method: 'POST' }),
+    mutationFn: () => call(accountRoutes.logOut),
     onSuccess: () => {
       showToast({ title: 'Logged Out' });
       changeUser(queryClient, null);
@@ -84,7 +83,7 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: (changes: UpdateUserBody) => request('/api/users/me', userSchema, { method: 'PATCH', body: changes }),
+    mutationFn: (changes: UpdateUserBody) => call(accountRoutes.updateUser, { params: { id: 'me' }, body: changes }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       showToast({ title: 'Profile Updated', text: 'Your profile has been saved.' });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { userSchema } from '@trueswing/contracts';
-import { request } from '../../../shared/api/http-client.ts';
+import { accountRoutes } from '@trueswing/contracts';
+import { call } from '../../../shared/api/http-client.ts';
 import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
 interface SignInInput {
@@ -17,10 +17,9 @@ export function useSignIn(onSignedIn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: SignInInput | RegisterInput) =>
-      request('firstName' in input ? '/api/auth/register' : '/api/auth/sign-in', userSchema, {
-        method: 'POST',
-        body: input,
-      }),
+      'firstName' in input
+        ? call(accountRoutes.register, { body: input })
+        : call(accountRoutes.signIn, { body: input }),
     onSuccess: (user) => {
       onSignedIn();
       changeUser(queryClient, user);

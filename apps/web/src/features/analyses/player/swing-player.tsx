@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SwingAnalysis, type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
 import { type RefObject, useRef, useState } from 'react';
-import { landmarksQuery } from '../analyses.queries.ts';
+import { type LandmarksOf, landmarksQuery } from '../analyses.queries.ts';
 import { EventStrip } from './event-strip.tsx';
 import { timeInFrame, timeOfNeighbor } from './find-frame.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
@@ -13,20 +13,21 @@ interface SwingPlayerProps {
   label: string;
   videoUrl: string;
   posterUrl: string | null;
-  landmarksUrl: string | null;
+  /** null where there are none. */
+  landmarksOf: LandmarksOf | null;
   keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
   view: ViewAnalysis;
 }
 
 /** The golfer's video with the skeleton of the shown frame, frame stepping, and a jump to each event. */
-export function SwingPlayer({ label, videoUrl, posterUrl, landmarksUrl, keyFrameUrls, view }: SwingPlayerProps) {
+export function SwingPlayer({ label, videoUrl, posterUrl, landmarksOf, keyFrameUrls, view }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: track, isError: isSkeletonMissing } = useQuery({
-    ...landmarksQuery(landmarksUrl ?? ''),
-    enabled: landmarksUrl !== null,
+    ...landmarksQuery(landmarksOf ?? { id: '', view: 'face-on' }),
+    enabled: landmarksOf !== null,
   });
   const [state, setState] = useState<VideoState>('loading');
   const [isPlaying, setIsPlaying] = useState(false);

@@ -15,7 +15,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       label="Face-on video"
       videoUrl={analysis.faceOnVideoUrl}
       posterUrl={analysis.faceOnPosterUrl}
-      landmarksUrl={analysis.faceOnLandmarksUrl}
+      landmarksOf={analysis.faceOnLandmarksUrl ? { id: analysis.id, view: 'face-on' } : null}
       keyFrameUrls={analysis.faceOnKeyFrameUrls}
       view={faceOn}
     />
@@ -25,7 +25,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       label="Down-the-line video"
       videoUrl={analysis.downTheLineVideoUrl}
       posterUrl={analysis.downTheLinePosterUrl}
-      landmarksUrl={analysis.downTheLineLandmarksUrl}
+      landmarksOf={analysis.downTheLineLandmarksUrl ? { id: analysis.id, view: 'down-the-line' } : null}
       keyFrameUrls={analysis.downTheLineKeyFrameUrls}
       view={downTheLine}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../../shared/api/http-client.ts';
+import { fetchFile } from '../../../shared/api/http-client.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -44,7 +44,7 @@ export function SampleSwing({ hasBothViews, onChoose }: SampleSwingProps) {
 }
 
 async function fetchVideo(url: string, name: string): Promise<ChosenVideo> {
-  const file = new File([await (await send(url)).blob()], name, { type: 'video/mp4' });
+  const file = new File([await fetchFile(url)], name, { type: 'video/mp4' });
   const { problem, video } = await chooseVideo(file);
   if (!video) throw new Error(problem.message);
   return video;

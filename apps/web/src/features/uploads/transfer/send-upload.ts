@@ -1,4 +1,4 @@
-import { uploadAcceptedSchema } from '@trueswing/contracts';
+import { parseAnswer, type RouteOutput, routeRequest, swingRoutes } from '@trueswing/contracts';
 import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
 import { noteReachable } from '../../../shared/api/reachability.ts';
 
@@ -21,7 +21,14 @@ const lostSentence = 'The upload was interrupted. Please check your connection a
  * Sends the form; XMLHttpRequest, since fetch cannot tell how much of a body has been sent.
  * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal says so
  */
-export function sendUpload({ form, idempotencyKey, onProgress, signal }: SendUpload): Promise<{ id: string }> {
+export function sendUpload({
+  form,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: SendUpload): Promise<RouteOutput<typeof swingRoutes.uploadSwing>> {
+  const { uploadSwing } = swingRoutes;
+  const { method, url, headers } = routeRequest(uploadSwing, { headers: { 'idempotency-key': idempotencyKey } });
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const lose = () => {
@@ -33,8 +40,8 @@ export function sendUpload({ form, idempotencyKey, onProgress, signal }: SendUpl
       xhr.abort();
     };
     let timer = setTimeout(giveUp, stalledAfterMs);
-    xhr.open('POST', '/api/swing-analyses');
-    xhr.setRequestHeader('Idempotency-Key', idempotencyKey);
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, loaded < total ? stalledAfterMs : answerWithinMs);
@@ -45,7 +52,7 @@ export function sendUpload({ form, idempotencyKey, onProgress, signal }: SendUpl
       if (xhr.status < 200 || xhr.status >= 300)
         return reject(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
       try {
-        resolve(uploadAcceptedSchema.parse(JSON.parse(xhr.responseText)));
+        resolve(parseAnswer(uploadSwing, xhr.status, JSON.parse(xhr.responseText)));
       } catch (error) {
         reject(error);
       }

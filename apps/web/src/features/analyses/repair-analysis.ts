@@ -1,16 +1,15 @@
 import { swingAnalysisSchema } from '@trueswing/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Parts that may be JSON text. Each is null if it cannot be parsed. */
 const textParts = ['technicalDetails', 'mobilityAnalysis', 'analysisResults'] as const;
 
 /**
- * An analysis as the server sends it. A malformed part is logged and left out (specification, section 5), so that the golfer
- * still sees the rest.
+ * Parses the parts of an analysis that the server may send as text. A malformed part is logged and left out (specification,
+ * section 5), so that the golfer still sees the rest. Anything that is not an analysis is left for the contract's schema
+ * to reject.
  */
-export const arrivingAnalysisSchema = z.preprocess(readParts, swingAnalysisSchema);
-
-function readParts(arrived: unknown): unknown {
+export function repairAnalysis(arrived: unknown): unknown {
   if (typeof arrived !== 'object' || arrived === null) return arrived;
   const analysis: Record<string, unknown> = { ...arrived };
   for (const part of textParts) analysis[part] = readPart(analysis[part], swingAnalysisSchema.shape[part]);

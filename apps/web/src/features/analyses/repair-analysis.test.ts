@@ -1,7 +1,9 @@
+import { swingAnalysisSchema } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finishedAnalysis } from '../../../test/fixtures/finished-analysis.ts';
-import { arrivingAnalysisSchema } from './read-analysis.ts';
+import { repairAnalysis } from './repair-analysis.ts';
 
+const read = (arrived: unknown) => swingAnalysisSchema.parse(repairAnalysis(arrived));
 const logged = vi.fn();
 beforeEach(() => {
   logged.mockReset();
@@ -17,7 +19,7 @@ it('parses parts that are JSON text', () => {
     mobilityAnalysis: JSON.stringify(analysis.mobilityAnalysis),
     keyIssues: JSON.stringify(analysis.keyIssues),
   };
-  expect(arrivingAnalysisSchema.parse(arrived)).toEqual(analysis);
+  expect(read(arrived)).toEqual(analysis);
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -27,11 +29,11 @@ it.each([
   ['analysisResults', { posture: 5 }],
 ])('logs a malformed %s and continues without it', (part, malformed) => {
   const analysis = finishedAnalysis();
-  expect(arrivingAnalysisSchema.parse({ ...analysis, [part]: malformed })).toEqual({ ...analysis, [part]: null });
+  expect(read({ ...analysis, [part]: malformed })).toEqual({ ...analysis, [part]: null });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to parse analysis results', expect.anything());
 });
 
 it('rejects what is not an analysis', () => {
-  expect(arrivingAnalysisSchema.safeParse({ ...finishedAnalysis(), id: null }).success).toBe(false);
-  expect(arrivingAnalysisSchema.safeParse(null).success).toBe(false);
+  expect(swingAnalysisSchema.safeParse(repairAnalysis({ ...finishedAnalysis(), id: null })).success).toBe(false);
+  expect(swingAnalysisSchema.safeParse(repairAnalysis(null)).success).toBe(false);
 });
