@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { drawAnalysis, quoteFacts, seededRandom } from '../../test/sample-analyses.ts';
 import { writeTexts } from '../text/write-texts.ts';
 import { checkCoachText, checkTexts } from './check-coach-text.ts';
 import { evidenceOf } from './evidence-of.ts';
-import { drawAnalysis, quoteFacts, seededRandom } from './sample-analyses.ts';
 
 const draw = (seed: number, count: number) => {
   const random = seededRandom(seed);

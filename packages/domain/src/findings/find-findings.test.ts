@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { findNumbers } from '../coach-text/find-numbers.ts';
 import { findAllFindings, findFindings } from './find-findings.ts';
 import { type Band, isSurely } from './finding-rule.ts';
+import { ruleNames } from './rule-names.ts';
+import { clubPathRules } from './rules/club-path-rules.ts';
+import { headRules } from './rules/head-rules.ts';
+import { movementRules } from './rules/movement-rules.ts';
+import { postureRules } from './rules/posture-rules.ts';
+import { turnRules } from './rules/turn-rules.ts';
 import { findingRules } from './rules.ts';
 
 const measured = (value: number, plusMinus = 4, more: Partial<Measured> = {}): Measured => ({
@@ -125,17 +131,18 @@ it('concludes nothing from a measurement of little confidence', () => {
   expect(rulesOf({ shoulderTurnDeg: measured(50, 5, { confidence: 0.2 }) })).toEqual([]);
 });
 
-it('has one name per rule, a cue for every weakness and a source for all', () => {
-  expect(new Set(findingRules.map((rule) => rule.rule)).size).toBe(findingRules.length);
-  for (const rule of findingRules) {
+it('has one rule per name, a cue for every weakness and a source for all', () => {
+  const groups = [turnRules, postureRules, headRules, movementRules, clubPathRules];
+  expect(groups.flatMap((rules) => Object.keys(rules)).sort()).toEqual([...ruleNames].sort());
+  for (const rule of Object.values(findingRules)) {
     expect(rule.source.length).toBeGreaterThan(10);
     if (rule.kind !== 'weakness') continue;
-    expect(rule.cue).toBeDefined();
+    expect(rule.cue).toBeTruthy();
     expect(rule.issue).toMatch(/^[A-Z]/);
-    expect(rule.first?.length).toBeGreaterThan(0);
-    for (const first of rule.first ?? []) expect(first).toMatch(/^[A-Z].*\.$/);
-    for (const line of [...(rule.first ?? []), rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
-    expect(rule.exercises?.length).toBeGreaterThan(0);
+    expect(rule.first.length).toBeGreaterThan(0);
+    for (const first of rule.first) expect(first).toMatch(/^[A-Z].*\.$/);
+    for (const line of [...rule.first, rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
+    expect(rule.exercises.length).toBeGreaterThan(0);
   }
 });
 
@@ -160,17 +167,23 @@ it('makes numbers of texts that stand in the evidence or its norm', () => {
 });
 
 describe('within its ± of a limit no rule claims anything', () => {
-  const edges = findingRules.flatMap((rule) =>
-    Object.entries(rule.claims).map(([side, edge]) => ({ rule, edge, inward: /above|from/.test(side) ? 1 : -1 })),
-  );
+  const edges = ruleNames.flatMap((name) => {
+    const rule = findingRules[name];
+    return Object.entries(rule.claims).map(([side, edge]) => ({
+      name,
+      rule,
+      edge,
+      inward: /above|from/.test(side) ? 1 : -1,
+    }));
+  });
   const width = ({ above, below, from, upTo }: Band): number =>
     (below ?? upTo ?? Number.POSITIVE_INFINITY) - (above ?? from ?? Number.NEGATIVE_INFINITY);
 
-  it.each(edges.map((edge) => [edge.rule.rule, edge.edge, edge] as const))(
+  it.each(edges.map((edge) => [edge.name, edge.edge, edge] as const))(
     '%s at %f',
-    (_, __, { rule, edge, inward }) => {
+    (_, __, { name, rule, edge, inward }) => {
       const told = (value: number, plusMinus: number, more: Partial<Measured> = {}) =>
-        findAllFindings({ [rule.measurement]: measured(value, plusMinus, more) }).some((f) => f.rule === rule.rule);
+        findAllFindings({ [rule.measurement]: measured(value, plusMinus, more) }).some((f) => f.rule === name);
       fc.assert(
         fc.property(
           fc.double({ min: 0.2, max: 30, noNaN: true }),

@@ -1,48 +1,63 @@
-import type { FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatMeasurement, unitOf } from '../text/format-measurement.ts';
+import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
+import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
+import type { RuleName } from './rule-names.ts';
 
-/** What a rule may read when it speaks. Every number that it uses becomes evidence of the finding. */
+/** What a rule's sentences may use. Every number in them becomes evidence of the finding. */
 export interface Evidence {
   readonly measured: Measured;
-  /** The measurement of the rule, rounded for reading: "92° ± 9°". */
+  /** The measurement of the rule, formatted: "92° ± 9°". */
   readonly reading: string;
-  /** Another measurement that the rule lists in `also`; null when it was withheld or is of little confidence. */
+  /** Another measurement that the rule lists in `also`; null if it was withheld or has little confidence. */
   readonly other: (name: MeasurementName) => Measured | null;
 }
 
-export interface FindingRule {
-  readonly rule: string;
-  readonly kind: 'strength' | 'weakness';
+interface RuleParts {
   readonly measurement: MeasurementName;
   /** 0…1, how much it matters. */
   readonly weight: number;
-  /** Where the truth has to lie for the finding to be told; the value must keep within it with its whole ±. */
+  /** The finding is reported if the value, with its whole ±, lies in this band. */
   readonly claims: Band;
-  /** A weakness as a heading: "Early extension". */
-  readonly issue?: string;
-  /** Open the advice when this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
-  readonly first?: readonly string[];
-  /** The finding in a few words, for a card beside the one that tells it in full. Without numbers. */
+  /** The finding in a few words, for a card next to one that has the full text. Without numbers. */
   readonly brief?: string;
-  /** Findings beside which this one would be told twice, or would contradict. */
-  readonly unless?: readonly string[];
+  /** Findings that say the same or contradict this one. If one of them holds, this one is left out. */
+  readonly unless?: readonly RuleName[];
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
   readonly about: string;
   readonly text: (evidence: Evidence) => string;
-  /** What to try, with the mind on club, ball or target. */
-  readonly cue?: string | ((evidence: Evidence) => string);
-  /** Other measurements that text and cue read. */
+  /** Other measurements that text and cue use. */
   readonly also?: readonly MeasurementName[];
   readonly norm: string;
   readonly source: string;
-  /** What to train for it. */
-  readonly exercises?: readonly { readonly area: FocusArea; readonly exercise: string }[];
 }
 
-/** Below this confidence a measurement is shown but nothing is concluded from it. */
+export interface StrengthRule extends RuleParts {
+  readonly kind: 'strength';
+}
+
+export interface WeaknessRule extends RuleParts {
+  readonly kind: 'weakness';
+  /** As a heading: "Early extension". */
+  readonly issue: string;
+  /** Opens the advice if this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
+  readonly first: readonly string[];
+  /** What to try, with attention on club, ball or target. */
+  readonly cue: string | ((evidence: Evidence) => string);
+  /** What to train for it. */
+  readonly exercises: readonly { readonly area: FocusArea; readonly exercise: string }[];
+}
+
+export type FindingRule = StrengthRule | WeaknessRule;
+
+/** Some of the rules, by name. */
+export type FindingRules = Readonly<Partial<Record<RuleName, FindingRule>>>;
+
+/** A finding of this version's rules. Stored findings may name rules that no longer exist. */
+export type RuleFinding = Finding & { readonly rule: RuleName };
+
+/** Below this confidence a measurement is shown, but no finding rests on it. */
 export const minConfidence = 0.3;
 
-/** A stretch of values, open on the side that is not named: above and below leave the edge out, from and upTo take it in. */
+/** A range of values, unbounded on a side without a limit. `above` and `below` exclude the limit, `from` and `upTo` include it. */
 export interface Band {
   readonly above?: number;
   readonly below?: number;
@@ -51,8 +66,8 @@ export interface Band {
 }
 
 /**
- * Whether the truth lies in the band for all that the measurement tells: the value with its whole ±. A measurement known
- * from one side only is open on the other. Strengths, faults and the words within their texts all ask here.
+ * Whether the value with its whole ± lies in the band. A measurement that is only a bound is unbounded on the other side.
+ * Strengths, weaknesses and the words in their texts all use this check.
  */
 export function isSurely({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
   const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
@@ -65,22 +80,22 @@ export function isSurely({ value, plusMinus, bound }: Measured, { above, below, 
   );
 }
 
-/** Tenths in, tenths out: 3.1 − 0.6 must be 2.5, not a little less. */
+/** Removes floating-point noise: 3.1 − 0.6 must be 2.5, not a little less. */
 const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e9) / 1e9 : value);
 
-/** How many error bars a value lies beyond the limit: 1 is just sure, 3 is plain. */
+/** How many error bars a value lies beyond the limit: 1 is barely certain, 3 is clear. */
 export const barsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
   Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
 
-/** The word of the first band in which the measurement surely lies. */
+/** The word of the first band in which the measurement certainly lies. */
 export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>
   words.find(([band]) => isSurely(m, band))?.[1] ?? otherwise;
 
-/** Reads a measurement without its sign, for texts that say the direction in words. */
+/** Formats a measurement without its sign, for texts that give the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>
   formatMeasurement({ ...m, value: Math.abs(m.value) }, unitOf(name));
 
-/** Collects what a rule reads besides its own measurement. */
+/** Collects what a rule's sentences use. */
 export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measurements): Evidence {
   const other = (name: MeasurementName): Measured | null => {
     const measurement = rule.also?.includes(name) ? all[name] : undefined;

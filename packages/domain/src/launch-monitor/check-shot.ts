@@ -1,6 +1,6 @@
 import type { Club } from '@trueswing/contracts';
-import type { LaunchMonitorShot } from './assess-launch-monitor.ts';
 import { formatNumber, formatSmash } from './format-number.ts';
+import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { highestSmashFactor, maxSmashFactor, smashFactor } from './smash-factor.ts';
 
 /** No ball carries farther than so many yards for each mph of its speed; tour drives reach 1.65. */

@@ -1,9 +1,9 @@
 import type { Club, Tour } from '@trueswing/contracts';
 import { type ClubReference, tourReference } from '../reference/club-table.ts';
 import { listed } from '../text/name-unread.ts';
-import type { LaunchMonitorShot } from './assess-launch-monitor.ts';
 import type { ShotDoubts } from './check-shot.ts';
 import { formatNumber, formatSmash, formatSpin } from './format-number.ts';
+import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { smashFactor } from './smash-factor.ts';
 
 /** Within so much below the tour's smash factor the strike is good; a greater gap than the second costs distance. */

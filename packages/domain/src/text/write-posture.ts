@@ -1,17 +1,23 @@
-import type { Finding, Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import { findRule } from '../findings/rules.ts';
+import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { RuleFinding } from '../findings/finding-rule.ts';
+import type { RuleName } from '../findings/rule-names.ts';
+import { findingRules } from '../findings/rules.ts';
+import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
 import { asksForOtherView } from '../swing/measurements/measured-swing.ts';
-import { formatMeasurement, unitOf } from './format-measurement.ts';
 
-/** What stands beside posture and balance: findings that are told there in full are named here in a few words. */
-type Told = ReadonlySet<string>;
+/** Findings whose full text stands next to posture and balance; they are only named here. */
+type ShownInFull = ReadonlySet<RuleName>;
 
 /**
  * The workout's focus areas are chosen by words in these sentences (specification, section 5): "loss", "uprights",
- * "early extension", "compromised", "poor", "unstable". They stand here only when the finding that they name holds.
+ * "early extension", "compromised", "poor", "unstable". They appear here only if the finding that they name holds.
  */
-export function writePosture(measurements: Measurements, findings: readonly Finding[], told: Told): string {
-  const textsOf = sayings(findings, told);
+export function writePosture(
+  measurements: Measurements,
+  findings: readonly RuleFinding[],
+  shownInFull: ShownInFull,
+): string {
+  const textsOf = textsOfRules(findings, shownInFull);
   const [faults, others] = [
     textsOf(['early-extension', 'loss-of-posture', 'reverse-spine']),
     textsOf([
@@ -35,11 +41,15 @@ export function writePosture(measurements: Measurements, findings: readonly Find
 }
 
 /**
- * Balance follows from how far head and pelvis travel and from how still the finish is held. What was measured and is
- * neither good nor bad beyond its ± is told as a number, without a verdict.
+ * Balance follows from how far head and pelvis travel and from how still the finish is held. A value that is neither good
+ * nor bad beyond its ± is shown as a number, without a verdict.
  */
-export function writeBalance(measurements: Measurements, findings: readonly Finding[], told: Told): string {
-  const textsOf = sayings(findings, told);
+export function writeBalance(
+  measurements: Measurements,
+  findings: readonly RuleFinding[],
+  shownInFull: ShownInFull,
+): string {
+  const textsOf = textsOfRules(findings, shownInFull);
   const sideways = textsOf(['sway', 'slides-through']);
   const finish = textsOf(['unsteady-finish']);
   const head = textsOf(['head-moves']);
@@ -63,8 +73,8 @@ export function writeBalance(measurements: Measurements, findings: readonly Find
   return `Balance could not be read. ${read('headMovementBh')}`;
 }
 
-/** The spine angle with what is lost of it before impact, and whether the pelvis goes to the ball. */
-export function writeSpineAngle(measurements: Measurements, findings: readonly Finding[]): string {
+/** The spine angle, how much of it is lost before impact, and whether the pelvis moves to the ball. */
+export function writeSpineAngle(measurements: Measurements, findings: readonly RuleFinding[]): string {
   const angle = formatMeasurement(measurements.spineAngleDeg);
   const change = measurements.spineAngleChangeDeg;
   const after: string[] = [];
@@ -76,25 +86,26 @@ export function writeSpineAngle(measurements: Measurements, findings: readonly F
   return isValue(measurements.spineAngleDeg) ? `${angle} at address, ${after.join(', ')}` : after.join(', ');
 }
 
-/** A turn with the word by which the focus areas are chosen, when the measurement supports it beyond its ±. */
+/** A turn, with "limited" if a rule found it: focus areas are chosen by that word. */
 export function writeTurn(
   turn: Measurement | undefined,
   short: 'short-shoulder-turn' | 'short-hip-turn',
-  findings: readonly Finding[],
+  findings: readonly RuleFinding[],
 ): string {
   const reading = formatMeasurement(turn);
   return has(findings, short) ? `${reading}, limited` : reading;
 }
 
 const isValue = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;
-const has = (findings: readonly Finding[], rule: string): boolean => findings.some((finding) => finding.rule === rule);
+const has = (findings: readonly RuleFinding[], rule: RuleName): boolean =>
+  findings.some((finding) => finding.rule === rule);
 
-/** The sentences of the rules that hold: in few words where the whole finding is told beside them. */
-const sayings =
-  (findings: readonly Finding[], told: Told) =>
-  (rules: readonly string[]): string[] =>
+/** The sentences of the rules that hold: the brief one if the full text is shown elsewhere. */
+const textsOfRules =
+  (findings: readonly RuleFinding[], shownInFull: ShownInFull) =>
+  (rules: readonly RuleName[]): string[] =>
     rules.flatMap((rule) =>
       findings
         .filter((finding) => finding.rule === rule)
-        .map(({ text }) => (told.has(rule) ? (findRule(rule)?.brief ?? text) : text)),
+        .map(({ text }) => (shownInFull.has(rule) ? (findingRules[rule].brief ?? text) : text)),
     );

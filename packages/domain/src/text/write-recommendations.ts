@@ -1,11 +1,12 @@
-import type { Finding, Measurements } from '@trueswing/contracts';
-import { findRule } from '../findings/rules.ts';
+import type { Measurements } from '@trueswing/contracts';
+import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
+import { findingRules } from '../findings/rules.ts';
 import { listed, nameUnread } from './name-unread.ts';
 
 /** One thing to work on first with a cue, what comes after, and what to keep. The findings' own sentences stand beside it. */
 export function writeRecommendations(
-  weaknesses: readonly Finding[],
-  strengths: readonly Finding[],
+  weaknesses: readonly RuleFinding[],
+  strengths: readonly RuleFinding[],
   measurements: Measurements,
 ): string {
   const [priority, ...others] = weaknesses;
@@ -16,7 +17,7 @@ export function writeRecommendations(
   // A swing with a single fault is praised before it is named.
   const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
   const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
-  sentences.push(choose(findRule(priority.rule)?.first ?? [priority.text]));
+  sentences.push(choose(weaknessRule(priority)?.first ?? [priority.text]));
   if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
   if (others.length > 0) {
     sentences.push(choose(nexts).replace('{}', listed(unique(others.map(aboutOf)))));
@@ -39,7 +40,7 @@ const keepings = ['Keep {}.', 'What to keep: {}.', 'There is good to build on: k
  * The same evidence always chooses the same words, other evidence others: by what was found and what it read, never by
  * chance.
  */
-function chooserBy({ rule, evidence }: Finding): (options: readonly string[]) => string {
+function chooserBy({ rule, evidence }: RuleFinding): (options: readonly string[]) => string {
   const letters = `${rule} ${evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`;
   const mixed = [...letters].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   // Each list is asked with its own length, so that the same words do not always go together.
@@ -81,15 +82,19 @@ const filming =
   'The best film is in real time at a high frame rate, with the whole body in the frame and the camera still.';
 
 /** What to train for each weakness, with the part of the daily workout that it belongs to; the priority's come first. */
-export const recommendExercises = (weaknesses: readonly Finding[]): string[] =>
+export const recommendExercises = (weaknesses: readonly RuleFinding[]): string[] =>
   unique(
-    weaknesses.flatMap(({ rule }) =>
-      (findRule(rule)?.exercises ?? []).map(({ area, exercise }) => `${area}: ${exercise}`),
+    weaknesses.flatMap((weakness) =>
+      (weaknessRule(weakness)?.exercises ?? []).map(({ area, exercise }) => `${area}: ${exercise}`),
     ),
   );
 
 /** A weakness as a heading: "Early extension". */
-export const nameIssue = ({ rule, text }: Finding): string => findRule(rule)?.issue ?? text;
+export const nameIssue = (weakness: RuleFinding): string => weaknessRule(weakness)?.issue ?? weakness.text;
 
-const aboutOf = ({ rule, text }: Finding): string => findRule(rule)?.about ?? text;
+const weaknessRule = ({ rule }: RuleFinding): WeaknessRule | null => {
+  const found = findingRules[rule];
+  return found.kind === 'weakness' ? found : null;
+};
+const aboutOf = ({ rule }: RuleFinding): string => findingRules[rule].about;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];

@@ -1,10 +1,10 @@
 import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawAnalysis, seededRandom } from '../coach-text/sample-analyses.ts';
+import { drawAnalysis, seededRandom } from '../../test/sample-analyses.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findingRules } from '../findings/rules.ts';
-import { formatMeasurement, unitOf } from './format-measurement.ts';
+import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
 import { writeTexts } from './write-texts.ts';
 
 const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}): Measured => ({
@@ -190,7 +190,7 @@ describe('recommendations', () => {
   });
 
   it('open differently for each priority and never tell its sentence twice', () => {
-    const firsts = findingRules.flatMap(({ kind, first }) => (kind === 'weakness' ? (first ?? []) : []));
+    const firsts = Object.values(findingRules).flatMap((rule) => (rule.kind === 'weakness' ? rule.first : []));
     expect(new Set(firsts).size).toBe(firsts.length);
     fc.assert(
       fc.property(fc.nat(), (seed) => {

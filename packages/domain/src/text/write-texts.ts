@@ -1,13 +1,15 @@
-import type { AnalysisResult, Club, Finding, Handedness, Measurements } from '@trueswing/contracts';
+import type { AnalysisResult, Club, Handedness, Measurements } from '@trueswing/contracts';
 import { findAllFindings } from '../findings/find-findings.ts';
-import { assessLaunchMonitor, type LaunchMonitorShot } from '../launch-monitor/assess-launch-monitor.ts';
-import { formatMeasurement } from './format-measurement.ts';
+import type { RuleFinding } from '../findings/finding-rule.ts';
+import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts';
+import type { LaunchMonitorShot } from '../launch-monitor/launch-monitor-shot.ts';
+import { formatMeasurement } from '../swing/measurements/format-measurement.ts';
 import { writeBalance, writePosture, writeSpineAngle, writeTurn } from './write-posture.ts';
 import { nameIssue, recommendExercises, writeRecommendations } from './write-recommendations.ts';
 
 export interface WriteTextsInput {
   readonly measurements: Measurements;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RuleFinding[];
   readonly club: Club;
   readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
@@ -26,15 +28,15 @@ export type AnalysisTexts = Pick<
   | 'launchMonitorAssessment'
 >;
 
-/** More praise than this is not read. */
+/** A golfer does not read more praise than this. */
 const maxStrengths = 6;
 
 /** Names this writer in `AnalysisResult.writer`. */
 export const deterministicWriter = 'deterministic';
 
 /**
- * Writes the analysis in plain sentences. Every claim is a finding and every number a measurement: the same input gives
- * the same text, and what is withheld is never judged.
+ * Writes the analysis in plain sentences. Every claim is a finding and every number a measurement. The same input gives
+ * the same text. Withheld measurements are not judged.
  */
 export function writeTexts({
   measurements,
@@ -45,8 +47,8 @@ export function writeTexts({
 }: WriteTextsInput): AnalysisTexts {
   const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
   const strengths = findings.filter((finding) => finding.kind === 'strength').slice(0, maxStrengths);
-  const told = new Set([...weaknesses, ...strengths].map(({ rule }) => rule));
-  // The workout's focus areas are chosen from these texts, so they tell the fourth fault as well.
+  const shownInFull = new Set([...weaknesses, ...strengths].map(({ rule }) => rule));
+  // The workout's focus areas are chosen from these texts, so they name every fault, not only the three shown.
   const all = findAllFindings(measurements);
   const mobilityAnalysis = {
     shoulderTurn: writeTurn(measurements.shoulderTurnDeg, 'short-shoulder-turn', all),
@@ -57,8 +59,8 @@ export function writeTexts({
   return {
     mobilityAnalysis,
     analysisResults: {
-      posture: writePosture(measurements, all, told),
-      balance: writeBalance(measurements, all, told),
+      posture: writePosture(measurements, all, shownInFull),
+      balance: writeBalance(measurements, all, shownInFull),
       mobilityAnalysis,
     },
     swingStrengths: strengths.map((finding) => finding.text),

@@ -1,8 +1,8 @@
 import type { CoachAnswer } from '@trueswing/contracts';
 import { type CoachEvidence, checkTexts, evidenceOf, writeTexts } from '@trueswing/domain';
-import { drawAnalysis, quoteFacts, seededRandom } from '@trueswing/domain/sample-analyses';
 import { type LlmBehavior, MisbehavingLlmServer } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawAnalysis, quoteFacts, seededRandom } from '../../../../packages/domain/test/sample-analyses.ts';
 import { CallPause } from './call-pause.ts';
 import { type CoachReport, type CoachSettings, writeCoachText } from './write-coach-text.ts';
 

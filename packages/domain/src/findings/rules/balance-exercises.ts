@@ -1,8 +1,8 @@
-import type { FindingRule } from '../finding-rule.ts';
+import type { WeaknessRule } from '../finding-rule.ts';
 
-type Exercise = NonNullable<FindingRule['exercises']>[number];
+type Exercise = WeaknessRule['exercises'][number];
 
-/** What more than one rule of movement trains with. */
+/** Exercises that several rules recommend. */
 export const oneLeg: Exercise = {
   area: 'Ankle Mobility & Foot Function',
   exercise: 'single-leg balance with slow trunk turns',

@@ -1,10 +1,9 @@
-import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 /** Hands and arms, stance and tempo. */
-export const clubPathRules: readonly FindingRule[] = [
-  {
-    rule: 'over-the-top',
+export const clubPathRules = {
+  'over-the-top': {
     kind: 'weakness',
     issue: 'Over the top',
     measurement: 'handPathShiftBh',
@@ -34,8 +33,7 @@ export const clubPathRules: readonly FindingRule[] = [
       { area: 'Shoulder Mobility & Stability', exercise: 'shoulder turns outward against a band' },
     ],
   },
-  {
-    rule: 'hands-drop-inside',
+  'hands-drop-inside': {
     kind: 'strength',
     measurement: 'handPathShiftBh',
     weight: 0.4,
@@ -48,8 +46,7 @@ export const clubPathRules: readonly FindingRule[] = [
     norm: 'up to 2 % of body height outside',
     source: sources.tourDownTheLine,
   },
-  {
-    rule: 'bent-lead-arm',
+  'bent-lead-arm': {
     kind: 'weakness',
     issue: 'Bent lead arm at impact',
     measurement: 'leadArmBendAtImpactDeg',
@@ -66,8 +63,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.caddieSetArm,
     exercises: [{ area: 'Shoulder Mobility & Stability', exercise: 'straight-arm band pull-aparts' }],
   },
-  {
-    rule: 'stiff-knees',
+  'stiff-knees': {
     kind: 'weakness',
     issue: 'Straight legs at address',
     measurement: 'trailKneeFlexDeg',
@@ -82,8 +78,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.convention,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'goblet squats to a box' }],
   },
-  {
-    rule: 'deep-knees',
+  'deep-knees': {
     kind: 'weakness',
     issue: 'Deep knees at address',
     measurement: 'trailKneeFlexDeg',
@@ -97,8 +92,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.convention,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'hip hinges with soft knees' }],
   },
-  {
-    rule: 'narrow-stance',
+  'narrow-stance': {
     kind: 'weakness',
     issue: 'Narrow stance',
     measurement: 'stanceWidthHw',
@@ -112,8 +106,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [{ area: 'Lower Body Stability & Strength', exercise: 'side lunges' }],
   },
-  {
-    rule: 'wide-stance',
+  'wide-stance': {
     kind: 'weakness',
     issue: 'Wide stance',
     measurement: 'stanceWidthHw',
@@ -127,8 +120,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [{ area: 'Pelvic Mobility & Control', exercise: 'standing hip turns' }],
   },
-  {
-    rule: 'quick-tempo',
+  'quick-tempo': {
     kind: 'weakness',
     issue: 'Quick backswing',
     measurement: 'tempoRatio',
@@ -146,8 +138,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'slow-motion swings to a count of three' }],
   },
-  {
-    rule: 'slow-tempo',
+  'slow-tempo': {
     kind: 'weakness',
     issue: 'Slow backswing',
     measurement: 'tempoRatio',
@@ -162,8 +153,7 @@ export const clubPathRules: readonly FindingRule[] = [
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'back-and-through swings without a stop' }],
   },
-  {
-    rule: 'sound-tempo',
+  'sound-tempo': {
     kind: 'strength',
     measurement: 'tempoRatio',
     weight: 0.4,
@@ -173,4 +163,4 @@ export const clubPathRules: readonly FindingRule[] = [
     norm: '2.5–4.5',
     source: sources.golfDb,
   },
-];
+} satisfies FindingRules;

@@ -1,11 +1,10 @@
-import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
 /** How far the head moves, sideways and up and down. */
-export const headRules: readonly FindingRule[] = [
-  {
-    rule: 'head-moves',
+export const headRules = {
+  'head-moves': {
     kind: 'weakness',
     issue: 'Head movement',
     measurement: 'headMovementBh',
@@ -41,8 +40,7 @@ export const headRules: readonly FindingRule[] = [
       { area: 'Core Control & Rotational Strength', exercise: 'standing trunk turns in front of a mirror' },
     ],
   },
-  {
-    rule: 'steady-head',
+  'steady-head': {
     kind: 'strength',
     unless: ['head-rises', 'head-dips', 'reverse-spine'],
     measurement: 'headMovementBh',
@@ -54,8 +52,7 @@ export const headRules: readonly FindingRule[] = [
     norm: 'up to 9 % of body height',
     source: sources.tourFaceOn,
   },
-  {
-    rule: 'head-rises',
+  'head-rises': {
     kind: 'weakness',
     issue: 'Head rises into impact',
     measurement: 'headLiftAtImpactBh',
@@ -73,8 +70,7 @@ export const headRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [splitSquat],
   },
-  {
-    rule: 'head-dips',
+  'head-dips': {
     kind: 'weakness',
     issue: 'Head dips in the backswing',
     measurement: 'headLiftAtTopBh',
@@ -93,4 +89,4 @@ export const headRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [splitSquat],
   },
-];
+} satisfies FindingRules;

@@ -1,13 +1,12 @@
-import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
 const sideWalk = { area: 'Lower Body Stability & Strength', exercise: 'lateral band walks' } as const;
 
 /** How the pelvis moves and how the finish is held: with the head, what balance is read from. */
-export const movementRules: readonly FindingRule[] = [
-  {
-    rule: 'sway',
+export const movementRules = {
+  sway: {
     kind: 'weakness',
     issue: 'Sway in the backswing',
     measurement: 'pelvisSwayBh',
@@ -38,8 +37,7 @@ export const movementRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [sideWalk, oneLeg],
   },
-  {
-    rule: 'centred-turn',
+  'centred-turn': {
     kind: 'strength',
     unless: ['reverse-spine', 'short-hip-turn'],
     measurement: 'pelvisSwayBh',
@@ -52,8 +50,7 @@ export const movementRules: readonly FindingRule[] = [
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
   },
-  {
-    rule: 'slides-through',
+  'slides-through': {
     kind: 'weakness',
     issue: 'Slide in the downswing',
     measurement: 'pelvisSlideBh',
@@ -69,8 +66,7 @@ export const movementRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [sideWalk, { area: 'Pelvic Mobility & Control', exercise: 'hip turns against a band' }],
   },
-  {
-    rule: 'hangs-back',
+  'hangs-back': {
     kind: 'weakness',
     issue: 'Hanging back at impact',
     measurement: 'pelvisSlideBh',
@@ -91,8 +87,7 @@ export const movementRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [splitSquat, sideWalk],
   },
-  {
-    rule: 'moves-to-the-front',
+  'moves-to-the-front': {
     kind: 'strength',
     measurement: 'pelvisSlideBh',
     weight: 0.35,
@@ -104,8 +99,7 @@ export const movementRules: readonly FindingRule[] = [
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
   },
-  {
-    rule: 'pelvis-drops',
+  'pelvis-drops': {
     kind: 'weakness',
     unless: ['head-dips'],
     issue: 'Pelvis drops in the backswing',
@@ -123,8 +117,7 @@ export const movementRules: readonly FindingRule[] = [
     source: sources.tourDownTheLine,
     exercises: [splitSquat],
   },
-  {
-    rule: 'unsteady-finish',
+  'unsteady-finish': {
     kind: 'weakness',
     issue: 'Unstable finish',
     measurement: 'finishSwayBh',
@@ -140,8 +133,7 @@ export const movementRules: readonly FindingRule[] = [
     source: sources.tourFaceOn,
     exercises: [oneLeg, splitSquat],
   },
-  {
-    rule: 'held-finish',
+  'held-finish': {
     kind: 'strength',
     measurement: 'finishSwayBh',
     weight: 0.35,
@@ -152,4 +144,4 @@ export const movementRules: readonly FindingRule[] = [
     norm: 'up to 3 % of body height',
     source: sources.tourFaceOn,
   },
-];
+} satisfies FindingRules;

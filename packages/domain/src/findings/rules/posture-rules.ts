@@ -1,4 +1,4 @@
-import { type FindingRule, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
@@ -6,9 +6,8 @@ const wallHinge = { area: 'Postural Integrity', exercise: 'hip hinges with the s
 const deadBug = { area: 'Core Control & Rotational Strength', exercise: 'dead bugs for trunk control' } as const;
 
 /** Spine angle, early extension and side bend. */
-export const postureRules: readonly FindingRule[] = [
-  {
-    rule: 'upright-at-address',
+export const postureRules = {
+  'upright-at-address': {
     kind: 'weakness',
     issue: 'Upright posture at address',
     measurement: 'spineAngleDeg',
@@ -23,8 +22,7 @@ export const postureRules: readonly FindingRule[] = [
     source: sources.addressNorm,
     exercises: [hinge],
   },
-  {
-    rule: 'bent-at-address',
+  'bent-at-address': {
     kind: 'weakness',
     issue: 'Bent posture at address',
     measurement: 'spineAngleDeg',
@@ -40,8 +38,7 @@ export const postureRules: readonly FindingRule[] = [
     source: sources.addressNorm,
     exercises: [hinge, { area: 'Thoracic Spine Mobility', exercise: 'wall slides for the upper back' }],
   },
-  {
-    rule: 'sound-address-posture',
+  'sound-address-posture': {
     kind: 'strength',
     measurement: 'spineAngleDeg',
     weight: 0.45,
@@ -52,8 +49,7 @@ export const postureRules: readonly FindingRule[] = [
     norm: '30–45°',
     source: sources.addressNorm,
   },
-  {
-    rule: 'loss-of-posture',
+  'loss-of-posture': {
     kind: 'weakness',
     issue: 'Loss of posture',
     measurement: 'spineAngleChangeDeg',
@@ -82,8 +78,7 @@ export const postureRules: readonly FindingRule[] = [
     source: sources.caddieSet,
     exercises: [wallHinge, deadBug],
   },
-  {
-    rule: 'keeps-posture',
+  'keeps-posture': {
     kind: 'strength',
     unless: ['early-extension', 'head-rises'],
     measurement: 'spineAngleChangeDeg',
@@ -95,8 +90,7 @@ export const postureRules: readonly FindingRule[] = [
     norm: 'up to 8°',
     source: sources.caddieSet,
   },
-  {
-    rule: 'early-extension',
+  'early-extension': {
     kind: 'weakness',
     issue: 'Early extension',
     measurement: 'earlyExtensionBh',
@@ -124,8 +118,7 @@ export const postureRules: readonly FindingRule[] = [
     source: sources.tourDownTheLine,
     exercises: [wallHinge, deadBug, { area: 'Pelvic Mobility & Control', exercise: 'pelvic tilts in golf posture' }],
   },
-  {
-    rule: 'hips-stay-back',
+  'hips-stay-back': {
     kind: 'strength',
     unless: ['loss-of-posture'],
     measurement: 'earlyExtensionBh',
@@ -137,8 +130,7 @@ export const postureRules: readonly FindingRule[] = [
     norm: 'up to 2 % of body height',
     source: sources.tourDownTheLine,
   },
-  {
-    rule: 'reverse-spine',
+  'reverse-spine': {
     kind: 'weakness',
     issue: 'Reverse spine at the top',
     measurement: 'sideBendAtTopDeg',
@@ -160,8 +152,7 @@ export const postureRules: readonly FindingRule[] = [
       { area: 'Thoracic Spine Mobility', exercise: 'seated trunk turns with a club across the shoulders' },
     ],
   },
-  {
-    rule: 'behind-the-ball',
+  'behind-the-ball': {
     kind: 'strength',
     unless: ['sway', 'head-moves'],
     measurement: 'sideBendAtTopDeg',
@@ -174,4 +165,4 @@ export const postureRules: readonly FindingRule[] = [
     norm: '0° or away from the target',
     source: sources.reverseSpine,
   },
-];
+} satisfies FindingRules;

@@ -1,5 +1,5 @@
 import { mobilityScales } from '../../mobility/mobility-scales.ts';
-import { type FindingRule, isSurely, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isSurely, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
@@ -12,9 +12,8 @@ const closeTo = ({ targetMin, targetMax }: { targetMin: number; targetMax: numbe
 });
 
 /** Turns at the top against the product's targets. */
-export const turnRules: readonly FindingRule[] = [
-  {
-    rule: 'short-shoulder-turn',
+export const turnRules = {
+  'short-shoulder-turn': {
     kind: 'weakness',
     issue: 'Limited shoulder turn',
     measurement: 'shoulderTurnDeg',
@@ -55,8 +54,7 @@ export const turnRules: readonly FindingRule[] = [
       { area: 'Shoulder Mobility & Stability', exercise: 'wall slides with a club in both hands' },
     ],
   },
-  {
-    rule: 'full-shoulder-turn',
+  'full-shoulder-turn': {
     kind: 'strength',
     measurement: 'shoulderTurnDeg',
     weight: 0.6,
@@ -66,8 +64,7 @@ export const turnRules: readonly FindingRule[] = [
     norm: '85–95°',
     source: sources.specTargets,
   },
-  {
-    rule: 'sound-shoulder-turn',
+  'sound-shoulder-turn': {
     kind: 'strength',
     unless: ['full-shoulder-turn', 'short-shoulder-turn'],
     measurement: 'shoulderTurnDeg',
@@ -78,8 +75,7 @@ export const turnRules: readonly FindingRule[] = [
     norm: '85–95°',
     source: sources.specTargets,
   },
-  {
-    rule: 'short-hip-turn',
+  'short-hip-turn': {
     kind: 'weakness',
     issue: 'Limited hip rotation',
     measurement: 'hipRotationDeg',
@@ -113,8 +109,7 @@ export const turnRules: readonly FindingRule[] = [
       { area: 'Lower Body Stability & Strength', exercise: 'standing hip turns over a planted back leg' },
     ],
   },
-  {
-    rule: 'sound-hip-turn',
+  'sound-hip-turn': {
     kind: 'strength',
     unless: ['short-hip-turn'],
     measurement: 'hipRotationDeg',
@@ -125,8 +120,7 @@ export const turnRules: readonly FindingRule[] = [
     norm: '40–50°',
     source: sources.specTargets,
   },
-  {
-    rule: 'small-x-factor',
+  'small-x-factor': {
     kind: 'weakness',
     unless: ['short-shoulder-turn'],
     issue: 'Small X-factor',
@@ -157,8 +151,7 @@ export const turnRules: readonly FindingRule[] = [
       { area: 'Core Control & Rotational Strength', exercise: 'trunk turns in golf posture with the pelvis still' },
     ],
   },
-  {
-    rule: 'sound-x-factor',
+  'sound-x-factor': {
     kind: 'strength',
     unless: ['small-x-factor', 'short-shoulder-turn', 'short-hip-turn'],
     measurement: 'xFactorDeg',
@@ -169,4 +162,4 @@ export const turnRules: readonly FindingRule[] = [
     norm: '40–50°',
     source: sources.specTargets,
   },
-];
+} satisfies FindingRules;

@@ -1,6 +1,6 @@
 import type { Handedness, Measurement } from '@trueswing/contracts';
-import { judgeTurn, subtractTurns, type Turn } from './judge-turn.ts';
-import { applyTurnModel, type TurnSource, turnModels } from './turn-model.ts';
+import { judgeTurn, subtractTurns } from './judge-turn.ts';
+import { applyTurnModel, type Turn, type TurnSource, turnModels } from './turn-model.ts';
 import { describeTurnView, type TurnView } from './turn-view.ts';
 
 /** The three turns at the top, relative to address, about the spine axis. X-factor = shoulder turn − hip rotation. */

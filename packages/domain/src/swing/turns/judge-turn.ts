@@ -1,7 +1,5 @@
 import type { Measurement } from '@trueswing/contracts';
-import type { TurnEstimate, TurnSource } from './turn-model.ts';
-
-export type Turn = 'shoulderTurnDeg' | 'hipRotationDeg';
+import type { Turn, TurnEstimate, TurnSource } from './turn-model.ts';
 
 /**
  * A number is told where its error bar is this narrow: nine of ten numbers are then as near to the truth. A shoulder turn that the

@@ -1,8 +1,8 @@
-import type { Turn } from './judge-turn.ts';
 import type { TurnViewName } from './turn-features.ts';
 import models from './turn-models.generated.json' with { type: 'json' };
 
-export type { Turn } from './judge-turn.ts';
+/** A turn that is estimated directly; the X-factor is their difference. */
+export type Turn = 'shoulderTurnDeg' | 'hipRotationDeg';
 
 /** One turn as a linear map of standardised features (ridge regression on rendered swings, docs/decisions/0007). */
 export interface TurnFit {

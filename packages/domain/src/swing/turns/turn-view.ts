@@ -3,8 +3,6 @@ import { mirrorTrack } from '../track/mirror-track.ts';
 import { type SettledPose, settlePose } from './settle-pose.ts';
 import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn-features.ts';
 
-export type { TurnViewName } from './turn-features.ts';
-
 /** One view's pose track with the swing events found in it. */
 export interface TurnView {
   readonly track: PoseTrack;

@@ -7,9 +7,9 @@ import {
   type Measurements,
   measurementNames,
 } from '@trueswing/contracts';
-import { findFindings } from '../findings/find-findings.ts';
-import type { WriteTextsInput } from '../text/write-texts.ts';
-import type { CoachEvidence, CoachPart } from './evidence-of.ts';
+import type { CoachEvidence, CoachPart } from '../src/coach-text/evidence-of.ts';
+import { findFindings } from '../src/findings/find-findings.ts';
+import type { WriteTextsInput } from '../src/text/write-texts.ts';
 
 /** A varied analysis from a source of numbers 0…1: possible measurements, good and bad, some bounded, some withheld. */
 export function drawAnalysis(random: () => number): WriteTextsInput {

@@ -1,0 +1,13 @@
+import type { Tour } from '@trueswing/contracts';
+
+/** What a launch monitor told about the shot; absent where the golfer gave no number. */
+export interface LaunchMonitorShot {
+  readonly tour?: Tour | null | undefined;
+  readonly clubSpeedMph?: number | null | undefined;
+  readonly ballSpeedMph?: number | null | undefined;
+  readonly carryYd?: number | null | undefined;
+  readonly totalYd?: number | null | undefined;
+  readonly spinRpm?: number | null | undefined;
+  readonly clubPathDeg?: number | null | undefined;
+  readonly faceAngleDeg?: number | null | undefined;
+}
