@@ -1,5 +1,6 @@
-import type { Finding, Handedness, Measurements, PoseTrack, TerminalAnalysisCode } from '@trueswing/contracts';
+import type { Handedness, Measurements, PoseTrack, TerminalAnalysisCode } from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
+import type { RuleFinding } from '../findings/finding-rule.ts';
 import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing } from './analyze-swing.ts';
 import { assessTimeBase } from './checks/assess-time-base.ts';
 import type { EventRules } from './events/event-rules.ts';
@@ -36,7 +37,7 @@ export type AnalyzeViewsOutcome =
       readonly downTheLine: AnalysedView | null;
       /** Of both views together. */
       readonly measurements: Measurements;
-      readonly findings: readonly Finding[];
+      readonly findings: readonly RuleFinding[];
       readonly warnings: readonly string[];
     }
   | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
