@@ -4,7 +4,7 @@ import { readEnv, serviceEnvSchema } from './env.ts';
 const complete = { PORT: '8080', DATABASE_URL: 'postgres://gateway:hunter2@localhost/app' };
 
 describe('readEnv', () => {
-  it('gives typed values and defaults', () => {
+  it('returns typed values and defaults', () => {
     expect(readEnv(serviceEnvSchema, complete)).toMatchObject({
       PORT: 8080,
       NODE_ENV: 'production',

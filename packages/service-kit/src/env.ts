@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const serviceEnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Address to listen on; loopback unless a container says otherwise. */
+  /** Address to listen on. Default: loopback only. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** PostgreSQL URL of the service's own role. */
@@ -12,13 +12,13 @@ export const serviceEnvSchema = z.object({
 });
 
 /**
- * Checks the environment against a schema and fails fast, naming every bad variable but never its value.
- * Empty variables count as absent, as `.env` files write them.
+ * Parses the environment by a schema. Fails with the names of all bad variables, but never their values.
+ * Empty variables count as absent, since `.env` files write them so.
  */
 export function readEnv<S extends z.ZodType>(schema: S, source: Record<string, string | undefined>): z.infer<S> {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
-  const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${complaints.join('\n')}`);
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
 }

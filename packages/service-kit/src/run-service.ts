@@ -1,14 +1,14 @@
 import type { Logger } from './logging/logger.ts';
 
 export interface StartedService {
-  /** Stops taking work, finishes or hands back what runs, closes connections. */
+  /** Stops taking work, finishes or hands back running work, closes connections. */
   close(): Promise<void>;
 }
 
-/** Work that has not ended by then is cut; leases and outboxes make that safe. */
+/** Work that has not ended by then is aborted; leases and outboxes make that safe. */
 const closeDeadlineMs = 15_000;
 
-/** Starts a service and keeps it until SIGTERM or SIGINT; exits 0 after a graceful close, 1 on any failure. */
+/** Runs a service until SIGTERM or SIGINT; exits 0 after a graceful close, 1 on any failure. */
 export async function runService(logger: Logger, start: () => Promise<StartedService>): Promise<void> {
   const stopped = new Promise<string>((resolve) => {
     process.once('SIGTERM', () => resolve('SIGTERM'));

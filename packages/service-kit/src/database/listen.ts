@@ -2,21 +2,21 @@ import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
 const reconnectMs = 5_000;
-/** A link may fall silent between any two messages; without an end to each wait, `close` would wait with it. */
+/** A link may fail silently at any time; without a time limit for each answer, `close` could wait for ever. */
 const answerMs = 3_000;
 
 /**
- * Listens to a channel of the database, over a connection of its own (LISTEN does not work on a pooled one), and connects
- * again whenever it is lost. What is said while the link is down is never heard.
+ * Listens to a channel of the database, over a separate connection (LISTEN does not work on a pooled one), and reconnects
+ * when it is lost. Messages that are sent meanwhile are lost.
  */
 export function listen(options: {
   url: string;
   /** A plain lower-case name. */
   channel: string;
   onMessage: (payload: string | undefined) => void;
-  /** From now on messages are heard. */
+  /** Called when the connection listens: messages arrive from now on. */
   onListening: () => void;
-  /** From now on they are not. May be called more than once. */
+  /** Called when the connection is lost. May be called more than once. */
   onLost?: () => void;
   logger: Logger;
 }): { close(): Promise<void> } {
@@ -46,7 +46,7 @@ export function listen(options: {
       reconnectLater();
     });
   };
-  // A client that could not connect may emit `end` as well or may not: one more try follows, never two.
+  // A client that could not connect may or may not emit `end` as well: clearing the timer makes it one retry, not two.
   const reconnectLater = () => {
     options.onLost?.();
     clearTimeout(retry);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
-  // A database of this test's own, in which billing has migrated nothing yet.
+  // In this test's own database billing has not been migrated yet.
   await admin.query('drop schema billing cascade');
   await admin.end();
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('migrating twice, also at the same time, is migrating once', async () => {
+test('migrating twice, also at the same time, equals migrating once', async () => {
   await Promise.all([migrate(), migrate()]);
   await migrate();
   await assertMigrated(openAs('billing'), module);
@@ -52,7 +52,7 @@ test('a service that was built for another schema does not start', async () => {
   await expect(assertMigrated(openAs('billing'), newer)).rejects.toThrow(/missing.*9999-01-02-01-more/);
 });
 
-test('a role reads what another publishes and nothing else', async () => {
+test('a role can read what another publishes and nothing else', async () => {
   const gateway = openAs('gateway');
   await expect(sql`select * from billing.open_bay`.execute(gateway)).resolves.toBeDefined();
   await expect(sql`select * from billing.driving_range`.execute(gateway)).rejects.toThrow(/permission denied/);

@@ -11,13 +11,13 @@ interface MigrateAllOptions {
   modules: readonly SchemaModule[];
 }
 
-/** One key for all migrate runs: two at a time wait for one another. */
+/** One key for all migrate runs: a second run waits for the first. */
 const advisoryLockKey = 7_201_511;
 
-/** Brings the whole database to this build's state: roles → events → services → views → grants. Idempotent. */
+/** Migrates the whole database to this build: roles → events → services → views → grants. Idempotent. */
 export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
-  // A lost connection rejects the statement that runs; without a listener it would end the process before that.
+  // A lost connection rejects the running statement. Without a listener the event would end the process first.
   admin.on('error', () => undefined);
   await admin.connect();
   try {
@@ -53,7 +53,7 @@ async function createOwner(admin: pg.Client, role: string, password: string): Pr
   await admin.query(`create schema if not exists ${name} authorization ${name}`);
 }
 
-/** Two migrate runs on databases of one cluster may alter the same role at once; Postgres then says "tuple concurrently updated". */
+/** Two migrate runs on databases of one cluster may alter the same role simultaneously; Postgres then says "tuple concurrently updated". */
 async function retryConcurrentUpdate(run: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

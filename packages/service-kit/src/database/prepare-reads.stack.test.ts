@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('prepares reads once, and neither writes nor reads of whatever columns there are', async () => {
+it('prepares reads once, but neither writes nor reads of all columns', async () => {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const { db, close } = openDatabase({ url: database.adminUrl, logger, maxConnections: 1, preparesReads: true });
   try {
@@ -18,7 +18,7 @@ it('prepares reads once, and neither writes nor reads of whatever columns there 
     await sql`insert into one values (${1})`.execute(db);
     for (const n of [1, 1, 2]) await sql`select n from one where n = ${n}`.execute(db);
     await sql`select one.* from one where n = ${1}`.execute(db);
-    // What a migration adds while the service runs changes none of them.
+    // A column that a migration adds while the service runs does not break a read.
     await sql`alter table one add column m int`.execute(db);
     const { rows } = await sql`select one.* from one where n = ${1}`.execute(db);
     expect(rows).toEqual([{ n: 1, m: null }]);

@@ -1,14 +1,14 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What one owner keeps in the database: its schema, how it grows, and what others may read of it. */
+/** One owner's part of the database: its schema, its migrations, and what other roles may read. */
 export interface SchemaModule {
   /** Name of the schema and of the role that owns it. */
   schema: 'events' | 'gateway' | 'analysis' | 'billing' | 'gamification';
   /** Name (sorted by time) → migration. Frozen once landed. */
   migrations: Record<string, Migration>;
-  /** CREATE OR REPLACE VIEW statements: the views that are published to other services. Run at each migrate. */
+  /** CREATE OR REPLACE VIEW statements of the views for other services. Run at each migrate. */
   views: readonly string[];
-  /** GRANT statements to other roles. Run at each migrate, after the views of all services stand. */
+  /** GRANT statements to other roles. Run at each migrate, after the views of all services exist. */
   grants: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface SchemaModule {
 export const migrationTable = 'migration';
 export const migrationLockTable = 'migration_lock';
 
-/** Fails when the schema is not the one that this build was made for; services check, only `migrate` changes. */
+/** Fails if the schema is not the one of this build. Services only check; the migrate command changes the schema. */
 // biome-ignore lint/suspicious/noExplicitAny: any service's Kysely may be checked, its table types do not matter here.
 export async function assertMigrated(db: Kysely<any>, module: SchemaModule): Promise<void> {
   const { rows } = await sql<{

@@ -1,17 +1,17 @@
 import { type ErrorCode, errorCatalogue } from '@trueswing/contracts';
 
 interface AppErrorOptions {
-  /** Sentence for the user where the catalogue's own is not precise enough. */
+  /** Sentence for the user if the catalog's is not precise enough. */
   message?: string;
-  /** Title of the toast, where the specification names one. */
+  /** Title of the toast, if the specification names one. */
   title?: string;
   requiresUpgrade?: boolean;
-  /** Seconds after which another try makes sense, where it is known better than by the code. */
+  /** Seconds after which the client should retry, if known better than by the code. */
   retryAfterS?: number;
   cause?: unknown;
 }
 
-/** The one error type that a use case throws on purpose; everything else is an internal error. */
+/** The only error type that a use case throws on purpose; any other is an internal error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { withTimeout } from '../with-timeout.ts';
 import type { ServiceApp } from './service-app.ts';
 
-/** Name → check that rejects when the part is away. Each gets two seconds. */
+/** Name → check that rejects when the part is away. Each has a time limit of two seconds. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 const readinessTimeoutMs = 2_000;
-/** Anybody may ask: however often they do, the stores are asked once in so long. */
-const readinessKeptMs = 1_000;
-/** Probes come every few seconds: only their failures are worth a line in the log. */
+/** Any client may call /readyz: however often, the stores are checked only once in this time. */
+const readinessCacheMs = 1_000;
+/** Probes come every few seconds: only their failures are logged. */
 export const quiet = { logLevel: 'warn' as const };
 
 export function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): void {
   const healthy = z.object({ status: z.literal('ok') });
   app.get('/healthz', { ...quiet, schema: { response: { 200: healthy } } }, async () => ({ status: 'ok' as const }));
-  const check = keptFor(readinessKeptMs, async () =>
+  const check = cachedFor(readinessCacheMs, async () =>
     Object.fromEntries(await Promise.all(Object.entries(readiness).map(runCheck))),
   );
   const ready = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.boolean()) });
@@ -25,14 +25,14 @@ export function addHealthRoutes(app: ServiceApp, readiness: ReadinessChecks): vo
   });
 }
 
-/** Whoever asks while an answer is being found or is young gets that one. */
-function keptFor<T>(keptMs: number, find: () => Promise<T>): () => Promise<T> {
+/** Shares one answer among all calls from its start until `cacheMs` after its end. */
+function cachedFor<T>(cacheMs: number, find: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
     answer ??= find().finally(() => {
       setTimeout(() => {
         answer = undefined;
-      }, keptMs).unref();
+      }, cacheMs).unref();
     });
     return answer;
   };

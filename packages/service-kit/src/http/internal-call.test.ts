@@ -6,10 +6,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 const call: InternalCall = { method: 'POST', path: '/api/x?a=1', userId: 'golfer', email: 'zoë@example.com' };
 const request = { method: call.method, path: call.path, headers: signInternalCall(secret, call, now) };
 
-it('tells on whose behalf a call is that one of us has signed', () => {
+it('returns the golfer of a call that one of our services has signed', () => {
   expect(readInternalCall(secret, request, now)).toEqual({ userId: 'golfer', email: 'zoë@example.com' });
-  const nobodys = { method: 'POST', path: '/api/x' };
-  expect(readInternalCall(secret, { ...nobodys, headers: signInternalCall(secret, nobodys, now) }, now)).toEqual({});
+  const anonymous = { method: 'POST', path: '/api/x' };
+  expect(readInternalCall(secret, { ...anonymous, headers: signInternalCall(secret, anonymous, now) }, now)).toEqual(
+    {},
+  );
 });
 
 it.each([
@@ -22,6 +24,6 @@ it.each([
   ['an odd signature', secret, { ...request, headers: { ...request.headers, 'x-internal-signature': '1.ab' } }, now],
   ['a minute later', secret, request, new Date(now.getTime() + 61_500)],
   ['long before', secret, request, new Date(now.getTime() - 61_500)],
-])('believes nothing with %s', (_, key, forged, at) => {
+])('rejects a call with %s', (_, key, forged, at) => {
   expect(readInternalCall(key, forged, at)).toBeNull();
 });

@@ -1,34 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Headers of a call from one service to another: on whose behalf, and the proof that it comes from one of us. */
+/** Headers of a call between services: the golfer on whose behalf it is made, and a signature. */
 const userHeader = 'x-internal-user';
 const emailHeader = 'x-internal-email';
 const signatureHeader = 'x-internal-signature';
 
-/** Clocks of one installation differ by less. */
+/** Longer than the clocks of one installation differ. */
 const maxAgeS = 60;
 
 export interface InternalCall {
   method: string;
   /** Path with its query. */
   path: string;
-  /** The golfer on whose behalf it is; absent where it is nobody's. */
+  /** The golfer on whose behalf the call is made; absent if there is none. */
   userId?: string;
   email?: string;
 }
 
-/** Signs a call: valid for a minute, for this golfer and this path alone. */
+/** Signs a call: valid for a minute, for this golfer, method and path only. */
 export function signInternalCall(secret: string, call: InternalCall, now: Date): Record<string, string> {
   const at = Math.floor(now.getTime() / 1_000);
   return {
     [signatureHeader]: `${at}.${sign(secret, at, call)}`,
     ...(call.userId !== undefined && { [userHeader]: call.userId }),
-    // Header values are Latin-1, addresses need not be.
+    // Header values are Latin-1; addresses may have other characters.
     ...(call.email !== undefined && { [emailHeader]: encodeURIComponent(call.email) }),
   };
 }
 
-/** On whose behalf a call is; null where it does not come from one of us. */
+/** Returns the golfer on whose behalf a call is made; null if the signature is not valid. */
 export function readInternalCall(
   secret: string,
   request: { method: string; path: string; headers: Record<string, string | string[] | undefined> },
@@ -40,9 +40,9 @@ export function readInternalCall(
   if (Math.abs(now.getTime() / 1_000 - Number(at)) > maxAgeS) return null;
   const userId = text(userHeader);
   const email = decode(text(emailHeader));
-  const who = { ...(userId !== undefined && { userId }), ...(email !== undefined && { email }) };
-  const expected = sign(secret, Number(at), { method: request.method, path: request.path, ...who });
-  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(expected, 'hex')) ? who : null;
+  const caller = { ...(userId !== undefined && { userId }), ...(email !== undefined && { email }) };
+  const expected = sign(secret, Number(at), { method: request.method, path: request.path, ...caller });
+  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(expected, 'hex')) ? caller : null;
 }
 
 function sign(secret: string, at: number, { method, path, userId, email }: InternalCall): string {

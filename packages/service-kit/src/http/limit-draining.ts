@@ -1,33 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is read and dropped of a body that nobody wants, where the route itself takes less. */
-const smallestDrainBytes = 1024 * 1024;
-/** Node drops such a body without an event, so the connection's count is looked at now and then. */
-const lookEveryMs = 20;
+/** Bytes of a refused body that are read and dropped, for routes with a smaller limit. */
+const minDrainBytes = 1024 * 1024;
+/** Node emits no event for the bytes that it drops, so the connection's counter must be polled. */
+const pollEveryMs = 20;
 
 /**
- * When a request is answered before its body has ended, Node reads the rest and drops it: a browser shows an answer only
- * after it has sent everything. What is longer than its route would take is cut off with its connection. A body without an
- * announced length, which may have no end, is cut off there whether it has been answered or not.
+ * Limits how much of an unwanted body is read. When a request is answered before its body has ended, Node reads the rest and
+ * drops it, since a browser shows an answer only after it has sent everything. A body that exceeds the limit of its route is
+ * aborted with its connection. A chunked body, which may have no end, is limited before the answer as well.
  */
 export function limitDraining(app: FastifyInstance): void {
-  const cutOffLater = ({ raw, routeOptions }: FastifyRequest) =>
-    cutOffAfter(raw, Math.max(routeOptions.bodyLimit, smallestDrainBytes));
+  const abortBeyondLimit = ({ raw, routeOptions }: FastifyRequest) =>
+    abortBeyond(raw, Math.max(routeOptions.bodyLimit, minDrainBytes));
   app.addHook('onRequest', async (request) => {
-    if (request.headers['transfer-encoding'] !== undefined) cutOffLater(request);
+    if (request.headers['transfer-encoding'] !== undefined) abortBeyondLimit(request);
   });
   app.addHook('onResponse', async (request) => {
-    if (!request.raw.complete && request.headers['transfer-encoding'] === undefined) cutOffLater(request);
+    if (!request.raw.complete && request.headers['transfer-encoding'] === undefined) abortBeyondLimit(request);
   });
 }
 
-function cutOffAfter(raw: IncomingMessage, limitBytes: number): void {
+function abortBeyond(raw: IncomingMessage, limitBytes: number): void {
   const { socket } = raw;
   const allowedBytes = socket.bytesRead + limitBytes;
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     if (socket.bytesRead > allowedBytes) socket.destroy();
-    if (raw.complete || socket.destroyed) clearInterval(look);
-  }, lookEveryMs);
-  look.unref();
+    if (raw.complete || socket.destroyed) clearInterval(poll);
+  }, pollEveryMs);
+  poll.unref();
 }

@@ -28,7 +28,7 @@ it('a call that hangs before its handler, or sends its body a byte at a time, is
   expect(head).toContain('503');
 });
 
-it('a handler that ends after its time was up sends nothing more, and harms nobody', async () => {
+it('a handler that ends after its time limit sends nothing more, and other requests go on', async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -43,7 +43,7 @@ it('a handler that ends after its time was up sends nothing more, and harms nobo
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-it('a flood of questions whether it is ready asks the stores once a second', async () => {
+it('a flood of readiness requests checks the stores once a second', async () => {
   let asked = 0;
   open({
     readiness: {
@@ -52,15 +52,15 @@ it('a flood of questions whether it is ready asks the stores once a second', asy
       },
     },
   });
-  const ask = () => app.inject('/readyz');
-  await Promise.all(Array.from({ length: 50 }, ask));
-  for (let count = 0; count < 50; count++) await ask();
+  const readiness = () => app.inject('/readyz');
+  await Promise.all(Array.from({ length: 50 }, readiness));
+  for (let count = 0; count < 50; count++) await readiness();
   expect(asked).toBe(1);
-  await expect.poll(async () => (await ask()) && asked, { timeout: 3_000 }).toBe(2);
+  await expect.poll(async () => (await readiness()) && asked, { timeout: 3_000 }).toBe(2);
 });
 
 describe('a refused body', () => {
-  it('that has no end is dropped up to a limit, then its connection is cut', async () => {
+  it('that has no end is dropped up to a limit, then its connection is aborted', async () => {
     open().post('/body', async () => 'done');
     const { head, sentBytes } = await send('POST /nowhere HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n', {
       endless: true,
@@ -84,13 +84,13 @@ it.each([
   ['a body of 64 KiB and a byte', 'application/json', 'x'.repeat(64 * 1024 + 1), [413, 'request-too-large']],
   ['a type that is not JSON', 'text/csv', 'a,b', [400, 'bad-request']],
   ['JSON that poisons prototypes', 'application/json', '{"__proto__":{"isAdmin":true}}', [400, 'bad-request']],
-])('%s is refused with a code', async (_what, type, payload, told) => {
+])('%s is refused with a code', async (_what, type, payload, expected) => {
   open().post('/body', async () => 'done');
   const answer = await app.inject({ method: 'POST', url: '/body', headers: { 'content-type': type }, payload });
-  expect([answer.statusCode, answer.json().code]).toEqual(told);
+  expect([answer.statusCode, answer.json().code]).toEqual(expected);
 });
 
-/** Writes raw bytes and gives what came back until the server closed, or the first answer of a server that waits. */
+/** Writes raw bytes and returns what came back until the server closed, or else its first answer. */
 async function send(text: string, { endless = false } = {}): Promise<{ head: string; all: string; sentBytes: number }> {
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

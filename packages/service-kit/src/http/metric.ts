@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A number that /metrics reads anew at each scrape. */
+/** A number that /metrics reads at each scrape. */
 export interface Metric {
   /** Prometheus name with its unit, e.g. `outbox_lag_seconds`. */
   name: string;
@@ -8,7 +8,7 @@ export interface Metric {
   read(): Promise<number>;
 }
 
-/** A reading that fails shows as NaN: the other metrics matter most when something is away. */
+/** A failed reading shows as NaN: the other metrics matter most while something is away. */
 export function registerMetric(registry: Registry, metric: Metric): void {
   new Gauge({
     name: metric.name,

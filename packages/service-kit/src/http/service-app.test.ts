@@ -23,7 +23,7 @@ describe('the error handler', () => {
     });
   });
 
-  it('tells nothing of the cause of an internal error', async () => {
+  it('does not reveal the cause of an internal error', async () => {
     const app = open();
     app.get('/broken', () => {
       throw new Error('password of the database is hunter2');
@@ -34,7 +34,7 @@ describe('the error handler', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('asks for another try in a moment while the database is away', async () => {
+  it('asks the client to retry while the database is away', async () => {
     const app = open();
     app.get('/read', () => {
       throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
@@ -52,7 +52,7 @@ describe('the error handler', () => {
     expect(answer.json().code).toBe('bad-request');
   });
 
-  it('answers an answer that breaks its own contract with 500, not with the data', async () => {
+  it('replaces an answer that breaks its own contract by 500, without the data', async () => {
     const app = open();
     const response = { 200: z.object({ id: z.uuid() }) };
     app.get('/leak', { schema: { response } }, async () => ({ id: 'secret' }) as never);
@@ -86,7 +86,7 @@ describe('health', () => {
   });
 });
 
-it('tells its own metrics, those that can be read', async () => {
+it('exposes its own metrics, those that can be read', async () => {
   const metrics = [
     { name: 'balls_total', help: 'Balls hit', read: async () => 72 },
     { name: 'lag_seconds', help: 'Unknown now', read: () => Promise.reject(new Error('database away')) },
@@ -98,8 +98,8 @@ it('tells its own metrics, those that can be read', async () => {
   expect(answer.body).toContain('process_cpu_seconds_total');
 });
 
-it('tells metrics inside, and none at the public door', async () => {
+it('exposes metrics by default, and none if they are disabled', async () => {
   expect((await open().inject('/metrics')).body).toContain('process_cpu_seconds_total');
-  const door = createServiceApp({ logger: silent, readiness: {}, metrics: null });
-  expect((await door.inject('/metrics')).statusCode).toBe(404);
+  const publicApp = createServiceApp({ logger: silent, readiness: {}, metrics: null });
+  expect((await publicApp.inject('/metrics')).statusCode).toBe(404);
 });

@@ -19,6 +19,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isDatabaseAway } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { AppError } from './app-error.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
 import { limitDraining } from './limit-draining.ts';
 import { type Metric, registerMetric } from './metric.ts';
@@ -34,30 +35,26 @@ export type ServiceApp = FastifyInstance<
 interface ServiceAppOptions {
   logger: Logger;
   readiness: ReadinessChecks;
-  /** What /metrics tells beyond the process's own; null where the public could read it: then there is no /metrics. */
+  /** Metrics beyond those of the process; null for no /metrics, where the public could read it. */
   metrics?: readonly Metric[] | null;
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
-  /** Ceiling on a JSON body. Default 64 KiB; uploads stream past it. */
+  /** Size limit of a JSON body. Default 64 KiB; uploads are streamed and have limits of their own. */
   bodyLimitBytes?: number;
-  /** Ceiling on the time in which a whole request must have arrived. Default 5 minutes. */
+  /** Time limit for the whole request to arrive. Default 5 minutes. */
   requestTimeoutMs?: number;
-  /** Ceiling on the time from a request's head to its answer, for routes that do not set their own. Default 15 s. */
+  /** Time limit from a request's head to its answer, for routes without their own. Default 15 s. */
   handlerTimeoutMs?: number;
 }
 
-/** Requests that have not ended so long after the close began are cut off: a paused video would hold the service up. */
-const closeGraceMs = 5_000;
-const closeIdleEveryMs = 100;
-
-/** Turns the zod contracts of a route into JSON schemas, for generated documentation. */
+/** Converts the zod contracts of a route to JSON schemas, for the generated documentation. */
 export const describeSchemas = jsonSchemaTransform;
 
 /** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const app: ServiceApp = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    // Ids are ours alone: a client must not choose what our logs are searched by.
+    // Clients must not choose the ids that our logs are searched by.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
@@ -80,13 +77,8 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     return reply.status(failure.status).send(errorBody(failure, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
-    // Whoever has an answer keeps the connection for the next call, for which it is too late.
-    const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs).unref();
-    app.server.once('close', () => clearInterval(idle));
-  });
-  // One line for each request, once it is known how it ended.
+  endConnectionsOnClose(app);
+  // One line for each request, when it has ended.
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
@@ -97,7 +89,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   return app;
 }
 
-/** A 5xx tells nothing of its cause; what a client did wrong is told in one sentence. */
+/** A 5xx does not reveal its cause; a client's mistake is described in one sentence. */
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
@@ -112,7 +104,7 @@ function asAppError(error: FastifyError): AppError {
   return new AppError('internal-error', { cause: error });
 }
 
-/** Seconds after which another try makes sense. */
+/** Seconds after which the client should retry. */
 function retryAfterOf({ status, code, retryAfterS }: AppError): number | undefined {
   if (retryAfterS !== undefined) return retryAfterS;
   if (status === 503) return 5;

@@ -12,7 +12,7 @@ describe('a request in the log', () => {
       url: '/x?token=secret',
     }) as unknown as FastifyRequest;
 
-  it('is the call and the ids in its path; neither its query nor words that a client chose', () => {
+  it('has the route and the ids in its path, but neither its query nor words that a client chose', () => {
     const id = '0b9f4b1e-7c51-4b7b-9a64-6a1f6f3f5a10';
     expect(
       describeRequest(request('/api/swing-analyses/:id/video/:view', { id, view: 'ada@private.example' })),
@@ -25,7 +25,7 @@ describe('a request in the log', () => {
 });
 
 describe('a failure in the log', () => {
-  it('keeps what helps and drops what drivers quote of rows', () => {
+  it('has message, code and stack, but no values of rows', () => {
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(ada@private.example)',
@@ -36,8 +36,8 @@ describe('a failure in the log', () => {
     expect(text).not.toContain('ada@');
   });
 
-  it('ends where causes go round', () => {
-    const error: Error & { cause?: unknown } = new Error('round');
+  it('ends with circular causes', () => {
+    const error: Error & { cause?: unknown } = new Error('circular');
     error.cause = error;
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
     expect(describeError('ada@private.example')).toEqual({ type: 'string' });

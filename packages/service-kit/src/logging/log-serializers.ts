@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How deep causes of causes are told. */
+/** How many causes of causes are logged. */
 const deepestCause = 5;
 
 /**
- * What the log tells of a failure: its kind, code, sentence and where it came from. Whatever else a driver hangs on its
- * errors stays out: PostgreSQL's `detail` quotes the row.
+ * What is logged of a failure: type, code, message and stack. Other properties that a driver adds to its errors stay out:
+ * PostgreSQL's `detail` quotes the row.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -23,8 +23,8 @@ export function describeError(error: unknown, depth = 0): unknown {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What the log tells of a request: which call it is and the ids in its path. A query string and words in a path are the
- * client's (a search, a reset token, a name) and stay out.
+ * What is logged of a request: method, route and the ids in its path. Query strings and words in a path come from the client
+ * (a search, a reset token, a name) and stay out.
  */
 export function describeRequest(request: FastifyRequest): Record<string, unknown> {
   const pattern = request.routeOptions?.url;

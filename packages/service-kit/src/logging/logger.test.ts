@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('logs no password, token, cookie, e-mail address or file name, wherever they stand', () => {
+it('logs no password, token, cookie, e-mail address or file name at any depth', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -12,7 +12,7 @@ it('logs no password, token, cookie, e-mail address or file name, wherever they 
     },
   });
   const logger = createLogger({ service: 'gateway', level: 'info' });
-  // pino writes to file descriptor 1; its own stream is exchanged for one that the test can read.
+  // pino writes to file descriptor 1; replace its stream by one that the test can read.
   (logger as unknown as Record<symbol, unknown>)[pino.symbols.streamSym] = sink;
   const personal = {
     password: 's1',

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Requests that are still running this long after the close began are aborted: a paused video would hold the service up. */
+const closeGraceMs = 5_000;
+
+/**
+ * Lets the app close as soon as its running requests are answered. Fastify closes the connections that are idle when the close
+ * begins; clients would keep the others open for their next request.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  // An answer that had begun before the close could not carry that header.
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+  });
+}
