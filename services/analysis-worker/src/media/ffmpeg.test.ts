@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../test/media/make-clip.ts';
@@ -23,7 +23,31 @@ const job = (changes: Partial<FfmpegJob> = {}): FfmpegJob => ({
 });
 
 describe('startFfmpeg', () => {
-  it('kills a process that takes too long, here because nobody reads its frames', async () => {
+  it('starts ffmpeg with exactly this command line', async () => {
+    const ffmpegPath = clips.path('print-arguments');
+    writeFileSync(ffmpegPath, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const input = { path: clip, maxSeconds: 61, seekS: 1.5 };
+    const options = ['-map', '[frames]', '-f', 'rawvideo'];
+    const outputs = [
+      { options, target: framesPipe },
+      { options: ['-f', 'mp4'], target: clips.path('a copy.mp4') },
+    ];
+    const running = startFfmpeg(job({ ffmpegPath, input, outputs, lowPriority: true }));
+    const printed: Buffer[] = [];
+    for await (const chunk of running.frames) printed.push(chunk as Buffer);
+    await running.ended;
+    expect(Buffer.concat(printed).toString().trimEnd().split('\n')).toEqual([
+      ...['-y', '-nostdin', '-hide_banner', '-v', 'warning', '-filter_complex_threads', '1', '-vsync', 'passthrough'],
+      ...['-timelimit', '40', '-protocol_whitelist', 'file,pipe'],
+      ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,asf,flv'],
+      ...['-max_pixels', '9437184', '-threads', '1'],
+      ...['-copyts', '-noaccurate_seek', '-seek_timestamp', '1', '-ss', '1.500000', '-t', '61', '-i', `file:${clip}`],
+      ...['-filter_complex', '[0:V:0]format=rgba[frames]', ...options, 'pipe:1'],
+      ...['-f', 'mp4', `file:${clips.path('a copy.mp4')}`],
+    ]);
+  }, 20_000);
+
+  it('kills a process that takes too long, here because its frames are not read', async () => {
     const running = startFfmpeg(job({ timeoutMs: 300 }));
     await expect(running.ended).rejects.toMatchObject({ name: 'MediaProcessError', timedOut: true });
     expect(clips.processes()).toEqual([]);
@@ -37,13 +61,13 @@ describe('startFfmpeg', () => {
     expect(clips.processes()).toEqual([]);
   }, 20_000);
 
-  it('starts nothing that lives on when the abort came before', async () => {
+  it('leaves no process when the abort came first', async () => {
     const running = startFfmpeg(job({ signal: AbortSignal.abort(new Error('too late')) }));
     await expect(running.ended).rejects.toThrow('too late');
     expect(clips.processes()).toEqual([]);
   }, 20_000);
 
-  it('lets a process that gives way run last among all sessions, not only in its own', async () => {
+  it('gives a low-priority process the lowest priority among all sessions, not only in its own', async () => {
     const abort = new AbortController();
     const running = startFfmpeg(job({ signal: abort.signal, lowPriority: true }));
     await once(running.frames, 'readable');
@@ -53,9 +77,9 @@ describe('startFfmpeg', () => {
       const session = `/proc/${pid}/autogroup`;
       if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19');
     } finally {
-      abort.abort(new Error('seen'));
+      abort.abort(new Error('done'));
     }
-    await expect(running.ended).rejects.toThrow('seen');
+    await expect(running.ended).rejects.toThrow('done');
   }, 20_000);
 
   it('reads no more than the given seconds', async () => {
@@ -68,7 +92,7 @@ describe('startFfmpeg', () => {
     expect(bytes).toBe(15 * 640 * 360 * 4);
   }, 20_000);
 
-  it('tells what ffmpeg said when it fails, and not more than 8 KB of it', async () => {
+  it("reports the last 8 KB of ffmpeg's messages when it fails", async () => {
     const failure = await startFfmpeg(job({ filterGraph: '[0:V:0]nosuchfilter[frames]' })).ended.catch(
       (error) => error,
     );
@@ -77,7 +101,7 @@ describe('startFfmpeg', () => {
     expect(failure.stderrTail.length).toBeLessThanOrEqual(8192);
   }, 20_000);
 
-  it.each(['clip.mp4', '-i', 'http://localhost/clip.mp4', 'concat:/etc/passwd'])('takes no path like %s', (path) => {
+  it.each(['clip.mp4', '-i', 'http://localhost/clip.mp4', 'concat:/etc/passwd'])('rejects a path like %s', (path) => {
     expect(() => startFfmpeg(job({ input: { path, maxSeconds: 60 } }))).toThrow('absolute');
   });
 });
