@@ -3,15 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  choose,
   click,
+  comeBack,
   freeStatus,
-  openApp,
+  leave,
+  openFilledForm,
   pass,
   SentUpload,
   server,
-  someVideo,
   startServer,
+  submit,
   toast,
   type,
 } from '../../../../test/fixtures/open-upload.tsx';
@@ -26,9 +27,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let queryClient: QueryClient;
 beforeEach(async () => {
   startServer();
-  queryClient = await openApp('/upload?club=7-iron');
-  await type('Age', '52');
-  await choose('Face-On Video', someVideo());
+  queryClient = await openFilledForm();
 });
 afterEach(() => {
   cleanup();
@@ -37,13 +36,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const submit = () => click('Analyze My Swing');
-const leave = () => click('Home tab', 'link');
-const comeBack = async () => {
-  await click('Upload tab', 'link');
-  await pass(0.1);
-};
-const bar = () => screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow');
 const closesWithoutWarning = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('an accepted upload opens its analysis', async () => {
@@ -58,60 +50,6 @@ test('an accepted upload opens its analysis', async () => {
   screen.getByText('The loading screen');
   expect(toast()).toBe('Upload Successful!');
   expect(localStorage.getItem('trueswing.handedness')).toBe('right');
-});
-
-describe('on other screens', () => {
-  test('the upload continues, shows its progress, and links back', async () => {
-    await submit();
-    await leave();
-    SentUpload.last.progress(0.3);
-    screen.getByText('The home screen');
-    expect(bar()).toBe('30');
-    await click(/Uploading your swing: 30%/, 'link');
-    await pass(0.1);
-    screen.getByText('swing.mp4');
-    expect(bar()).toBe('30');
-    expect(SentUpload.all).toHaveLength(1);
-    expect(screen.queryByRole('region', { name: 'Upload' })).toBeNull();
-  });
-
-  test('a toast shows its end and links to the analysis', async () => {
-    await submit();
-    await leave();
-    await SentUpload.last.answer(200, { id });
-    screen.getByText('The home screen');
-    expect(toast()).toContain('Upload Successful!');
-    await click('Watch the analysis');
-    screen.getByText('The loading screen');
-    await comeBack();
-    expect(screen.queryByText('swing.mp4')).toBeNull();
-  });
-
-  test('it can be canceled, and the entries are not lost', async () => {
-    await submit();
-    await leave();
-    await click('Cancel Upload');
-    expect(SentUpload.last.isAborted).toBe(true);
-    expect(screen.queryByRole('region', { name: 'Upload' })).toBeNull();
-    await comeBack();
-    screen.getByText('swing.mp4');
-    expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('52');
-  });
-
-  test('a refusal links back to the form', async () => {
-    await submit();
-    await leave();
-    await SentUpload.last.answer(503, {
-      code: 'store-unavailable',
-      message: 'We could not save it.',
-      requestId: 'r-7',
-    });
-    expect(toast()).toContain('Upload FailedWe could not save it.');
-    await click('Back to the upload');
-    await pass(0.1);
-    expect(screen.getByRole('alert').textContent).toContain('We could not save it.');
-    expect(screen.getByRole('alert').textContent).toContain('r-7');
-  });
 });
 
 test('the entries are still there after a visit to another screen', async () => {
