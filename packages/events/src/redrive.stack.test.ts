@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleScript } from '../test/bundle-script.ts';
+import { handlersOf } from '../test/handlers-of.ts';
 import { openOutbox, silent, type TestOutbox } from '../test/open-outbox.ts';
 import { deliveryWhen, publishAnalyzed } from '../test/swing-events.ts';
+import type { OutboxTables } from './outbox.tables.ts';
 import { startConsumer } from './start-consumer.ts';
 
 let outbox: TestOutbox;
@@ -34,12 +36,11 @@ test('the redrive command makes dead letters due again and prints what is left',
     pollMs: 20,
     retryMs: 20,
     maxAttempts: 2,
-    handlers: {
-      'user.deleted': async () => undefined,
+    handlers: handlersOf<'gamification', OutboxTables>('gamification', {
       'swing.analyzed': async () => {
         if (!isFixed) throw new Error('broken');
       },
-    },
+    }),
   });
   const [first, second] = await Promise.all([publishAnalyzed(db), publishAnalyzed(db)]);
   for (const id of [first, second]) await deliveryWhen(db, id, ({ dead_at }) => dead_at !== null);

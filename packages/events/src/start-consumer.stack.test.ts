@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deferred } from '../test/deferred.ts';
+import { handlersOf } from '../test/handlers-of.ts';
 import { openOutbox, silent, type TestOutbox } from '../test/open-outbox.ts';
 import { analyzedPayload, deliveryWhen, publishAnalyzed } from '../test/swing-events.ts';
 import type { PublishedEvent } from './event-handlers.ts';
@@ -33,7 +34,7 @@ const start = (handler: Handler, options: Partial<Parameters<typeof startConsume
     retryMs: 20,
     ...options,
     consumer: 'gamification',
-    handlers: { 'swing.analyzed': handler, 'user.deleted': async () => undefined },
+    handlers: handlersOf('gamification', { 'swing.analyzed': handler }),
   });
 
 const isProcessed = (delivery: { processed_at: Date | null }) => delivery.processed_at !== null;

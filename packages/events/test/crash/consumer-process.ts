@@ -2,6 +2,7 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { publish } from '../../src/publish.ts';
 import { startConsumer } from '../../src/start-consumer.ts';
+import { handlersOf } from '../handlers-of.ts';
 import { type CrashTables, poisonExitCode, poisonUserId, urlOf } from './crash-schema.ts';
 
 const adminUrl = process.argv[2]!;
@@ -18,7 +19,7 @@ const consumers = [
     db: analysis.db,
     consumer: 'analysis',
     wakeUpUrl: urlOf(adminUrl, 'analysis'),
-    handlers: {
+    handlers: handlersOf<'analysis', CrashTables>('analysis', {
       'swing.uploaded': async (tx, { payload: { analysisId, userId } }) => {
         if (userId === poisonUserId) process.exit(poisonExitCode);
         await tx.insertInto('analysis.analysis').values({ analysis_id: analysisId }).execute();
@@ -27,21 +28,18 @@ const consumers = [
           payload: { analysisId, userId, club: 'driver', videoSha256: analysisId },
         });
       },
-      'user.deleted': async () => undefined,
-      'swing.deleted': async () => undefined,
-    },
+    }),
   }),
   startConsumer({
     ...pace,
     db: gamification.db,
     consumer: 'gamification',
     wakeUpUrl: urlOf(adminUrl, 'gamification'),
-    handlers: {
-      'user.deleted': async () => undefined,
+    handlers: handlersOf<'gamification', CrashTables>('gamification', {
       'swing.analyzed': async (tx, { payload: { analysisId } }) => {
         await tx.insertInto('gamification.award').values({ analysis_id: analysisId }).execute();
       },
-    },
+    }),
   }),
 ];
 

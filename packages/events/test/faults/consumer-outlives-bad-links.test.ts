@@ -3,6 +3,7 @@ import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxTables } from '../../src/outbox.tables.ts';
 import { type RunningConsumer, startConsumer } from '../../src/start-consumer.ts';
+import { handlersOf } from '../handlers-of.ts';
 import { openOutbox, silent, type TestOutbox } from '../open-outbox.ts';
 import { deliveryWhen, publishAnalyzed } from '../swing-events.ts';
 
@@ -26,10 +27,9 @@ beforeEach(async () => {
     pollMs: 50,
     leaseMs: 1_000,
     retryMs: 50,
-    handlers: {
+    handlers: handlersOf<'gamification', OutboxTables>('gamification', {
       'swing.analyzed': async (_tx, event) => void handled.push(event.id),
-      'user.deleted': async () => undefined,
-    },
+    }),
   });
 });
 afterEach(async () => {
