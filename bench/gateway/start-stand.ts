@@ -54,7 +54,7 @@ async function startGateway(dataDir: string, stores: RunningStores): Promise<Sta
     gatewayPort: 0,
     billingPort: 0,
   };
-  const { part, port } = await startService({ service: 'gateway', facts, logFolder, wantedPorts: [] });
+  const { part, port } = await startService({ service: 'gateway', settings: facts, logFolder, wantedPorts: [] });
   const databaseUrl = new URL(adminUrl);
   databaseUrl.username = 'gateway';
   databaseUrl.password = encodeURIComponent(databasePasswords.gateway);

@@ -1,4 +1,4 @@
-// `npm start`: the whole system on this machine, until Ctrl-C.
+// `npm start`: runs the whole system on this machine until Ctrl-C.
 import { resolve } from 'node:path';
 import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
@@ -7,37 +7,37 @@ import { AlreadyRunningError } from './system/stack-lock.ts';
 import { startSystem } from './system/start-system.ts';
 
 const exitCodes = { failed: 1, alreadyRunning: 3 };
-const sameWishMs = 500;
+const duplicateSignalMs = 500;
 const startedAt = performance.now();
 const dataDir = resolve(process.env.TRUESWING_DATA_DIR || defaultDataFolder);
 
 const starting = new AbortController();
-const stopAsked = new Promise<void>((resolve) => {
-  const ask = (why: string) => {
-    starting.abort(new Error(why));
+const stopRequested = new Promise<void>((resolve) => {
+  const requestStop = (reason: string) => {
+    starting.abort(new Error(reason));
     resolve();
   };
-  let firstAskedAt = Number.POSITIVE_INFINITY;
+  let firstSignalAt = Number.POSITIVE_INFINITY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Asked again: the kernel stops the children when this process ends. npm passes on the Ctrl-C that the terminal has
-      // already sent us, so a signal right behind the first one is no second wish.
-      if (Date.now() > firstAskedAt + sameWishMs) process.exit(exitCodes.failed);
-      firstAskedAt = Math.min(firstAskedAt, Date.now());
-      ask(`stopped by ${signal}`);
+      // A second signal ends this process, and the kernel then stops the children. npm forwards the Ctrl-C that the
+      // terminal has already sent to this process, so a signal right after the first one is the same Ctrl-C.
+      if (Date.now() > firstSignalAt + duplicateSignalMs) process.exit(exitCodes.failed);
+      firstSignalAt = Math.min(firstSignalAt, Date.now());
+      requestStop(`stopped by ${signal}`);
     });
   }
-  onNpmExit(() => ask('npm is gone'));
+  onNpmExit(() => requestStop('npm has ended'));
 });
 
 try {
   const system = await startSystem({ dataDir, ports: 'default', log: console.log, signal: starting.signal });
   printStartScreen(system, dataDir, performance.now() - startedAt);
-  const failure = await Promise.race([stopAsked, system.failed]);
+  const failure = await Promise.race([stopRequested, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);
   else console.log('\nStopping.');
   await system.stop();
-  if (!failure) console.log('Stopped. Everything is kept in', dataDir);
+  if (!failure) console.log('Stopped. The data stays in', dataDir);
   process.exit(failure ? exitCodes.failed : 0);
 } catch (error) {
   if (starting.signal.aborted) {

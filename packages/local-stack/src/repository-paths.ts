@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout: this file runs from packages/local-stack/src or, built, from packages/local-stack/dist. */
+/** The repository. This file runs from packages/local-stack/src or, built, from packages/local-stack/dist. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Tools that were fetched for this checkout; outlives `.data/`, goes with `node_modules/`. */
+/** Tools that were downloaded for this repository. Lives in `node_modules/`, so that removing `.data/` does not remove it. */
 export const toolCacheFolder = join(repositoryRoot, 'node_modules', '.cache', 'trueswing');
 
-/** Where the stack keeps its data, passwords and logs unless TRUESWING_DATA_DIR says otherwise. */
+/** Folder of the stack's data, passwords and logs, unless TRUESWING_DATA_DIR is set. */
 export const defaultDataFolder = join(repositoryRoot, '.data');
 
 /** Built entry of a package, also when the caller runs from the sources. */

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 interface ChaosProcessOptions {
-  /** Script that node runs: a built entry, or a bundle made for the test. */
+  /** Script for Node: a built entry, or a bundle made for the test. */
   entry: string;
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
 }
 
-/** A process of ours under test that may be killed at any moment and started again. */
+/** A process under test that can be killed at any moment and restarted. */
 export class ChaosProcess {
   readonly #options: ChaosProcessOptions;
   readonly #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class ChaosProcess {
     this.#child = this.#spawn();
   }
 
-  /** All that it has written so far, over all its lives. */
+  /** All output so far, including the output before restarts. */
   get output(): string {
     return this.#output;
   }
@@ -34,7 +34,7 @@ export class ChaosProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves once the output matches; rejects when it has not at the deadline, or when the process ends before. */
+  /** Resolves when the output matches. Rejects at the deadline, or if the process ends before. */
   async untilOutput(pattern: RegExp, deadlineMs = 30_000): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const finish = (error?: Error) => {
@@ -43,38 +43,38 @@ export class ChaosProcess {
         if (error) reject(error);
         else resolve();
       };
-      const fail = (what: string) => finish(new Error(`${what}, no ${pattern} in:\n${this.#output.slice(-2_000)}`));
+      const fail = (when: string) => finish(new Error(`${when}, no ${pattern} in:\n${this.#output.slice(-2_000)}`));
       const timer = setTimeout(() => fail(`after ${deadlineMs} ms`), deadlineMs);
       const check = () => {
         if (pattern.test(this.#output)) finish();
-        else if (this.#hasClosed) fail('at its end');
+        else if (this.#hasClosed) fail('at the end of the process');
       };
       this.#listeners.add(check);
       check();
     });
   }
 
-  /** Resolves when it has ended by itself or otherwise, with the exit code (null when a signal ended it). */
+  /** Resolves when the process has ended, with the exit code (null if a signal ended it). */
   get ended(): Promise<number | null> {
     const child = this.#child;
     if (!this.isRunning) return Promise.resolve(child.exitCode);
     return once(child, 'exit').then(() => child.exitCode);
   }
 
-  /** SIGKILL unless another signal is named; resolves with the exit code, null when the signal ended it. */
+  /** Sends a signal (default: SIGKILL). Resolves with the exit code, null if the signal ended the process. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const { ended } = this;
     this.#child.kill(signal);
     return ended;
   }
 
-  /** SIGKILL, then a new life with the same arguments. */
+  /** Kills the process with SIGKILL and starts it again with the same arguments. */
   async restart(): Promise<void> {
     await this.end();
     this.#child = this.#spawn();
   }
 
-  #tellListeners(): void {
+  #notifyListeners(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -88,12 +88,12 @@ export class ChaosProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.#output += chunk;
-        this.#tellListeners();
+        this.#notifyListeners();
       });
     }
     child.once('close', () => {
       this.#hasClosed = child === this.#child;
-      this.#tellListeners();
+      this.#notifyListeners();
     });
     return child;
   }

@@ -16,8 +16,8 @@ type MigrateAll = (options: {
   modules: readonly SchemaModule[];
 }) => Promise<void>;
 
-/** Sources, so that a test never runs against a stale build. Packages know the testkit, so it loads them by path. */
-const homes: Record<DatabaseRole, string> = {
+/** Sources, so that a test never runs against a stale build. By path, because these packages depend on the test kit. */
+const folders: Record<DatabaseRole, string> = {
   events: 'packages/events',
   gateway: 'services/gateway',
   analysis: 'services/analysis-worker',
@@ -25,7 +25,7 @@ const homes: Record<DatabaseRole, string> = {
   gamification: 'services/gamification',
 };
 
-/** Creates a database that holds the whole migrated schema and nothing else. */
+/** Creates a database with the whole migrated schema and no data. */
 export async function createTemplateDatabase(
   adminUrl: string,
   name: string,
@@ -43,7 +43,7 @@ export async function createTemplateDatabase(
 }
 
 async function loadModule(role: DatabaseRole): Promise<SchemaModule> {
-  const path = `${homes[role]}/src/migrations.ts`;
+  const path = `${folders[role]}/src/migrations.ts`;
   return ((await load(path)) as { schemaModule: SchemaModule }).schemaModule;
 }
 

@@ -5,14 +5,14 @@ import type { DatabaseRole } from './provided-stores.ts';
 
 export interface TestDatabase {
   name: string;
-  /** URL of the superuser, for the database. */
+  /** URL of the superuser for this database. */
   adminUrl: string;
-  /** URL of one service's role, for the database. */
+  /** URL of a service's role for this database. */
   url(role: DatabaseRole): string;
   drop(): Promise<void>;
 }
 
-/** A copy of the migrated template, about 100 ms each. */
+/** Creates a copy of the migrated template. Takes about 100 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, templateDatabase, databasePasswords } = inject('trueswingStores');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -15,7 +15,7 @@ export type TestStack = Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3' | 're
 
 const templateDatabase = 'trueswing_template';
 
-/** Starts the stores of a test run in a folder of its own, migrates the template database, and takes all away at the end. */
+/** Starts the stores of a test run in a new folder and migrates the template database. Removes everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = process.env.TEST_STACK === 'containers' ? await startContainers() : await startEmbedded();
   try {
@@ -39,7 +39,7 @@ async function startEmbedded(): Promise<TestStack> {
   return startStores({ dataDir, fsync: false });
 }
 
-/** A test run that is killed cannot remove its folder; the next one does. */
+/** Removes the folders of killed test runs. */
 async function removeStaleFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^trueswing-test-(\d+)-/.exec(name)?.[1];

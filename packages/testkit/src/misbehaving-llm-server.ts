@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with one request. Texts are the content of the assistant's message. */
+/** What the server does with a request. Texts are the content of the assistant's message. */
 export type LlmBehavior =
   | { readonly kind: 'answer'; readonly text: string }
-  /** Rejects a JSON schema and a seed, as some servers do; answers where plain JSON is asked for. */
+  /** Rejects a JSON schema and a seed, as some servers do. Answers a request for plain JSON. */
   | { readonly kind: 'plain-json-only'; readonly text: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
   | { readonly kind: 'body'; readonly body: string }
@@ -24,7 +24,7 @@ export interface LlmRequest {
   readonly atMs: number;
 }
 
-/** A chat-completions server on loopback that does as it is told, one behaviour a request; the last one stays. */
+/** A chat-completions server on loopback with scripted behavior: one behavior per request; the last one repeats. */
 export class MisbehavingLlmServer {
   readonly requests: LlmRequest[] = [];
   readonly #server: Server;
@@ -45,7 +45,7 @@ export class MisbehavingLlmServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Forgets the requests so far and behaves so from now on. */
+  /** Clears the recorded requests and sets the script for the next ones. */
   behave(...script: [LlmBehavior, ...LlmBehavior[]]): void {
     this.requests.length = 0;
     this.#script = script;
@@ -62,31 +62,31 @@ export class MisbehavingLlmServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { authorization } = request.headers;
     this.requests.push({ authorization, body: Buffer.concat(chunks).toString(), atMs: performance.now() });
-    const behaviour = this.#script[this.requests.length - 1] ?? this.#script.at(-1);
-    if (behaviour) perform(behaviour, this.requests.at(-1)?.body ?? '', response);
+    const behavior = this.#script[this.requests.length - 1] ?? this.#script.at(-1);
+    if (behavior) perform(behavior, this.requests.at(-1)?.body ?? '', response);
   }
 }
 
-function perform(behaviour: LlmBehavior, asked: string, response: ServerResponse): void {
+function perform(behavior: LlmBehavior, requestBody: string, response: ServerResponse): void {
   const json = (body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  switch (behaviour.kind) {
+  switch (behavior.kind) {
     case 'answer':
-      json(completion({ content: behaviour.text }));
+      json(completion({ content: behavior.text }));
       return;
     case 'plain-json-only':
-      if (/"json_schema"|"seed"/.test(asked)) json('{"error":{"message":"unknown parameter"}}', 400);
-      else json(completion({ content: behaviour.text }));
+      if (/"json_schema"|"seed"/.test(requestBody)) json('{"error":{"message":"unknown parameter"}}', 400);
+      else json(completion({ content: behavior.text }));
       return;
     case 'status':
-      if (behaviour.retryAfter !== undefined) response.setHeader('retry-after', behaviour.retryAfter);
-      json('{"error":{"message":"as told"}}', behaviour.status);
+      if (behavior.retryAfter !== undefined) response.setHeader('retry-after', behavior.retryAfter);
+      json('{"error":{"message":"scripted status"}}', behavior.status);
       return;
     case 'body':
-      json(behaviour.body);
+      json(behavior.body);
       return;
     case 'huge-body':
-      sendMegabytes(response, behaviour.megabytes);
+      sendMegabytes(response, behavior.megabytes);
       return;
     case 'refusal':
       json(completion({ content: null, refusal: 'I cannot help with that.' }));
@@ -97,13 +97,13 @@ function perform(behaviour: LlmBehavior, asked: string, response: ServerResponse
     case 'hang':
       return;
     case 'slow-headers': {
-      const timer = setTimeout(() => json(completion({ content: behaviour.text })), behaviour.delayMs);
+      const timer = setTimeout(() => json(completion({ content: behavior.text })), behavior.delayMs);
       response.once('close', () => clearTimeout(timer));
       return;
     }
     case 'trickle': {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const timer = setInterval(() => response.write(' '), behaviour.everyMs);
+      const timer = setInterval(() => response.write(' '), behavior.everyMs);
       response.once('close', () => clearInterval(timer));
       return;
     }
@@ -128,11 +128,11 @@ const completion = (message: { content: string | null; refusal?: string }): stri
 
 function sendMegabytes(response: ServerResponse, megabytes: number): void {
   response.writeHead(200, { 'content-type': 'application/json' });
-  const piece = Buffer.alloc(1 << 20, ' ');
+  const chunk = Buffer.alloc(1 << 20, ' ');
   let left = megabytes;
   const send = (): void => {
     while (left-- > 0 && !response.destroyed) {
-      if (!response.write(piece)) {
+      if (!response.write(chunk)) {
         response.once('drain', send);
         return;
       }

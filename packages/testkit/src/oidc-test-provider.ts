@@ -13,17 +13,17 @@ export interface TestIdentity {
   family_name?: string;
 }
 
-const clientId = 'trueswing-under-test';
+const clientId = 'trueswing-test';
 const clientSecret = 'the client secret of the tests';
 
 /**
- * A real identity provider on loopback. It signs in whoever `identity` names at the moment, without asking. Everybody
- * reaches it by way of `link`, which can be made bad.
+ * A real identity provider on loopback. It signs in the current `identity` without a login form. All clients connect
+ * through `link`, a proxy that can inject faults.
  */
 export class OidcTestProvider {
   readonly issuer: string;
-  identity: TestIdentity = { sub: 'nobody' };
-  /** What the next golfer decides at the provider. */
+  identity: TestIdentity = { sub: 'no-one' };
+  /** Whether the golfer denies the sign-in at the provider. */
   refuses = false;
   readonly link: TcpFaultProxy;
   readonly #server: Server;
@@ -48,12 +48,12 @@ export class OidcTestProvider {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const link = await TcpFaultProxy.start(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    // Only where it is needed: it is large, and greets every process that loads it.
+    // Imported here because it is large and prints a notice when it is loaded.
     const { default: Library } = await import('oidc-provider');
     return new OidcTestProvider(Library, server, link, redirectUri);
   }
 
-  /** What a service's environment says of this provider. */
+  /** Environment variables of a service for this provider. */
   env() {
     return { OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   }
@@ -85,7 +85,7 @@ export class OidcTestProvider {
       ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
       pkce: { required: () => true },
       findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...this.identity, sub }) }),
-      // Nobody is asked whether the service may know them.
+      // Grants the scopes without a consent form.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
         grant.addOIDCScope('openid email profile');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { startPostgres } from '@trueswing/local-stack';
 
 export interface OwnPostgres {
-  /** URL of the superuser; the port stays the same over restarts. */
+  /** URL of the superuser. The port stays the same after a restart. */
   adminUrl: string;
-  /** SIGKILLs the server, then starts it again on the same data: what a power cut of the process leaves. */
+  /** Simulates a crash: kills the server with SIGKILL, then starts it again on the same data. */
   crashAndRestart(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that belongs to one test and keeps its promises (fsync on), so that it may be crashed. */
+/** A PostgreSQL for one test, with fsync on, so that the test can crash it without losing committed data. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'trueswing-postgres-'));
   const start = (wantedPorts: number[]) =>
@@ -24,7 +24,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     async crashAndRestart() {
       await postgres.process.kill();
       postgres = await start([port]);
-      if (postgres.port !== port) throw new Error(`port ${port} was taken meanwhile`);
+      if (postgres.port !== port) throw new Error(`port ${port} was taken by another process`);
     },
     async stop() {
       await postgres.remove();

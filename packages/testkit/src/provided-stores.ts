@@ -1,14 +1,14 @@
 import type { S3Connection } from '@trueswing/local-stack';
 
-/** Roles of the one database, as the migrate command creates them. */
+/** The database roles that the migrate command creates. */
 export const databaseRoles = ['events', 'gateway', 'analysis', 'billing', 'gamification'] as const;
 export type DatabaseRole = (typeof databaseRoles)[number];
 
-/** Where the stores of this test run are; what the global setup hands to every test file. */
+/** Connections to the stores of this test run, which the global setup provides to every test file. */
 export interface ProvidedStores {
   /** URL of PostgreSQL's superuser. */
   adminUrl: string;
-  /** Migrated database of which every test takes copies. */
+  /** The migrated database that tests copy. */
   templateDatabase: string;
   databasePasswords: Record<DatabaseRole, string>;
   redisUrl: string;

@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   to: string[];
-  /** Header and body as they came. */
+  /** Header and body as received. */
   raw: string;
   /** The plain text, decoded. */
   text: string;
 }
 
-/** A mail server on loopback that keeps what it gets, or behaves badly on demand. */
+/** A mail server on loopback that stores received mails. Can be slow or reject mails. */
 export class SmtpInbox {
   readonly mails: ReceivedMail[] = [];
   readonly #server: SMTPServer;
   #waiting: (() => void)[] = [];
-  /** How long the server thinks before it takes a message. */
+  /** Delay before the server accepts a message. */
   delayMs = 0;
   refusal: string | null = null;
 
@@ -54,7 +54,7 @@ export class SmtpInbox {
     return this.mails.filter(({ to }) => to.includes(address));
   }
 
-  /** Resolves when so many mails have arrived for an address. */
+  /** Resolves when this number of mails has arrived for the address. */
   async untilReceived(address: string, count: number, timeoutMs = 30_000): Promise<void> {
     const deadline = AbortSignal.timeout(timeoutMs);
     while (this.mailsTo(address).length < count) {

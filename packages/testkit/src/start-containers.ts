@@ -8,7 +8,7 @@ const images = {
   s3: process.env.TEST_S3_IMAGE ?? 'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z',
 };
 
-/** The same stores from containers, for those who have Docker: TEST_STACK=containers. */
+/** Starts the same stores in containers, for TEST_STACK=containers. Needs Docker. */
 export async function startContainers(): Promise<TestStack> {
   const [postgres, redis, s3] = await Promise.all([
     new GenericContainer(images.postgres)

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Fault = { kind: 'none' } | { kind: 'cut' } | { kind: 'slow'; delayMs: number } | { kind: 'half-open' };
 
-/** Stands between a service and one of its stores and makes the connection bad on demand. */
+/** A TCP proxy between a service and a store that injects connection faults. */
 export class TcpFaultProxy {
   readonly port: number;
   readonly #server: Server;
@@ -17,7 +17,7 @@ export class TcpFaultProxy {
     this.port = port;
   }
 
-  /** Listens on a free loopback port and passes on to the host and port of the URL. */
+  /** Listens on a free loopback port and forwards to the host and port of the URL. */
   static async start(target: string): Promise<TcpFaultProxy> {
     const { hostname, port } = new URL(target);
     const server = createServer({ allowHalfOpen: true, pauseOnConnect: true });
@@ -30,7 +30,7 @@ export class TcpFaultProxy {
     return proxy;
   }
 
-  /** The target's URL by way of this proxy. */
+  /** The target's URL through this proxy. */
   url(target: string): string {
     const url = new URL(target);
     url.hostname = '127.0.0.1';
@@ -44,17 +44,17 @@ export class TcpFaultProxy {
     this.#resetAll();
   }
 
-  /** Delays every piece of data in both directions. */
+  /** Delays every chunk of data in both directions. */
   slow(delayMs: number): void {
     this.#fault = { kind: 'slow', delayMs };
   }
 
-  /** Connections stay up, new ones are accepted, and nothing passes any more: the other side just never answers. */
+  /** Keeps connections open and accepts new ones, but forwards nothing: the other side never answers. */
   halfOpen(): void {
     this.#fault = { kind: 'half-open' };
   }
 
-  /** Works again; connections that were half-open are reset, as the bytes that they swallowed are gone. */
+  /** Ends the fault. Connections that were half-open are reset, because their bytes are lost. */
   restore(): void {
     const hadLostBytes = this.#fault.kind === 'half-open';
     this.#fault = { kind: 'none' };
@@ -72,29 +72,29 @@ export class TcpFaultProxy {
   }
 
   #accept(client: Socket, host: string, port: number): void {
-    this.#keep(client);
+    this.#register(client);
     if (this.#fault.kind === 'cut') {
       client.resetAndDestroy();
       return;
     }
     const upstream = connect({ host, port, allowHalfOpen: true });
-    this.#keep(upstream);
+    this.#register(upstream);
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       from.once('close', () => to.destroy());
-      from.pipe(this.#valve()).pipe(to);
+      from.pipe(this.#createGate()).pipe(to);
     }
   }
 
-  #keep(socket: Socket): void {
+  #register(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  #valve(): Transform {
+  #createGate(): Transform {
     return new Transform({
       transform: async (chunk: Buffer, _encoding, done) => {
         const fault = this.#fault;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPaymentsSandbox, offeredCalls } from '@trueswing/payments-sandbox';
 
-/** Keys of the sandbox that tests talk to. */
+/** Keys of the sandbox in tests. */
 export const testPaymentKeys = {
   secretKey: 'sk_test_sandbox_1',
   publishableKey: 'pk_test_sandbox_1',
@@ -19,7 +19,7 @@ interface SandboxAnswer {
   setupIntent?: { status: string };
 }
 
-/** A payments sandbox in this process with state of its own, and what a golfer does in their browser. */
+/** A payments sandbox in this process with its own state, and the actions of a golfer in the browser. */
 export async function openTestPayments(options: { webhookBackoffMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-payments-'));
   const opened = createPaymentsSandbox({ ...testPaymentKeys, webhookBackoffMs: 50, ...options, folder });
@@ -41,25 +41,25 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
   return {
     origin,
     state,
-    /** The calls that it knows. */
+    /** The calls that the sandbox supports. */
     offeredCalls,
-    /** The calls of the API so far. */
+    /** The API calls so far. */
     calls: () => opened.sandbox.calls.report(),
     /** A control call: clock, webhooks, faults, cards, subscriptions, refunds, disputes. */
     control: async (path: string, body: object = {}) => {
       await post(`/sandbox/${path}`, { authorization, 'content-type': 'application/json' }, JSON.stringify(body));
     },
-    /** Pays as the card form does. */
+    /** Pays with the call of the card form. */
     confirm: async (clientSecret: string, number = '4242424242424242'): Promise<SandboxAnswer> => {
       const fields = { key: testPaymentKeys.publishableKey, client_secret: clientSecret, ...typed(number) };
       return (await (await post('/sandbox/confirm', formHeaders, form(fields))).json()) as SandboxAnswer;
     },
-    /** Sends the card form of a checkout page. */
+    /** Submits the card form of a checkout page. */
     payCheckout: async (url: string, number = '4242424242424242'): Promise<number> => {
       const fields = { ...typed(number), email: 'golfer@example.com' };
       return (await post(new URL(url).pathname, formHeaders, form(fields))).status;
     },
-    /** Money that was taken, oldest first. */
+    /** Successful charges, oldest first. */
     charges: (customerId?: string) =>
       state.all('charge').filter(({ paid, customer }) => paid && (customerId === undefined || customer === customerId)),
     subscriptions: (customerId: string) => state.all('subscription').filter(({ customer }) => customer === customerId),

@@ -4,13 +4,13 @@ import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import { inject } from 'vitest';
 
-/** Connection facts of this run's Redis and object store; databases come from `createTestDatabase`. */
+/** Connections to this run's Redis and object store. For databases see `createTestDatabase`. */
 export function testStores(): { redisUrl: string; s3: S3Connection } {
   const { redisUrl, s3 } = inject('trueswingStores');
   return { redisUrl, s3 };
 }
 
-/** A Redis database of its own, empty. */
+/** Creates an empty Redis database for one test. */
 export async function createTestRedis(): Promise<{ url: string; flush(): Promise<void> }> {
   const { redisUrl } = testStores();
   const root = new Redis(redisUrl);
@@ -28,21 +28,21 @@ export async function createTestRedis(): Promise<{ url: string; flush(): Promise
 }
 
 /** A client of the object store with the run's credentials. */
-export function openTestS3(facts: S3Connection = testStores().s3): Client {
-  const { hostname, port } = new URL(facts.endpoint);
-  const { accessKey, secretKey, region } = facts;
+export function openTestS3(connection: S3Connection = testStores().s3): Client {
+  const { hostname, port } = new URL(connection.endpoint);
+  const { accessKey, secretKey, region } = connection;
   return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region });
 }
 
 export interface TestBucket {
   name: string;
   client: Client;
-  /** Every key that it holds. */
+  /** All keys in the bucket. */
   keys(): Promise<string[]>;
   remove(): Promise<void>;
 }
 
-/** A bucket of its own, empty. */
+/** Creates an empty bucket for one test. */
 export async function createTestBucket(): Promise<TestBucket> {
   const client = openTestS3();
   const name = `test-${randomUUID()}`;

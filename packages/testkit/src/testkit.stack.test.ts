@@ -17,7 +17,7 @@ const query = async (connectionString: string, text: string) => {
 };
 
 describe('test databases', () => {
-  it('are migrated copies that do not see one another', async () => {
+  it('are migrated copies that are isolated from each other', async () => {
     const [a, b] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await query(a.url('gateway'), 'create table gateway.only_here (id int)');
     const tables = "select count(*)::int as n from information_schema.tables where table_name = 'only_here'";
@@ -32,7 +32,7 @@ describe('test databases', () => {
 });
 
 describe('test Redis databases and buckets', () => {
-  it('are apart from one another', async () => {
+  it('are isolated from each other', async () => {
     const [a, b] = await Promise.all([createTestRedis(), createTestRedis()]);
     const [redisA, redisB] = [new Redis(a.url), new Redis(b.url)];
     await redisA.set('k', 'v');
@@ -53,7 +53,7 @@ describe('the fault proxy', () => {
   let proxy: TcpFaultProxy;
   afterAll(() => proxy.stop());
 
-  it('passes, cuts, slows and swallows', async () => {
+  it('forwards, cuts, delays and drops data', async () => {
     const target = testStores().redisUrl;
     proxy = await TcpFaultProxy.start(target);
     const redis = new Redis(proxy.url(target), { commandTimeout: 400, retryStrategy: () => 20 });

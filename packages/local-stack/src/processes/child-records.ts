@@ -12,8 +12,8 @@ interface ChildRecord extends ProcessIdentity {
 const graceMs = 20_000;
 
 /**
- * Remembers the children in the data folder. When this process is killed they stop by themselves where the kernel can
- * be asked for that; the next start waits for them, or stops them where it cannot.
+ * Records the children in the data folder. If this process is killed the kernel stops them where that is supported; the
+ * next start stops and awaits the rest.
  */
 export class ChildRecords {
   readonly #file: string;
@@ -29,16 +29,19 @@ export class ChildRecords {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Ends what the start before left behind; resolves when nothing of it is alive. */
+  /** Stops the children of an earlier start that was killed. Resolves when all of them have ended. */
   async stopOrphans(): Promise<void> {
     const records = existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as ChildRecord[]) : [];
-    const left = records.filter(isAlive);
-    for (const { pid, stopSignal } of left) signal(pid, stopSignal);
-    const ended = () => !left.some(isAlive);
-    await waitUntil(ended, { what: 'the processes of the start before have ended', deadlineMs: graceMs }).catch(() => {
-      for (const { pid } of left.filter(isAlive)) signal(pid, 'SIGKILL');
+    const orphans = records.filter(isAlive);
+    for (const { pid, stopSignal } of orphans) signal(pid, stopSignal);
+    const ended = () => !orphans.some(isAlive);
+    await waitUntil(ended, {
+      what: 'waiting for the processes of the previous start to end',
+      deadlineMs: graceMs,
+    }).catch(() => {
+      for (const { pid } of orphans.filter(isAlive)) signal(pid, 'SIGKILL');
     });
-    await waitUntil(ended, { what: 'the processes of the start before have ended', deadlineMs: 5_000 });
+    await waitUntil(ended, { what: 'waiting for the processes of the previous start to end', deadlineMs: 5_000 });
   }
 }
 
@@ -46,6 +49,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -14,13 +14,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('takes the first wanted port that is free, else any', async () => {
+it('returns the first wanted port that is free, else any', async () => {
   const [taken, free] = [await listen(await findFreePort()), await findFreePort()];
   expect(await findFreePort([taken, free])).toBe(free);
   expect(await findFreePort([taken])).not.toBe(taken);
 });
 
-it('starts again elsewhere when the port was snatched', async () => {
+it('retries on another port if another process took the first', async () => {
   const tried: number[] = [];
   const port = await startOnFreePort([], async (candidate) => {
     tried.push(candidate);
@@ -34,7 +34,7 @@ it('starts again elsewhere when the port was snatched', async () => {
   expect(port).toBe(tried[1]);
 });
 
-it('does not try again what fails for another reason', async () => {
+it('does not retry other failures', async () => {
   const start = async () => Promise.reject(new Error('broken'));
   await expect(startOnFreePort([], start)).rejects.toThrow('broken');
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** True when nobody listens on the port of the loopback address. */
+/** True if nothing listens on the port of the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null;
 }
 
-/** The first free one of the wanted ports, else any free port. */
+/** The first wanted port that is free, else any free port. */
 export async function findFreePort(wanted: readonly number[] = []): Promise<number> {
   for (const port of wanted) if (await isPortFree(port)) return port;
   const port = await listenOnce(0);
@@ -30,8 +30,8 @@ async function listenOnce(port: number): Promise<number | null> {
 const attempts = 3;
 
 /**
- * Starts something on a free port. Between looking and listening another process may take the port:
- * then it starts again on another one.
+ * Starts something on a free port. Another process may take the port between the check and the start: then this retries
+ * on another port.
  */
 export async function startOnFreePort<T>(wanted: readonly number[], start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

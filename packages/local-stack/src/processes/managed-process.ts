@@ -5,32 +5,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf, type ProcessIdentity } from './process-identity.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Under whom a process runs: as ourselves, or (Postgres refuses root) as nobody, in a user namespace or for real. */
-export type RunAs = 'self' | 'user-namespace' | 'nobody';
+/**
+ * The user of a process. Postgres refuses to run as root: root runs it as the unprivileged user, in a user namespace if
+ * possible.
+ */
+export type RunAs = 'self' | 'user-namespace' | 'unprivileged-user';
 
+/** Linux's overflow user, which owns no files. */
 export const unprivilegedUser = { uid: 65_534, gid: 65_534 };
 
 export interface ProcessPlan {
-  /** Short name, for messages. */
+  /** Short name for messages. */
   name: string;
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Output goes here; the file of the run before is kept as `*.previous.log`. */
+  /** File for the output. The file of the previous run is renamed to `*.previous.log`. */
   logFile: string;
-  /** Asks it to stop gracefully; also sent by the kernel when we are killed. */
+  /** Requests a graceful stop. The kernel sends it too if this process is killed. */
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** After that it is killed. */
+  /** How long a graceful stop may take before the process is killed. */
   stopDeadlineMs: number;
   runAs?: RunAs;
-  /** Gives up the start: nothing is spawned any more, what runs is stopped. */
+  /** Aborts the start: the process is not spawned, or stopped. */
   signal?: AbortSignal | undefined;
 }
 
 const namespaceArgs = ['--user', `--map-user=${unprivilegedUser.uid}`, `--map-group=${unprivilegedUser.gid}`, '--'];
 
-/** True where a process may become nobody in a namespace of its own (not in most containers). */
+/** True if processes may create user namespaces (not in most containers). */
 export function canUseUserNamespace(): boolean {
   const probe = spawnSync('unshare', [...namespaceArgs, 'id', '-u'], { encoding: 'utf8' });
   return probe.status === 0 && probe.stdout.trim() === String(unprivilegedUser.uid);
@@ -42,16 +46,16 @@ function canSetDeathSignal(): boolean {
   return deathSignalWorks;
 }
 
-/** A child in its own process group, which the kernel stops when its parent is killed. */
+/** A child in its own process group. The kernel stops it if its parent is killed. */
 export class ManagedProcess {
   readonly name: string;
   readonly identity: ProcessIdentity;
-  /** Settles with how it ended. */
+  /** Resolves with the exit code or signal, as text. */
   readonly exited: Promise<string>;
   readonly stopSignal: ProcessPlan['stopSignal'];
   readonly #child: ChildProcess;
   readonly #plan: ProcessPlan;
-  #wanted = true;
+  #isExpectedToRun = true;
 
   private constructor(plan: ProcessPlan, child: ChildProcess) {
     this.#plan = plan;
@@ -76,14 +80,14 @@ export class ManagedProcess {
       stdio: ['ignore', log, log],
       env: plan.env,
       ...(plan.cwd ? { cwd: plan.cwd } : {}),
-      ...(plan.runAs === 'nobody' ? unprivilegedUser : {}),
+      ...(plan.runAs === 'unprivileged-user' ? unprivilegedUser : {}),
     });
     closeSync(log);
     await once(child, 'spawn');
     const managed = new ManagedProcess(plan, child);
-    const giveUp = () => void managed.stop();
-    plan.signal?.addEventListener('abort', giveUp, { once: true });
-    void managed.exited.then(() => plan.signal?.removeEventListener('abort', giveUp));
+    const abort = () => void managed.stop();
+    plan.signal?.addEventListener('abort', abort, { once: true });
+    void managed.exited.then(() => plan.signal?.removeEventListener('abort', abort));
     return managed;
   }
 
@@ -95,30 +99,32 @@ export class ManagedProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Tells of an end that nobody here asked for. */
+  /** Calls the listener if the process ends without `stop` or `kill`. */
   onUnexpectedExit(listener: (error: Error) => void): void {
     void this.exited.then((how) => {
-      if (this.#wanted) listener(this.#failure(how));
+      if (this.#isExpectedToRun) listener(this.#failure(how));
     });
   }
 
-  /** Waits until the probe is true; rejects with the log's last lines when the process ends before. */
+  /** Waits until the probe returns true. Rejects with the last lines of the log if the process ends before. */
   async waitUntilReady(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
     const died = this.exited.then((how) => {
       throw this.#failure(how);
     });
     died.catch(() => undefined);
     const live = async () => !this.isRunning || (await probe());
-    const ready = waitUntil(live, { what: `${this.name} is ready`, deadlineMs }).catch((error: Error) => {
-      throw new Error(`${error.message}\n${this.lastLogLines()}`, { cause: error });
-    });
+    const ready = waitUntil(live, { what: `waiting for ${this.name} to be ready`, deadlineMs }).catch(
+      (error: Error) => {
+        throw new Error(`${error.message}\n${this.lastLogLines()}`, { cause: error });
+      },
+    );
     await Promise.race([died, ready]);
     if (!this.isRunning) await died;
   }
 
-  /** Graceful stop, then SIGKILL to the whole group at the deadline. Harmless when it has ended. */
+  /** Stops gracefully, then kills the whole process group at the deadline. Does nothing if the process has ended. */
   async stop(): Promise<void> {
-    this.#wanted = false;
+    this.#isExpectedToRun = false;
     if (!this.isRunning) return;
     this.#child.kill(this.#plan.stopSignal);
     const timer = new AbortController();
@@ -127,9 +133,9 @@ export class ManagedProcess {
     timer.abort();
   }
 
-  /** SIGKILL to this process alone, as a crash would be; the end is expected then. */
+  /** Simulates a crash: sends SIGKILL to this process alone. Not reported as an unexpected exit. */
   async kill(): Promise<void> {
-    this.#wanted = false;
+    this.#isExpectedToRun = false;
     if (!this.isRunning) return;
     this.#child.kill('SIGKILL');
     await this.exited;
@@ -146,6 +152,6 @@ export class ManagedProcess {
   }
 
   #failure(how: string): Error {
-    return new Error(`${this.name} ended (${how}). Its last lines in ${this.#plan.logFile}:\n${this.lastLogLines()}`);
+    return new Error(`${this.name} ended (${how}). The last lines of ${this.#plan.logFile}:\n${this.lastLogLines()}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { ManagedProcess } from './managed-process.ts';
 
-/** One running part of the stack that can be brought back after it was stopped or killed. */
+/** A running part of the stack. It can be restarted after it was stopped or killed. */
 export class Part {
   readonly name: string;
   readonly #start: () => Promise<ManagedProcess>;
@@ -17,7 +17,7 @@ export class Part {
     return this.#process;
   }
 
-  /** Calls the watcher for the process that runs now and for each one that takes its place. */
+  /** Calls the watcher with the current process, and with each new process after a restart. */
   onProcess(watcher: (child: ManagedProcess) => void): void {
     this.#watchers.push(watcher);
     watcher(this.#process);
@@ -27,12 +27,12 @@ export class Part {
     return this.#process.stop();
   }
 
-  /** SIGKILL, as a crash would be. */
+  /** Simulates a crash with SIGKILL. */
   kill(): Promise<void> {
     return this.#process.kill();
   }
 
-  /** Starts it again on the same data and the same port, and waits until it is ready. */
+  /** Restarts it on the same data and the same port, and waits until it is ready. */
   async restart(): Promise<void> {
     await this.stop();
     this.#process = await this.#start();
@@ -45,12 +45,12 @@ interface Running {
   port: number;
 }
 
-/** A part on a port: started again it must come back where its clients look for it. */
+/** A part that listens on a port. A restart must use the same port, because clients have its URL. */
 export function restartablePart(first: Running, start: (ports: readonly number[]) => Promise<Running>): Part {
   return new Part(first.process, async () => {
     const { process: child, port } = await start([first.port]);
     if (port === first.port) return child;
     await child.stop();
-    throw new Error(`${child.name}: port ${first.port} was taken meanwhile`);
+    throw new Error(`${child.name}: port ${first.port} was taken by another process`);
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Names one process for good: a number alone is reused once its process has ended. */
+/** Identifies a process uniquely: the kernel reuses the number after the process has ended. */
 export interface ProcessIdentity {
   pid: number;
-  /** Kernel's start time of the process in clock ticks; null where there is no /proc. */
+  /** Start time in the kernel's clock ticks; null on systems without /proc. */
   startedAt: string | null;
 }
 
@@ -12,14 +12,14 @@ export const hasProc = existsSync('/proc/self/stat');
 function readStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program is in parentheses and may hold anything, so fields are counted from behind it.
+    // The program name in parentheses may contain spaces, so fields are counted after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
   }
 }
 
-/** Start time of a living process (zombies are dead), or null. */
+/** Start time of a running process, or null. A zombie does not count as running. */
 export function startTimeOf(pid: number): string | null {
   const fields = readStat(pid);
   return fields && fields[0] !== 'Z' ? (fields[19] ?? null) : null;
@@ -39,7 +39,7 @@ export function isAlive(process_: ProcessIdentity): boolean {
   }
 }
 
-/** Command and arguments of a living process; empty when there is none. */
+/** Command and arguments of a running process; empty if there is none. */
 export function commandLineOf(pid: number): string[] {
   try {
     return startTimeOf(pid) === null ? [] : readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -48,7 +48,7 @@ export function commandLineOf(pid: number): string[] {
   }
 }
 
-/** Processes whose working directory is the folder, as far as this user may see. */
+/** Processes whose working directory is the folder, as far as this user has access. */
 export function processesIn(folder: string): number[] {
   if (!hasProc) return [];
   return readdirSync('/proc')

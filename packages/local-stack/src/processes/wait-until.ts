@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** What is waited for, for the error. */
+  /** Start of the error message, such as `waiting for redis to be ready`. */
   what: string;
   deadlineMs: number;
   pollMs?: number;
 }
 
-/** Asks until the probe returns true; a probe that throws counts as "not yet". Rejects at the deadline, with the last error as cause. */
+/**
+ * Polls until the probe returns true. A probe that throws counts as false. Rejects at the deadline, with the last error
+ * as cause. Only for states without an event: whether another program answers, and the end of processes that are not
+ * children of this one.
+ */
 export async function waitUntil(probe: () => boolean | Promise<boolean>, options: WaitOptions): Promise<void> {
   const end = Date.now() + options.deadlineMs;
   let lastError: unknown;
@@ -18,7 +22,7 @@ export async function waitUntil(probe: () => boolean | Promise<boolean>, options
       lastError = error;
     }
     if (Date.now() > end) {
-      throw new Error(`${options.what}: not within ${options.deadlineMs / 1000} s`, { cause: lastError });
+      throw new Error(`${options.what}: timed out after ${options.deadlineMs / 1000} s`, { cause: lastError });
     }
     await delay(options.pollMs ?? 25);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 
-/** A running checksum that ends as S3 writes it: base64. */
+/** An incremental checksum. The digest is base64, as in S3's headers. */
 interface Checksum {
   update(data: Buffer): void;
   digest(): string;
@@ -34,8 +34,8 @@ function hashChecksum(algorithm: string): Checksum {
 const prefix = 'x-amz-checksum-';
 
 /**
- * The checksum that a client promised, by header or trailer name (`x-amz-checksum-crc32`, …), ready to run over the
- * body. A kind that is not known is refused: an unchecked checksum would be a lie.
+ * Starts the checksum that a header or trailer declares (`x-amz-checksum-crc32`, …). Rejects an unsupported algorithm,
+ * because the client relies on the check.
  */
 export function startChecksum(header: string): Checksum {
   const start = algorithms[header.slice(prefix.length)];

@@ -28,7 +28,7 @@ function decode(text: string, pieceBytes: number, verified = signature): Promise
   return buffer(Readable.from(pieces).pipe(new ChunkDecoder(verified)));
 }
 
-/** `pipe` does not pass errors on, so the decoder is asked itself. */
+/** Writes to the decoder directly, because `pipe` does not forward errors. */
 function decodeError(text: string, verified = signature): Promise<Error> {
   return new Promise((resolve, reject) => {
     const decoder = new ChunkDecoder(verified);
@@ -50,10 +50,10 @@ describe('signed chunks', () => {
     ['a missing chunk', example().replace(/400;[\s\S]*?\r\na{1024}\r\n/, ''), 'SignatureDoesNotMatch'],
     ['a missing signature', example().replace(/;chunk-signature=ad80[0-9a-f]+/, ''), 'SignatureDoesNotMatch'],
     ['a missing end', example().slice(0, -70), 'IncompleteBody'],
-    ['bytes behind the end', `${example()}more`, 'IncompleteBody'],
-    ['a size that is none', 'zz\r\n', 'IncompleteBody'],
+    ['bytes after the end', `${example()}more`, 'IncompleteBody'],
+    ['an invalid size', 'zz\r\n', 'IncompleteBody'],
     ['an endless header', '1'.repeat(5_000), 'IncompleteBody'],
-  ])('with %s are refused', async (_, text, code) => {
+  ])('with %s are rejected', async (_, text, code) => {
     expect(await decodeError(text)).toMatchObject({ code });
   });
 });
@@ -61,14 +61,14 @@ describe('signed chunks', () => {
 describe('unsigned chunks with a trailer', () => {
   const unsigned = { ...signature, payload: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
 
-  it('give the trailer after the body', async () => {
+  it('provide the trailer after the body', async () => {
     const decoder = new ChunkDecoder(unsigned);
     const text = '5\r\nswing\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n';
     expect(String(await buffer(Readable.from([Buffer.from(text)]).pipe(decoder)))).toBe('swing');
     expect([...decoder.trailers]).toEqual([['x-amz-checksum-crc32', 'AAAAAA==']]);
   });
 
-  it('are refused when the trailer does not end', async () => {
+  it('are rejected if the trailer does not end', async () => {
     expect(await decodeError('5\r\nswing\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n', unsigned)).toMatchObject({
       code: 'IncompleteBody',
     });

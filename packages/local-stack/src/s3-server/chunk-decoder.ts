@@ -10,11 +10,11 @@ const maxTrailerBytes = 8192;
 type Expecting = 'header' | 'data' | 'data-end' | 'trailer' | 'nothing';
 
 /**
- * Undoes the `aws-chunked` encoding as it streams, whatever the chunks' size, and checks each chunk's signature where
- * the scheme signs them. Source: AWS "Signature calculations … transferring payload in multiple chunks".
+ * Decodes the `aws-chunked` encoding as a stream, and verifies the signature of each chunk if the scheme signs them.
+ * Source: AWS "Signature calculations … transferring payload in multiple chunks".
  */
 export class ChunkDecoder extends Transform {
-  /** Trailing headers, complete when the stream has ended. */
+  /** Trailing headers. Complete when the stream has ended. */
   readonly trailers = new Map<string, string>();
   readonly #signature: VerifiedSignature;
   readonly #isSigned: boolean;
@@ -49,13 +49,13 @@ export class ChunkDecoder extends Transform {
     done(this.#expecting === 'nothing' ? null : new S3Error('IncompleteBody'));
   }
 
-  /** Takes one part of the buffered bytes; false when more bytes are needed. */
+  /** Processes one part of the buffered bytes. Returns false if more bytes are needed. */
   #step(): boolean {
     if (this.#expecting === 'header') return this.#readHeader();
     if (this.#expecting === 'data') return this.#readData();
     if (this.#expecting === 'data-end') return this.#readDataEnd();
     if (this.#expecting === 'trailer') return this.#readTrailerLine();
-    if (this.#buffered.length > 0) throw new S3Error('IncompleteBody', 'Bytes behind the last chunk');
+    if (this.#buffered.length > 0) throw new S3Error('IncompleteBody', 'Bytes after the last chunk');
     return false;
   }
 
@@ -98,7 +98,7 @@ export class ChunkDecoder extends Transform {
     return true;
   }
 
-  /** The line end behind a chunk's data; behind the empty last chunk it closes the body. */
+  /** The line end after a chunk's data. After the empty last chunk it ends the body. */
   #readDataEnd(): boolean {
     const line = this.#readLine(0);
     if (line === null) return false;

@@ -30,12 +30,12 @@ export function listBuckets({ response, store }: S3Exchange): void {
   });
 }
 
-/** Everything that names a bucket and no key. */
+/** Handles requests that name a bucket and no key. */
 export async function handleBucket(exchange: S3Exchange): Promise<void> {
   const { request, response, store, target, region } = exchange;
   const { bucket, query } = target;
-  const asks = [...query.keys()].filter((name) => name !== 'x-id' && !name.startsWith('X-Amz-'));
-  const isPlain = asks.length === 0;
+  const operations = [...query.keys()].filter((name) => name !== 'x-id' && !name.startsWith('X-Amz-'));
+  const isPlain = operations.length === 0;
 
   if (request.method === 'PUT' && isPlain) {
     request.resume();
@@ -58,10 +58,10 @@ export async function handleBucket(exchange: S3Exchange): Promise<void> {
     return sendXml(response, 'LocationConstraint', region === 'us-east-1' ? '' : region);
   }
   if (request.method === 'GET' && query.has('uploads')) return listUploads(exchange);
-  if (request.method === 'GET' && asks.every((name) => listQueries.includes(name))) {
+  if (request.method === 'GET' && operations.every((name) => listQueries.includes(name))) {
     return sendObjectList(response, store, target);
   }
-  throw new S3Error('NotImplemented', `${request.method} of a bucket with ${asks.join(', ')}`);
+  throw new S3Error('NotImplemented', `${request.method} of a bucket with ${operations.join(', ')}`);
 }
 
 async function deleteObjects({ request, response, store, target, signature }: S3Exchange): Promise<void> {

@@ -16,7 +16,7 @@ export async function beginUpload({ request, response, uploads, store, target }:
   sendXml(response, 'InitiateMultipartUploadResult', names);
 }
 
-/** UploadPart, ListParts, CompleteMultipartUpload, AbortMultipartUpload: what names an upload id. */
+/** Handles requests that name an upload id: UploadPart, ListParts, CompleteMultipartUpload, AbortMultipartUpload. */
 export async function handleUpload(exchange: S3Exchange, uploadId: string): Promise<void> {
   const { request, response, uploads, target } = exchange;
   const upload = uploads.find(uploadId, target.bucket, target.key);

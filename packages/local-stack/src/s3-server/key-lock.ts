@@ -1,10 +1,10 @@
-/** One writer at a time per key; others of that key wait in line. */
+/** Runs one task at a time per key, in order. */
 export class KeyLock {
   readonly #tails = new Map<string, Promise<void>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#tails.get(key) ?? Promise.resolve();
-    const result = before.then(work);
+    const previous = this.#tails.get(key) ?? Promise.resolve();
+    const result = previous.then(work);
     const tail = result.then(
       () => undefined,
       () => undefined,

@@ -9,13 +9,13 @@ const pageSize = 1000;
 interface Page {
   keys: string[];
   prefixes: string[];
-  /** Key or common prefix after which the next page goes on; null on the last page. */
+  /** Key or common prefix after which the next page starts; null on the last page. */
   continueAfter: string | null;
 }
 
 const isAfter = (key: string, after: string): boolean => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
 
-/** One page of keys in byte order; with a delimiter, keys below it count once, as their common prefix. */
+/** One page of keys in byte order. With a delimiter, all keys below it count as one common prefix. */
 export function listPage(
   sortedKeys: readonly string[],
   query: { prefix: string; delimiter: string; after: string; limit: number },

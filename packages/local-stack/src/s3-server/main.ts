@@ -15,7 +15,7 @@ const server = createS3Server({
 server.listen(Number(read('PORT')), '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    // Requests under way may finish; idle connections would keep the process alive for a minute.
+    // Running requests may finish. Idle connections would keep the process alive for a minute.
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 5_000).unref();

@@ -12,7 +12,7 @@ export interface StoredObject {
   etag: string;
   sizeBytes: number;
   modifiedMs: number;
-  /** Headers to give back: content type, user metadata. */
+  /** Headers for the answer to GET: content type, user metadata. */
   headers: Record<string, string>;
 }
 
@@ -21,18 +21,18 @@ export type NewObject = Pick<StoredObject, 'etag' | 'sizeBytes' | 'headers'>;
 interface Bucket {
   createdMs: number;
   objects: Map<string, StoredObject>;
-  /** Keys in byte order, made when a list asks for them. */
+  /** Keys in byte order. Sorted when a list needs them, null until then. */
   sortedKeys: string[] | null;
 }
 
-/** What a write demands of the object that stands there now. */
-export type WriteCondition = (standing: StoredObject | undefined) => void;
+/** Throws if the current object does not allow the write. */
+export type WriteCondition = (current: StoredObject | undefined) => void;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Buckets and objects on disk. Names on disk are hashes of keys, so no key can leave its folder and `a` stands beside
- * `a/b`. Data is complete before its description is renamed into place: a kill leaves the old object or the new one.
+ * Buckets and objects on disk. File names are hashes of keys, so that no key can leave its folder and both `a` and `a/b`
+ * can exist. The data is complete before its description is renamed into place: a kill leaves the old or the new object.
  */
 export class ObjectStore {
   readonly tempFolder: string;
@@ -68,7 +68,7 @@ export class ObjectStore {
     await this.#locks.run(name, async () => {
       if (this.bucket(name).objects.size > 0) throw new S3Error('BucketNotEmpty');
       this.#buckets.delete(name);
-      // Without its description the rest is swept at the next start, should this be cut short.
+      // If this is interrupted, the next start removes a folder without a description.
       await rm(join(this.#bucketsFolder, name, 'bucket.json'));
       await rm(join(this.#bucketsFolder, name), { recursive: true, force: true });
     });
@@ -92,12 +92,12 @@ export class ObjectStore {
     return bucket.sortedKeys;
   }
 
-  /** Makes a finished temporary file the object of the key. */
+  /** Stores a complete temporary file as the object of the key. */
   async put(bucketName: string, key: string, tempFile: string, facts: NewObject, condition?: WriteCondition) {
     return this.#locks.run(`${bucketName}/${key}`, async () => {
       const bucket = this.bucket(bucketName);
-      const standing = bucket.objects.get(key);
-      condition?.(standing);
+      const current = bucket.objects.get(key);
+      condition?.(current);
       const folder = this.#folderOf(bucketName, key);
       const file = `${hashOf(key)}.${randomBytes(6).toString('hex')}.data`;
       const object: StoredObject = { key, file, modifiedMs: Date.now(), ...facts };
@@ -105,13 +105,13 @@ export class ObjectStore {
       await rename(tempFile, join(folder, file));
       await this.#replaceFile(join(folder, `${hashOf(key)}.json`), JSON.stringify(object));
       bucket.objects.set(key, object);
-      if (standing) await rm(join(folder, standing.file), { force: true });
+      if (current) await rm(join(folder, current.file), { force: true });
       else bucket.sortedKeys = null;
       return object;
     });
   }
 
-  /** Removes the object if it is there. */
+  /** Removes the object if it exists. */
   async remove(bucketName: string, key: string): Promise<void> {
     await this.#locks.run(`${bucketName}/${key}`, async () => {
       const bucket = this.bucket(bucketName);
@@ -125,7 +125,7 @@ export class ObjectStore {
     });
   }
 
-  /** Opens the data of the object as it stands; it stays readable when the object is replaced meanwhile. */
+  /** Opens the data of the current object. It stays readable if the object is replaced. */
   async open(bucketName: string, key: string): Promise<{ object: StoredObject; handle: FileHandle }> {
     return this.#locks.run(`${bucketName}/${key}`, async () => {
       const object = this.find(bucketName, key);
@@ -148,12 +148,12 @@ export class ObjectStore {
   }
 
   async #replaceFile(path: string, text: string): Promise<void> {
-    const half = join(this.tempFolder, randomUUID());
-    await writeFile(half, text, { mode: 0o600 });
-    await rename(half, path);
+    const unfinished = join(this.tempFolder, randomUUID());
+    await writeFile(unfinished, text, { mode: 0o600 });
+    await rename(unfinished, path);
   }
 
-  /** Reads the descriptions into memory and removes data that none of them names: writes that a kill cut short. */
+  /** Reads the descriptions into memory and removes data without one: writes that a kill interrupted. */
   #loadBucket(name: string): void {
     const folder = join(this.#bucketsFolder, name);
     const description = join(folder, 'bucket.json');
@@ -164,16 +164,16 @@ export class ObjectStore {
     const { createdMs } = JSON.parse(readFileSync(description, 'utf8')) as { createdMs: number };
     const objects = new Map<string, StoredObject>();
     for (const entry of readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory())) {
-      const shelf = join(folder, entry.name);
-      const files = readdirSync(shelf);
+      const subfolder = join(folder, entry.name);
+      const files = readdirSync(subfolder);
       const named = new Set<string>();
       for (const file of files.filter((item) => item.endsWith('.json'))) {
-        const object = JSON.parse(readFileSync(join(shelf, file), 'utf8')) as StoredObject;
+        const object = JSON.parse(readFileSync(join(subfolder, file), 'utf8')) as StoredObject;
         objects.set(object.key, object);
         named.add(object.file);
       }
       const orphans = files.filter((item) => item.endsWith('.data') && !named.has(item));
-      for (const orphan of orphans) rmSync(join(shelf, orphan), { force: true });
+      for (const orphan of orphans) rmSync(join(subfolder, orphan), { force: true });
     }
     this.#buckets.set(name, { createdMs, objects, sortedKeys: null });
   }

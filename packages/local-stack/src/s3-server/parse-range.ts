@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range of a Range header, or null for the whole object: also for several ranges and for a header that is not
- * well formed, which RFC 9110 says to ignore. Throws InvalidRange when no byte of it exists.
+ * Parses a Range header with one range. Returns null, which means the whole object, for several ranges and for a malformed
+ * header, which RFC 9110 says to ignore. Throws InvalidRange if no byte of the range exists.
  */
 export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { S3Error } from './s3-error.ts';
 
-/** Percent-encoding as SigV4 has it: everything but unreserved characters. */
+/** Percent-encoding as SigV4 requires it: everything except unreserved characters. */
 export const encodeUriPart = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -13,7 +13,7 @@ export function decodeUriPart(text: string): string {
 }
 
 export interface S3Target {
-  /** Path as it was sent: keys may hold empty segments, which URL parsers would fold. */
+  /** Path as it was sent. Keys may contain empty or dot segments, which URL parsers would change. */
   rawPath: string;
   /** Decoded pairs in the order in which they were sent. */
   query: ReadonlyMap<string, string>;

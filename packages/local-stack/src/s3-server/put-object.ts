@@ -17,22 +17,22 @@ const storedHeaders = [
 ];
 const maxMetadataBytes = 2048;
 
-/** The headers that S3 keeps with an object and gives back. */
+/** The headers that S3 stores with an object and returns. */
 export function readStoredHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   let metadataBytes = 0;
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue;
     if (name.startsWith('x-amz-meta-')) metadataBytes += name.length + value.length;
     else if (!storedHeaders.includes(name)) continue;
-    kept[name] = value;
+    stored[name] = value;
   }
   if (metadataBytes > maxMetadataBytes) throw new S3Error('InvalidArgument', 'Metadata too large');
-  // `aws-chunked` names the way in which the body travelled, not what it is.
-  const encodings = (kept['content-encoding'] ?? '').split(',').map((part) => part.trim());
+  // `aws-chunked` is a transfer encoding, not part of the content.
+  const encodings = (stored['content-encoding'] ?? '').split(',').map((part) => part.trim());
   const encoding = encodings.filter((part) => part !== 'aws-chunked' && part !== '').join(',');
-  delete kept['content-encoding'];
-  return encoding ? { ...kept, 'content-encoding': encoding } : kept;
+  delete stored['content-encoding'];
+  return encoding ? { ...stored, 'content-encoding': encoding } : stored;
 }
 
 /** PutObject. */
@@ -50,9 +50,9 @@ export async function putObject({ request, response, store, target, signature }:
 
 function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = headers;
-  return (standing) => {
-    if (ifNoneMatch === '*' && standing) throw new S3Error('PreconditionFailed');
-    if (ifMatch !== undefined && ifMatch !== `"${standing?.etag}"`) throw new S3Error('PreconditionFailed');
+  return (current) => {
+    if (ifNoneMatch === '*' && current) throw new S3Error('PreconditionFailed');
+    if (ifMatch !== undefined && ifMatch !== `"${current?.etag}"`) throw new S3Error('PreconditionFailed');
   };
 }
 

@@ -11,7 +11,7 @@ import { S3Error } from './s3-error.ts';
 import type { VerifiedSignature } from './verify-signature.ts';
 
 export interface ReceivedBody {
-  /** Temporary file, the caller's to move or remove. */
+  /** Temporary file. The caller must move or remove it. */
   file: string;
   sizeBytes: number;
   md5: string;
@@ -22,8 +22,8 @@ const maxBodyBytes = 5 * 1024 ** 3;
 const maxXmlBytes = 2 * 1024 ** 2;
 
 /**
- * Streams a body into a temporary file and checks everything that was promised of it: length, SHA-256, Content-MD5,
- * checksums, chunk signatures. When anything is wrong, or the client goes away, no file is left.
+ * Streams a body into a temporary file and verifies what the headers declare: length, SHA-256, Content-MD5, checksums,
+ * chunk signatures. If anything is wrong, or the client disconnects, the file is removed.
  */
 export async function receiveBody(
   request: IncomingMessage,
@@ -32,15 +32,15 @@ export async function receiveBody(
 ): Promise<ReceivedBody> {
   const { headers } = request;
   const isChunked = signature.payload.startsWith('STREAMING-');
-  const promisedLength = Number(headers[isChunked ? 'x-amz-decoded-content-length' : 'content-length'] ?? Number.NaN);
-  if (promisedLength > maxBodyBytes) throw new S3Error('EntityTooLarge');
+  const declaredLength = Number(headers[isChunked ? 'x-amz-decoded-content-length' : 'content-length'] ?? Number.NaN);
+  if (declaredLength > maxBodyBytes) throw new S3Error('EntityTooLarge');
 
   const file = join(tempFolder, randomUUID());
   const md5 = createHash('md5');
   const sha256 = /^[0-9a-f]{64}$/.test(signature.payload) ? createHash('sha256') : null;
-  const checksums = promisedChecksums(request);
+  const checksums = declaredChecksums(request);
   let sizeBytes = 0;
-  const tap = new Transform({
+  const verifier = new Transform({
     highWaterMark: 1 << 20,
     transform(chunk: Buffer, _encoding, done) {
       sizeBytes += chunk.length;
@@ -54,16 +54,16 @@ export async function receiveBody(
   const decoder = isChunked ? new ChunkDecoder(signature) : null;
   try {
     const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, highWaterMark: 1 << 20 });
-    await (decoder ? pipeline(request, decoder, tap, sink) : pipeline(request, tap, sink));
+    await (decoder ? pipeline(request, decoder, verifier, sink) : pipeline(request, verifier, sink));
     if (!request.complete) throw new S3Error('IncompleteBody');
-    if (!Number.isNaN(promisedLength) && promisedLength !== sizeBytes) throw new S3Error('IncompleteBody');
+    if (!Number.isNaN(declaredLength) && declaredLength !== sizeBytes) throw new S3Error('IncompleteBody');
     if (sha256 && sha256.digest('hex') !== signature.payload) throw new S3Error('XAmzContentSHA256Mismatch');
     const digest = md5.digest();
-    const promisedMd5 = headers['content-md5'];
-    if (promisedMd5 !== undefined && promisedMd5 !== digest.toString('base64')) throw new S3Error('BadDigest');
+    const declaredMd5 = headers['content-md5'];
+    if (declaredMd5 !== undefined && declaredMd5 !== digest.toString('base64')) throw new S3Error('BadDigest');
     for (const { header, checksum } of checksums) {
-      const promised = headers[header] ?? decoder?.trailers.get(header);
-      if (promised !== checksum.digest()) throw new S3Error('BadDigest', `${header} does not fit the body`);
+      const declared = headers[header] ?? decoder?.trailers.get(header);
+      if (declared !== checksum.digest()) throw new S3Error('BadDigest', `${header} does not match the body`);
     }
     return { file, sizeBytes, md5: digest.toString('hex') };
   } catch (error) {
@@ -72,13 +72,13 @@ export async function receiveBody(
   }
 }
 
-function promisedChecksums({ headers }: IncomingMessage) {
+function declaredChecksums({ headers }: IncomingMessage) {
   const announced = String(headers['x-amz-trailer'] ?? '').split(',');
   const names = [...Object.keys(headers), ...announced.map((name) => name.trim().toLowerCase())];
   return [...new Set(names.filter(isChecksumHeader))].map((header) => ({ header, checksum: startChecksum(header) }));
 }
 
-/** A small body as text: the XML of a request. */
+/** Receives a small body, the XML of a request, as text. */
 export async function receiveText(
   request: IncomingMessage,
   signature: VerifiedSignature,

@@ -18,7 +18,11 @@ const temp = (store: ObjectStore, content: string) => {
   writeFileSync(file, content);
   return file;
 };
-const facts = (content: string) => ({ etag: content, sizeBytes: content.length, headers: { 'content-type': 'a/b' } });
+const metadata = (content: string) => ({
+  etag: content,
+  sizeBytes: content.length,
+  headers: { 'content-type': 'a/b' },
+});
 const read = async (store: ObjectStore, key: string) => {
   const { handle } = await store.open('bucket', key);
   const stream = handle.createReadStream();
@@ -28,11 +32,11 @@ const read = async (store: ObjectStore, key: string) => {
 };
 const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-it('finds every object again, and sweeps what a kill left half written', async () => {
+it('restores every object, and removes what a kill left unfinished', async () => {
   const before = new ObjectStore(folder);
   await before.createBucket('bucket');
-  await before.put('bucket', 'a', temp(before, 'one'), facts('one'));
-  await before.put('bucket', 'a/b', temp(before, 'two'), facts('two'));
+  await before.put('bucket', 'a', temp(before, 'one'), metadata('one'));
+  await before.put('bucket', 'a/b', temp(before, 'two'), metadata('two'));
   const data = files().find((file) => file.endsWith('.data')) ?? '';
   const orphan = join(folder, dirname(data), 'orphan.data');
   writeFileSync(orphan, 'its description was never written');
@@ -40,20 +44,20 @@ it('finds every object again, and sweeps what a kill left half written', async (
 
   const after = new ObjectStore(folder);
   expect([await read(after, 'a'), await read(after, 'a/b')]).toEqual(['one', 'two']);
-  expect(after.find('bucket', 'a/b')).toMatchObject(facts('two'));
+  expect(after.find('bucket', 'a/b')).toMatchObject(metadata('two'));
   expect([existsSync(orphan), existsSync(half)]).toEqual([false, false]);
 });
 
-it('keeps one file for an object that was replaced, and none for one that was removed', async () => {
+it('has one file for an object that was replaced, and none for one that was removed', async () => {
   const store = new ObjectStore(folder);
   await store.createBucket('bucket');
-  for (const content of ['one', 'two']) await store.put('bucket', 'a', temp(store, content), facts(content));
+  for (const content of ['one', 'two']) await store.put('bucket', 'a', temp(store, content), metadata(content));
   expect(files().filter((file) => file.endsWith('.data'))).toHaveLength(1);
   await store.remove('bucket', 'a');
   expect(files().filter((file) => /\.(data|json)$/.test(file))).toEqual([expect.stringMatching(/bucket\.json$/)]);
 });
 
-it('goes on with a multipart upload after a restart', async () => {
+it('continues a multipart upload after a restart', async () => {
   const store = new ObjectStore(folder);
   const before = new UploadStore(folder, store.tempFolder);
   const { id } = await before.begin('bucket', 'key', {});
@@ -71,10 +75,10 @@ it('goes on with a multipart upload after a restart', async () => {
   expect(files().filter((file) => file.startsWith('uploads/'))).toEqual([]);
 });
 
-it('lets no key out of its folder', async () => {
+it('stores every key inside the folder', async () => {
   const store = new ObjectStore(folder);
   await store.createBucket('bucket');
-  await store.put('bucket', '../../../../escape', temp(store, 'out'), facts('out'));
+  await store.put('bucket', '../../../../escape', temp(store, 'out'), metadata('out'));
   expect(existsSync(join(folder, '..', 'escape'))).toBe(false);
   expect(await read(store, '../../../../escape')).toBe('out');
   await expect(store.createBucket('..')).rejects.toMatchObject({ code: 'InvalidBucketName' });

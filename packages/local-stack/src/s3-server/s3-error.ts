@@ -30,7 +30,7 @@ const statusOf = {
 
 export type S3ErrorCode = keyof typeof statusOf;
 
-/** An answer that S3 clients understand: its code decides the status. */
+/** An error answer of S3. The code determines the status. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -4,7 +4,7 @@ import type { S3Target } from './parse-target.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { VerifiedSignature } from './verify-signature.ts';
 
-/** One verified request and all that its answer needs. */
+/** A verified request and everything needed to answer it. */
 export interface S3Exchange {
   request: IncomingMessage;
   response: ServerResponse;

@@ -13,7 +13,7 @@ import { type S3Credentials, verifySignature } from './verify-signature.ts';
 import { sendXml } from './xml.ts';
 
 interface S3ServerOptions extends S3Credentials {
-  /** Everything is kept below it; one server at a time. */
+  /** Folder of all data. Only one server at a time may use it. */
   folder: string;
 }
 
@@ -21,7 +21,7 @@ export const s3HealthPath = '/_health';
 const maxKeyBytes = 1024;
 const idleSocketMs = 120_000;
 
-/** An S3-compatible development server: path-style, one account, no versions, no policies. What it does not know it refuses. */
+/** An S3-compatible development server: path-style, one account, no versions, no policies. Rejects what it does not support. */
 export function createS3Server({ folder, ...credentials }: S3ServerOptions): Server {
   const store = new ObjectStore(folder);
   const uploads = new UploadStore(folder, store.tempFolder);
@@ -51,7 +51,7 @@ export function createS3Server({ folder, ...credentials }: S3ServerOptions): Ser
   }
 }
 
-const unknownQueries = [
+const unsupportedQueries = [
   'acl',
   'tagging',
   'retention',
@@ -65,8 +65,8 @@ const unknownQueries = [
 
 async function handleObject(exchange: S3Exchange): Promise<void> {
   const { request, response, store, target } = exchange;
-  const unknown = unknownQueries.find((name) => target.query.has(name));
-  if (unknown) throw new S3Error('NotImplemented', unknown);
+  const unsupported = unsupportedQueries.find((name) => target.query.has(name));
+  if (unsupported) throw new S3Error('NotImplemented', unsupported);
   const uploadId = target.query.get('uploadId');
   if (uploadId !== undefined) return handleUpload(exchange, uploadId);
   const copySource = request.headers['x-amz-copy-source'];
@@ -89,7 +89,7 @@ async function handleObject(exchange: S3Exchange): Promise<void> {
   }
 }
 
-/** Clients that go away in the middle are no error of ours. */
+/** A client that disconnects is not an error of the server. */
 const disconnectCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
 function sendError(request: IncomingMessage, response: ServerResponse, requestId: string, error: unknown): void {
@@ -101,7 +101,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, requestId
     response.destroy();
     return;
   }
-  // What was not read of the body is not worth reading.
+  // The rest of the body is not read.
   if (!request.complete) response.setHeader('connection', 'close');
   if (request.method === 'HEAD') {
     response.writeHead(known.status).end();

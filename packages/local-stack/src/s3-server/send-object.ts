@@ -5,7 +5,7 @@ import { type ByteRange, parseRange } from './parse-range.ts';
 import type { S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Response headers that a signed request may set for itself: `response-content-type=…`. */
+/** Response headers that a signed request may override: `response-content-type=…`. */
 const overridable = [
   'content-type',
   'content-disposition',
@@ -15,7 +15,7 @@ const overridable = [
   'expires',
 ];
 
-/** GET and HEAD of an object: conditions, one range, header overrides. */
+/** Answers GET and HEAD of an object, with conditions, one range and header overrides. */
 export async function sendObject(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,8 +27,8 @@ export async function sendObject(
   try {
     const etag = `"${object.etag}"`;
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
-    if (ifMatch !== undefined && !names(ifMatch, etag)) throw new S3Error('PreconditionFailed');
-    if (ifNoneMatch !== undefined && names(ifNoneMatch, etag)) {
+    if (ifMatch !== undefined && !matchesEtag(ifMatch, etag)) throw new S3Error('PreconditionFailed');
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
       response.writeHead(304, { etag }).end();
       return;
     }
@@ -49,7 +49,7 @@ export async function sendObject(
   }
 }
 
-const names = (header: string, etag: string): boolean =>
+const matchesEtag = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((part) => [etag, etag.slice(1, -1)].includes(part.trim()));
 
 function readRange(request: IncomingMessage, response: ServerResponse, object: StoredObject): ByteRange | null {

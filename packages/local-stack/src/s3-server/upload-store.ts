@@ -24,10 +24,10 @@ export interface MultipartUpload {
 }
 
 const smallestPartBytes = 5 * 1024 ** 2;
-/** An upload that nobody finished or aborted for that long is swept at the next start. */
+/** The next start removes uploads that were neither completed nor aborted in this time. */
 const abandonedAfterMs = 7 * 24 * 3600_000;
 
-/** Multipart uploads on disk: a part's facts are in its file's name, so both appear in one rename and survive a kill. */
+/** Multipart uploads on disk. A part's metadata is in its file name, so that one rename stores both atomically. */
 export class UploadStore {
   readonly #folder: string;
   readonly #tempFolder: string;
@@ -75,11 +75,11 @@ export class UploadStore {
         await rm(body.file, { force: true });
         throw new S3Error('NoSuchUpload');
       }
-      const standing = upload.parts.get(number);
+      const previous = upload.parts.get(number);
       const part = { number, etag: body.md5, sizeBytes: body.sizeBytes, modifiedMs: Date.now() };
       await rename(body.file, this.#fileOf(upload, part));
       upload.parts.set(number, part);
-      const replaced = standing && this.#fileOf(upload, standing);
+      const replaced = previous && this.#fileOf(upload, previous);
       if (replaced && replaced !== this.#fileOf(upload, part)) await rm(replaced, { force: true });
     });
   }
@@ -88,7 +88,7 @@ export class UploadStore {
     await this.#locks.run(upload.id, () => this.#remove(upload));
   }
 
-  /** Joins the wanted parts into a temporary file, hands it to `store`, and forgets the upload once that has succeeded. */
+  /** Joins the wanted parts into a temporary file, passes it to `store`, and removes the upload after that. */
   async complete(
     upload: MultipartUpload,
     wanted: readonly { number: number; etag: string }[],
@@ -149,7 +149,7 @@ export class UploadStore {
       }
       this.#uploads.set(id, { ...description, parts });
     } catch {
-      // Begun and killed before its description stood: no client ever learned its id.
+      // Killed before the description was written: no client has received the id.
       rmSync(folder, { recursive: true, force: true });
     }
   }

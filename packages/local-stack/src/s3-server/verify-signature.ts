@@ -9,7 +9,7 @@ export interface S3Credentials {
   region: string;
 }
 
-/** What the body must be checked against, once the request itself has proved genuine. */
+/** What the body is checked against after the request's own signature is verified. */
 export interface VerifiedSignature {
   /** Declared SHA-256 of the body in hex, `UNSIGNED-PAYLOAD`, or a `STREAMING-…` scheme. */
   payload: string;
@@ -37,7 +37,7 @@ export const sha256 = (data: string | Buffer): string => createHash('sha256').up
 export const isSameSignature = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Checks AWS Signature Version 4 of a request, in its headers or presigned in its query. Source: AWS SigV4 reference. */
+/** Verifies the AWS Signature Version 4 of a request, in its headers or presigned in its query. Source: AWS SigV4 reference. */
 export function verifySignature(
   request: IncomingMessage,
   target: S3Target,
@@ -47,8 +47,8 @@ export function verifySignature(
   const claim = readClaim(request, target, nowMs);
   const [accessKey, day, region, service, terminator] = claim.credential.split('/');
   if (accessKey !== credentials.accessKey) throw new S3Error('InvalidAccessKeyId');
-  const isScopeRight = service === 's3' && terminator === 'aws4_request' && region === credentials.region;
-  if (!isScopeRight || day !== claim.timestamp.slice(0, 8)) throw new S3Error('AccessDenied', 'Bad credential scope');
+  const isScopeValid = service === 's3' && terminator === 'aws4_request' && region === credentials.region;
+  if (!isScopeValid || day !== claim.timestamp.slice(0, 8)) throw new S3Error('AccessDenied', 'Bad credential scope');
   if (!claim.signedHeaders.includes('host')) throw new S3Error('AccessDenied', 'The host must be signed');
 
   const scope = [day, region, 's3', 'aws4_request'].join('/');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Children by tag; an array repeats the tag, undefined leaves it out. */
+/** Children by tag. An array repeats the tag; undefined omits it. */
 interface XmlTree {
   [tag: string]: XmlNode | readonly XmlTree[] | undefined;
 }
@@ -8,7 +8,7 @@ type XmlNode = string | number | boolean | XmlTree;
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
-/** Control characters, which XML cannot hold raw, become references, as S3 writes them. */
+/** XML cannot contain raw control characters, so they become character references, as in S3. */
 const escapeText = (text: string): string =>
   [...text].map((char) => escapes[char] ?? (char < ' ' ? `&#x${char.charCodeAt(0).toString(16)};` : char)).join('');
 
@@ -33,11 +33,11 @@ export function sendXml(response: ServerResponse, root: string, tree: XmlTree | 
   response.end(body);
 }
 
-/** Inner texts of every element of that name. */
+/** Inner texts of all elements with the tag. */
 export const readElements = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
-/** Text of the first element of that name, its references resolved. */
+/** Decoded text of the first element with the tag. */
 export function readText(xml: string, tag: string): string | null {
   const raw = readElements(xml, tag)[0];
   if (raw === undefined) return null;

@@ -1,7 +1,7 @@
 import { type DatabaseRole, databaseRoles, type StackState } from '../system/stack-state.ts';
 import type { S3Connection, StoresOptions } from './start-stores.ts';
 
-/** Stores that the environment names: those are used, not started. */
+/** External stores from the environment. */
 export function readExternalStores(): NonNullable<StoresOptions['external']> {
   const { DATABASE_ADMIN_URL, REDIS_URL } = process.env;
   return { adminUrl: DATABASE_ADMIN_URL || undefined, redisUrl: REDIS_URL || undefined, s3: readExternalS3() };
@@ -19,7 +19,7 @@ function readExternalS3(): S3Connection | undefined {
   };
 }
 
-/** Passwords of the services' roles: DB_PASSWORD_<ROLE> where set, else the generated ones. */
+/** Passwords of the database roles: DB_PASSWORD_<ROLE> if set, else the generated ones. */
 export function readDatabasePasswords(state: StackState): Record<DatabaseRole, string> {
   const pairs = databaseRoles.map((role) => [
     role,

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { startOnFreePort } from '../processes/free-port.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { findRedis } from '../tools/find-redis.ts';
 
 export interface RedisOptions {
-  /** Its data lives in `<dataFolder>/redis`. */
+  /** Its data is stored in `<dataFolder>/redis`. */
   dataFolder: string;
   logFolder: string;
   password: string;
@@ -20,7 +20,7 @@ export interface RunningRedis {
   url: string;
 }
 
-/** Starts Redis on the loopback address with an append-only file; ready when it answers PONG to the password. */
+/** Starts Redis on the loopback address with an append-only file, and waits until it answers PING with the password. */
 export async function startRedis(options: RedisOptions): Promise<RunningRedis> {
   const program = findRedis();
   const folder = join(options.dataFolder, 'redis');
@@ -37,11 +37,11 @@ async function launch(program: string, folder: string, port: number, options: Re
     'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
-    // Tests take one each.
+    // Each test uses its own database.
     'databases 1024',
     `requirepass ${options.password}`,
   ];
-  // A file and not arguments: those are for everyone to see.
+  // A file, because other users of the machine can read a process's arguments.
   const configFile = join(folder, 'redis.conf');
   writeFileSync(configFile, `${config.join('\n')}\n`, { mode: 0o600 });
   const child = await ManagedProcess.start({
@@ -64,18 +64,14 @@ async function launch(program: string, folder: string, port: number, options: Re
   return { process: child, port, url: `redis://:${options.password}@127.0.0.1:${port}` };
 }
 
-function respondsToPing(port: number, password: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
-    let answer = '';
-    socket.once('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
-    socket.on('data', (chunk) => {
-      answer += chunk;
-      if (answer.includes('PONG')) resolve(true);
-      if (answer.includes('PONG') || answer.includes('-')) socket.destroy();
-    });
-    socket.once('timeout', () => socket.destroy());
-    socket.once('error', reject);
-    socket.once('close', () => resolve(false));
-  });
+async function respondsToPing(port: number, password: string): Promise<boolean> {
+  const connection = { host: '127.0.0.1', port, password, connectTimeout: 1_000 };
+  const redis = new Redis({ ...connection, lazyConnect: true, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -6,7 +6,7 @@ import { builtEntry } from '../repository-paths.ts';
 import { s3HealthPath } from '../s3-server/s3-server.ts';
 
 export interface S3ProcessOptions {
-  /** Objects live in `<dataFolder>/s3`. */
+  /** Objects are stored in `<dataFolder>/s3`. */
   dataFolder: string;
   logFolder: string;
   accessKey: string;
@@ -22,7 +22,7 @@ export interface RunningS3 {
   endpoint: string;
 }
 
-/** Starts the S3 development server as a process of its own; ready when it answers. */
+/** Starts the S3 development server as a process, and waits until it answers. */
 export async function startS3(options: S3ProcessOptions): Promise<RunningS3> {
   const folder = join(options.dataFolder, 's3');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -17,15 +17,15 @@ export interface S3Connection {
 export type StoreName = 'postgres' | 'redis' | 's3';
 
 export interface StoresOptions {
-  /** Made when absent; one set of stores at a time. */
+  /** Created if absent. Only one set of stores at a time may use it. */
   dataDir: string;
-  /** False only for tests: a machine that crashes may then take data with it. Default true. */
+  /** False only for tests: a crash of the machine may then lose data. Default true. */
   fsync?: boolean;
-  /** Ports to try before those of the last start and any free one; without them any free one. */
+  /** Ports to try first, then those of the last start, then any free port. Default: any free port. */
   wantedPorts?: Record<StoreName, number>;
-  /** Stores that run elsewhere and are not started here. */
+  /** External stores, which are not started. */
   external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Connection | undefined };
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface RunningStores {
   adminUrl: string;
   redisUrl: string;
   s3: S3Connection;
-  /** The ones that were started here. */
+  /** The stores that were started, without the external ones. */
   parts: Partial<Record<StoreName, Part>>;
   stop(): Promise<void>;
   /** Stops and removes the data folder. */
@@ -48,14 +48,14 @@ interface OpenedStore<Facts> {
   remove?: () => Promise<void>;
 }
 
-/** PostgreSQL, Redis and the S3 development server, in parallel, on the loopback address. */
+/** Starts PostgreSQL, Redis and the S3 development server in parallel on the loopback address. */
 export async function startStores(options: StoresOptions): Promise<RunningStores> {
   const { dataDir } = options;
   const state = readStackState(dataDir);
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
 
   const opening = [openPostgres(options, state), openRedis(options, state), openS3(options, state)] as const;
-  // All have settled before anything is stopped: none may come up behind our back.
+  // Waits for all of them before stopping any, so that none finishes its start after the stop.
   const settled = await Promise.allSettled(opening);
   const parts = settled.flatMap((result) => (result.status === 'fulfilled' && result.value.part) || []);
   const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
@@ -80,7 +80,7 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
   };
 }
 
-function placeOf({ dataDir, signal }: StoresOptions, wantedPorts: readonly number[]) {
+function foldersOf({ dataDir, signal }: StoresOptions, wantedPorts: readonly number[]) {
   return { dataFolder: dataDir, logFolder: join(dataDir, 'logs'), wantedPorts, signal };
 }
 
@@ -94,7 +94,7 @@ async function openPostgres(options: StoresOptions, state: StackState): Promise<
   if (options.external?.adminUrl) return { connection: options.external.adminUrl };
   const { fsync = true } = options;
   const start = (ports: readonly number[]) =>
-    startPostgres({ ...placeOf(options, ports), password: state.postgresPassword, fsync });
+    startPostgres({ ...foldersOf(options, ports), password: state.postgresPassword, fsync });
   const postgres = await start(portsToTry(options, state, 'postgres'));
   const { port, remove } = postgres;
   return { connection: postgres.adminUrl(), port, part: restartablePart(postgres, start), remove };
@@ -102,7 +102,8 @@ async function openPostgres(options: StoresOptions, state: StackState): Promise<
 
 async function openRedis(options: StoresOptions, state: StackState): Promise<OpenedStore<string>> {
   if (options.external?.redisUrl) return { connection: options.external.redisUrl };
-  const start = (ports: readonly number[]) => startRedis({ ...placeOf(options, ports), password: state.redisPassword });
+  const start = (ports: readonly number[]) =>
+    startRedis({ ...foldersOf(options, ports), password: state.redisPassword });
   const redis = await start(portsToTry(options, state, 'redis'));
   return { connection: redis.url, port: redis.port, part: restartablePart(redis, start) };
 }
@@ -110,7 +111,7 @@ async function openRedis(options: StoresOptions, state: StackState): Promise<Ope
 async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Connection>> {
   if (options.external?.s3) return { connection: options.external.s3 };
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
-  const start = (ports: readonly number[]) => startS3({ ...placeOf(options, ports), ...keys });
+  const start = (ports: readonly number[]) => startS3({ ...foldersOf(options, ports), ...keys });
   const s3 = await start(portsToTry(options, state, 's3'));
   return { connection: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
 import type { RunningSystem } from './start-system.ts';
 
-/** One screen: the address, where the admin password is, the logs, how to stop. */
+/** Prints the URL, where to find the admin password and the logs, and how to stop. */
 export function printStartScreen(
   { webUrl, logFolder, payments }: RunningSystem,
   dataDir: string,
@@ -10,9 +10,11 @@ export function printStartScreen(
 ): void {
   const short = (path: string) => (path.startsWith(repositoryRoot) ? relative(repositoryRoot, path) : path);
   const adminPassword = process.env.ADMIN_PASSWORD
-    ? 'ADMIN_PASSWORD, as you set it'
+    ? 'the value of ADMIN_PASSWORD'
     : `"adminPassword" in ${short(join(dataDir, 'state.json'))}`;
-  const money = payments ? 'sandbox, no real money: pay with 4242 4242 4242 4242' : 'Stripe, by the keys that you set';
+  const money = payments
+    ? 'sandbox, no real money: pay with 4242 4242 4242 4242'
+    : 'Stripe, with the keys that you set';
   console.log(`
   TrueSwing is running (${(tookMs / 1000).toFixed(1)} s)
 

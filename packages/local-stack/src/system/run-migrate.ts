@@ -4,14 +4,14 @@ import { repositoryRoot } from '../repository-paths.ts';
 import { type DatabaseRole, databaseRoles } from './stack-state.ts';
 
 interface MigrateOptions {
-  /** Superuser URL that names the database. */
+  /** URL of the superuser for the database. */
   adminUrl: string;
   passwords: Record<DatabaseRole, string>;
   logFolder: string;
   signal?: AbortSignal | undefined;
 }
 
-/** Runs the one migrate command, as an operator would. */
+/** Runs the migrate command, as an operator does. */
 export async function runMigrate({ adminUrl, passwords, logFolder, signal }: MigrateOptions): Promise<void> {
   const secrets = databaseRoles.map((role) => [`DB_PASSWORD_${role.toUpperCase()}`, passwords[role]]);
   const migrate = await ManagedProcess.start({

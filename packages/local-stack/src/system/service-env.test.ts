@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type SystemSettings, serviceEnv, serviceNames } from './service-env.ts';
 
-const facts: SystemSettings = {
+const settings: SystemSettings = {
   adminUrl: 'postgres://postgres:secret@127.0.0.1:15432/trueswing',
   databasePasswords: { gateway: 'g', analysis: 'a', billing: 'b', gamification: 'm', events: 'e' },
   redisUrl: 'redis://127.0.0.1:16379',
@@ -21,7 +21,7 @@ const facts: SystemSettings = {
   billingPort: 8092,
 };
 
-const paymentVariables = (service: (typeof serviceNames)[number], given = facts) =>
+const paymentVariables = (service: (typeof serviceNames)[number], given = settings) =>
   Object.fromEntries(
     Object.entries(serviceEnv(service, 8080, given)).filter(([name]) =>
       /^(STRIPE|INTERNAL|BILLING|PUBLIC)_/.test(name),
@@ -30,7 +30,7 @@ const paymentVariables = (service: (typeof serviceNames)[number], given = facts)
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('tells each service of payments what is its own', () => {
+it('gives each service its own payment variables only', () => {
   expect(Object.fromEntries(serviceNames.map((service) => [service, paymentVariables(service)]))).toEqual({
     gateway: {
       PUBLIC_ORIGIN: 'http://localhost:8080',
@@ -51,11 +51,11 @@ it('tells each service of payments what is its own', () => {
   });
 });
 
-it('passes real keys on as they are, secrets to billing alone', () => {
+it('passes real keys through unchanged, and secrets to billing only', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_1');
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_live');
   vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_live_1');
-  const real = { ...facts, payments: undefined };
+  const real = { ...settings, payments: undefined };
   expect(paymentVariables('billing', real)).toMatchObject({
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_live',

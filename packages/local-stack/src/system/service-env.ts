@@ -16,7 +16,7 @@ export const defaultServicePorts: Record<ServiceName, number> = {
   gamification: 8083,
 };
 
-/** Where everything is that a service may need; each gets only what is its own. */
+/** Connections and secrets of the whole system. Each service gets only its own. */
 export interface SystemSettings {
   adminUrl: string;
   databasePasswords: Record<DatabaseRole, string>;
@@ -26,9 +26,9 @@ export interface SystemSettings {
   ffmpeg: FfmpegPaths;
   adminPassword: string;
   internalSecret: string;
-  /** Absent where the environment names Stripe itself: its variables are passed on as they are. */
+  /** Undefined if the environment has Stripe's keys: those are passed to the services unchanged. */
   payments: PaymentsSettings | undefined;
-  /** Chosen before any service starts; billing's is known once it listens. */
+  /** The gateway's port is chosen before any service starts; billing's is known once it listens. */
   gatewayPort: number;
   billingPort: number;
 }
@@ -41,8 +41,8 @@ const roleOf: Record<ServiceName, DatabaseRole> = {
 };
 
 /**
- * How Node runs a service, as the Dockerfile does. The gateway's young generation stays small: what an upload reads from the
- * network is let go with it, and would pile up to 50 MB and more before a larger one is collected.
+ * Flags of Node for each service, as in the Dockerfile. The gateway has a small young generation: buffers of an upload are
+ * freed when it is collected, and a larger one would collect more than 50 MB of them.
  */
 export const nodeFlags: Record<ServiceName, readonly string[]> = {
   gateway: ['--max-semi-space-size=2'],
@@ -51,25 +51,25 @@ export const nodeFlags: Record<ServiceName, readonly string[]> = {
   gamification: [],
 };
 
-/** Built entry of a service. */
+/** Path of a service's built entry. */
 export function serviceEntry(service: ServiceName): string {
   const entry = join(repositoryRoot, 'services', service, 'dist/main.js');
   if (!existsSync(entry)) throw new Error(`services/${service} is not built: run npm run build`);
   return entry;
 }
 
-/** What a service must not see of the caller's environment: others' passwords, and Stripe's secrets but in billing. */
+/** Variables of the caller that a service must not get: passwords of others, and Stripe's secrets except in billing. */
 const hiddenVariables = (service: ServiceName): RegExp =>
   service === 'billing'
     ? /^npm_|^DB_PASSWORD_|^DATABASE_/i
     : /^npm_|^DB_PASSWORD_|^DATABASE_|^STRIPE_(SECRET|WEBHOOK|API)/i;
 
-/** Environment of a service on a port; what the caller's own environment names (LOG_LEVEL, keys) is passed on. */
-export function serviceEnv(service: ServiceName, port: number, facts: SystemSettings): NodeJS.ProcessEnv {
+/** Environment of a service on a port. Other variables of the caller (LOG_LEVEL, keys) are passed through. */
+export function serviceEnv(service: ServiceName, port: number, settings: SystemSettings): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !hiddenVariables(service).test(name));
-  const databaseUrl = new URL(facts.adminUrl);
+  const databaseUrl = new URL(settings.adminUrl);
   databaseUrl.username = roleOf[service];
-  databaseUrl.password = encodeURIComponent(facts.databasePasswords[roleOf[service]]);
+  databaseUrl.password = encodeURIComponent(settings.databasePasswords[roleOf[service]]);
   const common = {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
@@ -80,30 +80,30 @@ export function serviceEnv(service: ServiceName, port: number, facts: SystemSett
   if (service === 'gamification') return common;
   if (service === 'billing') {
     return {
-      PUBLIC_ORIGIN: `http://localhost:${facts.gatewayPort}`,
+      PUBLIC_ORIGIN: `http://localhost:${settings.gatewayPort}`,
       ...common,
-      INTERNAL_SECRET: facts.internalSecret,
-      ...billingPayments(facts.payments),
+      INTERNAL_SECRET: settings.internalSecret,
+      ...billingPayments(settings.payments),
     };
   }
   const media = {
-    REDIS_URL: facts.redisUrl,
-    S3_ENDPOINT: facts.s3.endpoint,
-    S3_REGION: facts.s3.region,
-    S3_ACCESS_KEY: facts.s3.accessKey,
-    S3_SECRET_KEY: facts.s3.secretKey,
-    S3_BUCKET: facts.bucket,
+    REDIS_URL: settings.redisUrl,
+    S3_ENDPOINT: settings.s3.endpoint,
+    S3_REGION: settings.s3.region,
+    S3_ACCESS_KEY: settings.s3.accessKey,
+    S3_SECRET_KEY: settings.s3.secretKey,
+    S3_BUCKET: settings.bucket,
   };
   if (service === 'analysis-worker') {
-    return { ...common, ...media, FFMPEG_PATH: facts.ffmpeg.ffmpeg, FFPROBE_PATH: facts.ffmpeg.ffprobe };
+    return { ...common, ...media, FFMPEG_PATH: settings.ffmpeg.ffmpeg, FFPROBE_PATH: settings.ffmpeg.ffprobe };
   }
   return {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...common,
-    ADMIN_PASSWORD: facts.adminPassword,
-    INTERNAL_SECRET: facts.internalSecret,
-    BILLING_URL: `http://127.0.0.1:${facts.billingPort}`,
-    ...gatewayPayments(facts.payments),
+    ADMIN_PASSWORD: settings.adminPassword,
+    INTERNAL_SECRET: settings.internalSecret,
+    BILLING_URL: `http://127.0.0.1:${settings.billingPort}`,
+    ...gatewayPayments(settings.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),
     SAMPLES_DIR: join(repositoryRoot, 'samples'),

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is held by one until it lets go, and says by whom', () => {
+it('has one owner until it is released, and reports the owner', () => {
   const lock = acquireStackLock(folder);
   lock.publishUrl('http://localhost:1234');
   const second = () => acquireStackLock(folder);
@@ -24,9 +24,9 @@ it('is held by one until it lets go, and says by whom', () => {
 });
 
 it.each([
-  ['of a process that is gone', () => ({ pid: spawnSync('true').pid, startedAt: '1', webUrl: null })],
-  ['of a process whose number is now another’s', () => ({ ...identityOf(process.pid), startedAt: '1', webUrl: null })],
-])('%s is no lock', (_, content) => {
+  ['of a process that has ended', () => ({ pid: spawnSync('true').pid, startedAt: '1', webUrl: null })],
+  ['of a process whose number was reused', () => ({ ...identityOf(process.pid), startedAt: '1', webUrl: null })],
+])('a lock %s is ignored', (_, content) => {
   writeFileSync(join(folder, 'stack.lock'), JSON.stringify(content()));
   acquireStackLock(folder).release();
 });

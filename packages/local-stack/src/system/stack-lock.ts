@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 
 interface LockContent extends ProcessIdentity {
-  /** Where the web client is; null while it starts. */
+  /** URL of the web client; null while the stack starts. */
   webUrl: string | null;
 }
 
-/** Another start owns the data folder. */
+/** Another process uses the data folder. */
 export class AlreadyRunningError extends Error {
   readonly pid: number;
   readonly webUrl: string | null;
@@ -20,12 +20,12 @@ export class AlreadyRunningError extends Error {
 }
 
 export interface StackLock {
-  /** Tells later starts the address. */
+  /** Stores the URL, which later starts report. */
   publishUrl(webUrl: string): void;
   release(): void;
 }
 
-/** Takes the data folder for this process, or throws AlreadyRunningError. The lock of a process that is gone is no lock. */
+/** Locks the data folder for this process, or throws AlreadyRunningError. The lock of a process that has ended is ignored. */
 export function acquireStackLock(dataFolder: string): StackLock {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'stack.lock');
@@ -35,7 +35,7 @@ export function acquireStackLock(dataFolder: string): StackLock {
 
   write(null);
   try {
-    // A link appears with its content at once, or not at all.
+    // A link is atomic: it appears with its content or not at all.
     while (!tryLink(own, file)) removeStale(file);
   } finally {
     rmSync(own, { force: true });
@@ -60,18 +60,18 @@ function tryLink(from: string, to: string): boolean {
 }
 
 function removeStale(file: string): void {
-  const seen = read(file);
-  if (!seen) return;
-  if (isAlive(seen)) throw new AlreadyRunningError(seen);
+  const owner = read(file);
+  if (!owner) return;
+  if (isAlive(owner)) throw new AlreadyRunningError(owner);
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    // Another start took it away first.
+    // Another start removed it first.
     return;
   }
   const taken = read(aside);
-  // Between reading and renaming another start may have put its own lock there: it gets it back.
+  // Another start may have created its own lock between the read and the rename: restore it.
   if (taken && isAlive(taken)) tryLink(aside, file);
   rmSync(aside, { force: true });
 }

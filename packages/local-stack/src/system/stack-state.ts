@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { randomSecret } from './random-secret.ts';
 
-/** What one data folder's stack keeps between starts: passwords that were generated, ports that were chosen. */
+/** State of a data folder's stack between starts: the generated passwords and the last ports. */
 export interface StackState {
   adminPassword: string;
   postgresPassword: string;
   redisPassword: string;
   s3AccessKey: string;
   s3SecretKey: string;
-  /** Keys of the payments sandbox; shaped as Stripe's test keys. */
+  /** Keys of the payments sandbox, in the format of Stripe's test keys. */
   payments: PaymentsKeys;
   /** Signs calls between the services. */
   internalSecret: string;
-  /** Of each service's own database role. */
+  /** Passwords of the services' database roles. */
   databasePasswords: Record<DatabaseRole, string>;
   /** Ports of the last start, by name of the part. */
   ports: Record<string, number>;
@@ -30,11 +30,11 @@ export type DatabaseRole = (typeof databaseRoles)[number];
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'state.json');
 
-/** Reads the state; what is not there yet is generated and kept. */
+/** Reads the state. Missing values are generated and saved. */
 export function readStackState(dataFolder: string): StackState {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = fileOf(dataFolder);
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackState>) : {};
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackState>) : {};
   const databasePasswords = Object.fromEntries(databaseRoles.map((role) => [role, randomSecret()]));
   const state: StackState = {
     adminPassword: randomSecret(),
@@ -49,8 +49,8 @@ export function readStackState(dataFolder: string): StackState {
     },
     internalSecret: randomSecret(),
     ports: {},
-    ...kept,
-    databasePasswords: { ...databasePasswords, ...kept.databasePasswords } as StackState['databasePasswords'],
+    ...saved,
+    databasePasswords: { ...databasePasswords, ...saved.databasePasswords } as StackState['databasePasswords'],
   };
   writeStackState(dataFolder, state);
   return state;
@@ -58,7 +58,7 @@ export function readStackState(dataFolder: string): StackState {
 
 /** Only the owner may read it. */
 export function writeStackState(dataFolder: string, state: StackState): void {
-  const half = `${fileOf(dataFolder)}.new`;
-  writeFileSync(half, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-  renameSync(half, fileOf(dataFolder));
+  const unfinished = `${fileOf(dataFolder)}.new`;
+  writeFileSync(unfinished, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, fileOf(dataFolder));
 }

@@ -6,7 +6,7 @@ import { builtEntry } from '../repository-paths.ts';
 import type { PaymentsKeys } from './stack-state.ts';
 
 interface PaymentsSandboxOptions {
-  /** State lives in `<dataFolder>/payments-sandbox`. */
+  /** Its state is stored in `<dataFolder>/payments-sandbox`. */
   dataFolder: string;
   logFolder: string;
   keys: PaymentsKeys;
@@ -23,7 +23,7 @@ export interface RunningPaymentsSandbox {
   scriptUrl: string;
 }
 
-/** Starts the payments sandbox as a process of its own; ready when it answers. */
+/** Starts the payments sandbox as a process, and waits until it answers. */
 export async function startPaymentsSandbox(options: PaymentsSandboxOptions): Promise<RunningPaymentsSandbox> {
   mkdirSync(join(options.dataFolder, 'payments-sandbox'), { recursive: true, mode: 0o700 });
   return startOnFreePort(options.wantedPorts ?? [], (port) => launch(port, options));
@@ -37,7 +37,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
     args: [builtEntry('payments-sandbox', 'main')],
     env: {
       PATH: process.env.PATH,
-      // Only to be refused: the sandbox does not run beside a live key.
+      // Passed so that the sandbox can refuse to start if it is a live key.
       STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
       PAYMENTS_SANDBOX_FOLDER: join(options.dataFolder, 'payments-sandbox'),
       PAYMENTS_SANDBOX_PORT: String(port),
@@ -60,7 +60,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
   return { process: child, port, apiBase, scriptUrl: `http://localhost:${port}/v3/` };
 }
 
-/** Tells a running sandbox where its webhooks go. */
+/** Sets the URL to which a running sandbox sends webhooks. */
 export async function sendWebhooksTo(apiBase: string, keys: PaymentsKeys, url: string): Promise<void> {
   const answer = await fetch(`${apiBase}/sandbox/webhooks`, {
     method: 'POST',

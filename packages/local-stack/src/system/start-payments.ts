@@ -3,7 +3,7 @@ import { type Part, restartablePart } from '../processes/part.ts';
 import type { StackState } from './stack-state.ts';
 import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
 
-/** What the services are told about payments. */
+/** Payment settings for the services. */
 export interface PaymentsSettings {
   apiBase: string;
   scriptUrl: string;
@@ -16,7 +16,7 @@ export interface StartedPayments {
   settings: PaymentsSettings;
   port: number;
   part: Part;
-  /** The gateway is up: webhooks go there. */
+  /** Sends webhooks to the gateway on this port. Called once the gateway is running. */
   setGatewayPort(port: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface PaymentsOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The payments sandbox, unless STRIPE_SECRET_KEY names the real thing: then nothing is started. */
+/** Starts the payments sandbox. Starts nothing if STRIPE_SECRET_KEY is set: then Stripe itself is used. */
 export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
   if (process.env.STRIPE_SECRET_KEY) return undefined;
   const { dataDir, wantedPort, signal } = options;

@@ -6,28 +6,28 @@ import { nodeFlags, type ServiceName, type SystemSettings, serviceEntry, service
 
 interface ServiceOptions {
   service: ServiceName;
-  facts: SystemSettings;
+  settings: SystemSettings;
   logFolder: string;
   wantedPorts: readonly number[];
   signal?: AbortSignal | undefined;
 }
 
-/** Starts a built service; ready when its `/readyz` says so. */
+/** Starts a built service, and waits until its `/readyz` succeeds. */
 export async function startService(options: ServiceOptions) {
   const start = (ports: readonly number[]) => startOnFreePort(ports, (port) => launch(options, port));
   const running = await start(options.wantedPorts);
   return { port: running.port, part: restartablePart(running, start) };
 }
 
-async function launch({ service, facts, logFolder, signal }: ServiceOptions, port: number) {
+async function launch({ service, settings, logFolder, signal }: ServiceOptions, port: number) {
   const child = await ManagedProcess.start({
     name: service,
     command: process.execPath,
     args: ['--enable-source-maps', ...nodeFlags[service], serviceEntry(service)],
-    env: serviceEnv(service, port, facts),
+    env: serviceEnv(service, port, settings),
     logFile: join(logFolder, `${service}.log`),
     stopSignal: 'SIGTERM',
-    // A service gives itself 15 s.
+    // A service takes at most 15 s to stop.
     stopDeadlineMs: 17_000,
     signal,
   });

@@ -15,31 +15,31 @@ import { type StartedPayments, startPayments } from './start-payments.ts';
 import { startService } from './start-service.ts';
 
 export interface SystemOptions {
-  /** Everything that the system keeps; made when absent. */
+  /** Folder of all data of the system. Created if absent. */
   dataDir: string;
-  /** `default`: the documented ports where they are free. `any`: free ones, so that several systems stand side by side. */
+  /** `default`: the documented ports if they are free. `any`: free ports, so that several systems can run at the same time. */
   ports: 'default' | 'any';
   /** False only for tests. Default true. */
   fsync?: boolean;
-  /** One line for each thing that takes a while. */
+  /** Called with a line for each step that takes long. */
   log?: (line: string) => void;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface RunningSystem {
-  /** Address of the web client and its API. */
+  /** URL of the web client and its API. */
   webUrl: string;
   adminPassword: string;
   logFolder: string;
-  /** Stores and services that were started here; tests stop, kill and restart them. */
+  /** The stores and services that were started. Tests stop, kill and restart them. */
   parts: Partial<Record<StoreName | ServiceName | 'payments-sandbox', Part>>;
   stores: Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3'> & { bucket: string };
-  /** The payments sandbox, where it was started: its address and the secret key that its control calls want. */
+  /** URL of the payments sandbox and the secret key for its control calls, if it was started. */
   payments: { apiBase: string; secretKey: string } | undefined;
-  /** Resolves with the reason when a part ends that nobody stopped. */
+  /** Resolves with the reason if a part ends unexpectedly. */
   failed: Promise<Error>;
-  /** Services first, then the stores; each has a deadline. */
+  /** Stops the services, then the stores, each with a deadline. */
   stop(): Promise<void>;
   /** Stops and removes the data folder. */
   remove(): Promise<void>;
@@ -48,7 +48,7 @@ export interface RunningSystem {
 const defaultStorePorts: Record<StoreName, number> = { postgres: 15_432, redis: 16_379, s3: 19_000 };
 const defaultPaymentsPort = 8085;
 
-/** Starts everything: the stores that no variable names, the migrate command, the four services. Throws AlreadyRunningError. */
+/** Starts everything: the stores that are not external, the migrations, the four services. Throws AlreadyRunningError. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { dataDir, log = () => undefined, signal } = options;
   const lock = acquireStackLock(dataDir);
@@ -63,20 +63,20 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     lock.release();
   };
   try {
-    const { adopt, failed } = await watchChildren(dataDir);
+    const { track, failed } = await watchChildren(dataDir);
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
-    for (const part of Object.values(stores.parts)) adopt(part);
+    for (const part of Object.values(stores.parts)) track(part);
 
     const state = readStackState(dataDir);
     const wantedPort = options.ports === 'default' ? defaultPaymentsPort : undefined;
     payments = await startPayments({ dataDir, wantedPort, signal }, state);
     if (payments) {
-      adopt(payments.part);
+      track(payments.part);
       state.ports['payments-sandbox'] = payments.port;
     }
-    const facts: SystemSettings = {
+    const settings: SystemSettings = {
       adminUrl: stores.parts.postgres ? await ensureDatabase(stores.adminUrl, 'trueswing') : stores.adminUrl,
       databasePasswords: readDatabasePasswords(state),
       redisUrl: stores.redisUrl,
@@ -89,35 +89,36 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       gatewayPort: 0,
       billingPort: 0,
     };
-    await runMigrate({ adminUrl: facts.adminUrl, passwords: facts.databasePasswords, logFolder, signal });
+    await runMigrate({ adminUrl: settings.adminUrl, passwords: settings.databasePasswords, logFolder, signal });
 
     const portsFor = (service: ServiceName): number[] => {
       if (options.ports === 'any') return [];
       const wanted = (service === 'gateway' && Number(process.env.PORT)) || defaultServicePorts[service];
       return [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
     };
-    // Billing sends browsers back to the gateway, and the gateway calls billing: one of the two must be known before.
-    facts.gatewayPort = await findFreePort(portsFor('gateway'));
+    // Billing redirects browsers to the gateway, and the gateway calls billing, so one port must be known before the start.
+    settings.gatewayPort = await findFreePort(portsFor('gateway'));
     const start = async (service: ServiceName) => {
-      const wantedPorts = service === 'gateway' ? [facts.gatewayPort] : portsFor(service);
-      const { part, port } = await startService({ service, facts, logFolder, wantedPorts, signal });
+      const wantedPorts = service === 'gateway' ? [settings.gatewayPort] : portsFor(service);
+      const { part, port } = await startService({ service, settings, logFolder, wantedPorts, signal });
       services.push(part);
-      adopt(part);
+      track(part);
       state.ports[service] = port;
     };
     const starting = serviceNames.filter((service) => service !== 'gateway').map(start);
     await Promise.allSettled(starting);
     await Promise.all(starting);
-    facts.billingPort = state.ports.billing ?? defaultServicePorts.billing;
+    settings.billingPort = state.ports.billing ?? defaultServicePorts.billing;
     await start('gateway');
-    if (state.ports.gateway !== facts.gatewayPort) throw new Error(`port ${facts.gatewayPort} was taken meanwhile`);
-    await payments?.setGatewayPort(facts.gatewayPort);
+    if (state.ports.gateway !== settings.gatewayPort)
+      throw new Error(`port ${settings.gatewayPort} was taken by another process`);
+    await payments?.setGatewayPort(settings.gatewayPort);
     writeStackState(dataDir, state);
     const webUrl = `http://localhost:${state.ports.gateway}`;
     lock.publishUrl(webUrl);
     return {
       webUrl,
-      adminPassword: facts.adminPassword,
+      adminPassword: settings.adminPassword,
       logFolder,
       payments: payments && { apiBase: payments.settings.apiBase, secretKey: payments.settings.secretKey },
       parts: {
@@ -125,7 +126,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
         ...(payments && { 'payments-sandbox': payments.part }),
         ...Object.fromEntries(services.map((part) => [part.name, part])),
       },
-      stores: { adminUrl: facts.adminUrl, redisUrl: facts.redisUrl, s3: facts.s3, bucket: facts.bucket },
+      stores: { adminUrl: settings.adminUrl, redisUrl: settings.redisUrl, s3: settings.s3, bucket: settings.bucket },
       failed,
       stop,
       async remove() {
@@ -139,7 +140,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   }
 }
 
-/** Ends what a killed start left behind, then notes every child and the first unexpected end of one. */
+/** Stops the children of a killed start, then records every new child and the first unexpected end of one. */
 async function watchChildren(dataDir: string) {
   const records = new ChildRecords(dataDir);
   await records.stopOrphans();
@@ -147,10 +148,10 @@ async function watchChildren(dataDir: string) {
   const failed = new Promise<Error>((resolve) => {
     fail = resolve;
   });
-  const adopt = (part: Part) =>
+  const track = (part: Part) =>
     part.onProcess((child) => {
       records.add(child);
       child.onUnexpectedExit(fail);
     });
-  return { adopt, failed };
+  return { track, failed };
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const works = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-export const hasApt = (): boolean => works('apt-get', ['--version']) && works('dpkg-deb', ['--version']);
+export const hasApt = (): boolean => succeeds('apt-get', ['--version']) && succeeds('dpkg-deb', ['--version']);
 
-/** Installs a package into the system; for root on Debian and Ubuntu. True when that worked. */
+/** Installs a package into the system, as root on Debian or Ubuntu. Returns true on success. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !hasApt()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -17,8 +18,8 @@ export function installDebianPackage(name: string): boolean {
 }
 
 /**
- * Unpacks the named packages, and what they need beyond the installed ones, into a folder: without root and without
- * touching the system. Returns false where that is not possible. A finished folder is used again.
+ * Unpacks packages and their missing dependencies into a folder, without root and without changing the system. Returns
+ * false if that is not possible. Does nothing if the folder exists.
  */
 export function unpackDebianPackages(names: readonly string[], folder: string): boolean {
   if (existsSync(folder)) return true;
@@ -41,12 +42,12 @@ export function unpackDebianPackages(names: readonly string[], folder: string): 
     if (!apt('install', '-y', '--no-install-recommends', '--reinstall', '--download-only', ...names)) return false;
     const archives = join(work, 'cache/archives');
     for (const file of readdirSync(archives).filter((entry) => entry.endsWith('.deb'))) {
-      if (!works('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])) return false;
+      if (!succeeds('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])) return false;
     }
     renameSync(join(work, 'root'), folder);
     return true;
   } catch (error) {
-    // Another start may have finished the same folder first.
+    // Another start may have created the same folder first.
     if (!existsSync(folder)) throw error;
     return true;
   } finally {

@@ -10,15 +10,15 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const program = 'usr/lib/chromium/chromium';
 
 /**
- * A Chromium for end-to-end tests: named by CHROMIUM_PATH, on PATH, installed as a Debian package (root), unpacked from
- * one (anybody), or the build that an npm package carries. Throws when there is none: a test that needs a browser fails.
+ * Finds a Chromium for end-to-end tests: CHROMIUM_PATH, PATH, a Debian package (installed as root, else unpacked), or the
+ * build in an npm package. Throws if there is none, so that a test without a browser fails.
  */
-export async function findChromium(say: (line: string) => void = console.error): Promise<string> {
+export async function findChromium(log: (line: string) => void = console.error): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const found = findOnPath(...names) ?? findCachedTool('chromium', program);
   if (found) return found;
-  say('Chromium is not installed: fetching it (once)');
+  log('Chromium is not installed: downloading it (once)');
   if (installDebianPackage('chromium')) {
     const installed = findOnPath(...names);
     if (installed) return installed;

@@ -11,15 +11,15 @@ export interface FfmpegPaths {
 }
 
 /**
- * ffmpeg and ffprobe: named by FFMPEG_PATH and FFPROBE_PATH, on PATH, installed as a Debian package (root), unpacked
- * from one (anybody), or, for development only, an old build from npm.
+ * Finds ffmpeg and ffprobe: FFMPEG_PATH and FFPROBE_PATH, PATH, a Debian package (installed as root, else unpacked), or,
+ * for development only, an old build from npm.
  */
-export function findFfmpeg(say: (line: string) => void): FfmpegPaths {
+export function findFfmpeg(log: (line: string) => void): FfmpegPaths {
   const { FFMPEG_PATH, FFPROBE_PATH } = process.env;
   if (FFMPEG_PATH && FFPROBE_PATH) return { ffmpeg: FFMPEG_PATH, ffprobe: FFPROBE_PATH };
   const found = findBothOnPath() ?? findBothCached();
   if (found) return found;
-  say('ffmpeg is not installed: fetching it (once)');
+  log('ffmpeg is not installed: downloading it (once)');
   if (installDebianPackage('ffmpeg')) {
     const installed = findBothOnPath();
     if (installed) return installed;
@@ -30,7 +30,7 @@ export function findFfmpeg(say: (line: string) => void): FfmpegPaths {
   }
   const old = findNpmBuild();
   if (old) {
-    say('Warning: using ffmpeg 4.1 from npm, good enough to try things out; install ffmpeg 5 or newer.');
+    log('Warning: using ffmpeg 4.1 from npm, which is enough for development only. Install ffmpeg 5 or newer.');
     return old;
   }
   throw new Error('No ffmpeg: install ffmpeg 5 or newer, or set FFMPEG_PATH and FFPROBE_PATH.');

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Full path of the first of the named programs that PATH has, or null. */
+/** Full path of the first of the programs that is on PATH, or null. */
 export function findOnPath(...names: string[]): string | null {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {

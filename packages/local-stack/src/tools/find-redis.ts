@@ -4,7 +4,7 @@ import { findUnpackedTool } from './unpacked-tool.ts';
 
 const oldest = [6, 2] as const;
 
-/** Path of a Redis (or Valkey) server: on PATH, in the tool cache, or downloaded into it from Debian's packages. */
+/** Finds a Redis or Valkey server: on PATH, in the tool cache, or downloaded into it from Debian's packages. */
 export function findRedis(): string {
   const found = findOnPath('redis-server', 'valkey-server');
   if (found && isNewEnough(found)) return found;

@@ -4,8 +4,8 @@ import { toolCacheFolder } from '../repository-paths.ts';
 import { unpackDebianPackages } from './debian-packages.ts';
 
 /**
- * A program of Debian packages (the first names the folder) by its path in them, unpacked into the tool cache. Returns
- * the path of a script that starts it with the libraries beside it, or null where that is not possible.
+ * Unpacks Debian packages into the tool cache; the first package names the folder. Returns the path of a script that
+ * starts the program with the unpacked libraries, or null if that is not possible.
  */
 export function findUnpackedTool(packages: readonly [string, ...string[]], program: string): string | null {
   const folder = join(toolCacheFolder, packages[0]);
@@ -16,22 +16,22 @@ export function findUnpackedTool(packages: readonly [string, ...string[]], progr
   const binary = join(folder, program);
   if (!existsSync(binary)) return null;
   const libraries = libraryFolders(folder).join(':');
-  const half = `${launcher}.${process.pid}`;
-  writeFileSync(half, `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${binary}' "$@"\n`, { mode: 0o755 });
-  renameSync(half, launcher);
+  const unfinished = `${launcher}.${process.pid}`;
+  writeFileSync(unfinished, `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${binary}' "$@"\n`, { mode: 0o755 });
+  renameSync(unfinished, launcher);
   return launcher;
 }
 
 const launcherOf = (debianPackage: string, program: string): string =>
   join(toolCacheFolder, debianPackage, `start-${basename(program)}`);
 
-/** The script of a program that was unpacked before, or null. */
+/** The start script of a program that is already unpacked, or null. */
 export function findCachedTool(debianPackage: string, program: string): string | null {
   const launcher = launcherOf(debianPackage, program);
   return existsSync(launcher) ? launcher : null;
 }
 
-/** Every folder with shared libraries: some Debian packages keep theirs one level down and link them at installation. */
+/** Every folder with shared libraries: some Debian packages have them one level deeper and link them at installation. */
 function libraryFolders(root: string): string[] {
   const found = new Set<string>();
   for (const base of ['usr/lib', 'lib']) {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChaosProcess } from '../../src/chaos-process.ts';
-import { livingChildren, readJson, startCommand, withStores } from './start-command.ts';
+import { readJson, runningChildren, startCommand, withStores } from './start-command.ts';
 
 const running = /TrueSwing is running[\s\S]*Open +(http:\S+)[\s\S]*Ctrl-C/;
 const allChildren = [
@@ -26,14 +26,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const untilNoChild = () => expect.poll(() => livingChildren(dataDir), { timeout: 20_000 }).toEqual([]);
+const untilNoChild = () => expect.poll(() => runningChildren(dataDir), { timeout: 20_000 }).toEqual([]);
 const webUrl = () => running.exec(command.output)?.[1] ?? '';
 
 describe('the start command', () => {
-  it('starts everything, says where, refuses a second start, and stops on Ctrl-C', async () => {
+  it('starts everything, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
     command = startCommand(dataDir);
     await command.untilOutput(running, 60_000);
-    expect(livingChildren(dataDir).sort()).toEqual([...allChildren].sort());
+    expect(runningChildren(dataDir).sort()).toEqual([...allChildren].sort());
     expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
     expect(readJson(dataDir, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -45,17 +45,17 @@ describe('the start command', () => {
     expect(second.output).toContain(`process ${command.pid}, ${webUrl()}`);
 
     expect(await command.end('SIGINT')).toBe(0);
-    expect(livingChildren(dataDir)).toEqual([]);
+    expect(runningChildren(dataDir)).toEqual([]);
   });
 
-  it('leaves no child and loses no data when it is killed, and starts again', async () => {
+  it('leaves no child and loses no data when it is killed, and restarts', async () => {
     command = startCommand(dataDir);
     await command.untilOutput(running, 60_000);
     await withStores(dataDir, async ({ postgres, redis, s3 }) => {
       await postgres.query('create table kept (value text)');
       await postgres.query("insert into kept values ('kept')");
       await redis.set('kept', 'kept');
-      // Redis promises what is older than a second.
+      // Redis writes its file to disk once a second.
       await redis.call('WAITAOF', '1', '0', '3000').catch(() => delay(1_500));
       await s3.makeBucket('kept');
       await s3.putObject('kept', 'kept', 'kept');
@@ -74,7 +74,7 @@ describe('the start command', () => {
     await untilNoChild();
   });
 
-  it('uses another port when its own is taken', async () => {
+  it('uses another port if its own is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -86,14 +86,14 @@ describe('the start command', () => {
     taken.close();
   });
 
-  it('stops everything and shows the last lines when a part ends by itself', async () => {
+  it('stops everything and shows the last log lines if a part ends unexpectedly', async () => {
     command = startCommand(dataDir);
     await command.untilOutput(running, 60_000);
     const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
     process.kill(children.find(({ name }) => name === 'billing')?.pid ?? 0, 'SIGKILL');
     await command.untilOutput(/billing ended \(signal SIGKILL\)[\s\S]*started[\s\S]*Stopping everything/);
     expect(await command.ended).toBe(1);
-    expect(livingChildren(dataDir)).toEqual([]);
+    expect(runningChildren(dataDir)).toEqual([]);
   });
 
   it('stops while it is still starting', async () => {

@@ -6,18 +6,18 @@ import { Client } from 'minio';
 import pg from 'pg';
 import { ChaosProcess } from '../../src/chaos-process.ts';
 
-/** What `npm start` runs once everything is built, on a data folder of its own and with no store named from outside. */
+/** Runs what `npm start` runs after the build, with its own data folder and no external stores. */
 export function startCommand(dataDir: string, env: NodeJS.ProcessEnv = {}): ChaosProcess {
-  const outside = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'S3_ENDPOINT', 'npm_lifecycle_event'];
-  const unset = Object.fromEntries(outside.map((name) => [name, undefined]));
+  const externalVariables = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'S3_ENDPOINT', 'npm_lifecycle_event'];
+  const unset = Object.fromEntries(externalVariables.map((name) => [name, undefined]));
   const entry = join(repositoryRoot, 'packages/local-stack/dist/main.js');
   return new ChaosProcess({ entry, env: { ...unset, TRUESWING_DATA_DIR: dataDir, ...env } });
 }
 
 export const readJson = (dataDir: string, file: string) => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
 
-/** The children that the data folder knows of and that are alive. */
-export function livingChildren(dataDir: string): string[] {
+/** The recorded children that are running. */
+export function runningChildren(dataDir: string): string[] {
   const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
   return children.filter(({ pid }) => isAlive(pid)).map(({ name }) => name);
 }
@@ -37,7 +37,7 @@ interface Clients {
   s3: Client;
 }
 
-/** Works on the stores of a running start command, with the passwords and ports that its data folder tells. */
+/** Connects to the stores of a running start command, with the passwords and ports from its data folder. */
 export async function withStores<T>(dataDir: string, work: (clients: Clients) => Promise<T>): Promise<T> {
   const { postgresPassword, redisPassword, s3AccessKey, s3SecretKey, ports } = readJson(dataDir, 'state.json');
   const host = '127.0.0.1';

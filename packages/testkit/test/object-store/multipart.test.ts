@@ -36,7 +36,7 @@ const begin = async (Key: string) => {
 };
 
 describe('a multipart upload', () => {
-  it('joins its parts in order, whichever way they came', async () => {
+  it('joins its parts in order, also if they arrive in another order', async () => {
     const body = patternBytes(2 * partBytes + 1_234);
     const upload = await begin('joined');
     const parts = [3, 1, 2].map(async (PartNumber) => {
@@ -55,7 +55,7 @@ describe('a multipart upload', () => {
     expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(body)).toBe(true);
   });
 
-  it('is refused with a wrong, a missing or a too small part', async () => {
+  it('is rejected with a wrong, missing or too small part', async () => {
     const upload = await begin('refused');
     const { ETag } = await aws.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'small' }));
     const second = await aws.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'last' }));
@@ -72,7 +72,7 @@ describe('a multipart upload', () => {
     expect(await bucket.keys()).not.toContain('refused');
   });
 
-  it('is listed until it is aborted, and is no object', async () => {
+  it('is listed until it is aborted, and is not an object', async () => {
     const upload = await begin('open/ü 1');
     await aws.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'x' }));
     const open = async () => {
@@ -98,18 +98,18 @@ describe('the minio client', () => {
     expect((await buffer(await bucket.client.getObject(Bucket, 'streamed'))).equals(body)).toBe(true);
   });
 
-  it('takes back an upload that its sender gave up', async () => {
+  it('removes an upload that its sender abandoned', async () => {
     const source = new PassThrough();
     source.on('error', () => undefined);
-    // It never settles when its source fails; whoever sends must not wait for it.
-    bucket.client.putObject(Bucket, 'given-up', source).catch(() => undefined);
+    // The client's promise never settles if its source fails, so the caller must not await it.
+    bucket.client.putObject(Bucket, 'abandoned', source).catch(() => undefined);
     source.write(patternBytes(2 * partBytes));
     if (source.writableNeedDrain) await once(source, 'drain');
-    const findUpload = () => bucket.client.findUploadId(Bucket, 'given-up');
+    const findUpload = () => bucket.client.findUploadId(Bucket, 'abandoned');
     await expect.poll(findUpload, { timeout: 10_000 }).toBeTruthy();
-    source.destroy(new Error('sender went away'));
-    await bucket.client.removeIncompleteUpload(Bucket, 'given-up');
+    source.destroy(new Error('sender disconnected'));
+    await bucket.client.removeIncompleteUpload(Bucket, 'abandoned');
     expect(await findUpload()).toBeUndefined();
-    expect(await bucket.keys()).not.toContain('given-up');
+    expect(await bucket.keys()).not.toContain('abandoned');
   });
 });

@@ -34,7 +34,7 @@ const read = async (Key: string) => {
 
 describe('an object', () => {
   it.each(['plain', 'a/b/c.mp4', 'a/b', 'sp ace/ü+%41&?#', '../../escape', 'a//b', '😀', "quote'(1)!*"])(
-    'under the key %s comes back byte for byte',
+    'under the key %s is returned byte for byte',
     async (Key) => {
       const Body = Buffer.concat([Buffer.from(Key), patternBytes(100_000)]);
       await aws.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'video/mp4', Metadata: { side: 'left' } }));
@@ -48,7 +48,7 @@ describe('an object', () => {
     },
   );
 
-  it('is replaced as a whole, also by many writers at once', async () => {
+  it('is replaced atomically, also by concurrent writers', async () => {
     const bodies = Array.from({ length: 12 }, (_, index) => Buffer.alloc(200_000, index));
     await Promise.all(bodies.map((Body) => aws.send(new PutObjectCommand({ Bucket, Key: 'raced', Body }))));
     const winner = await read('raced');
@@ -60,7 +60,7 @@ describe('an object', () => {
     expect(await read('empty')).toHaveLength(0);
   });
 
-  it('is written once when the writer says so', async () => {
+  it('is written once with If-None-Match', async () => {
     const put = () => aws.send(new PutObjectCommand({ Bucket, Key: 'once', Body: 'first', IfNoneMatch: '*' }));
     await put();
     await expect(put()).rejects.toMatchObject({ name: 'PreconditionFailed' });
@@ -74,7 +74,7 @@ describe('an object', () => {
     expect((await aws.send(new HeadObjectCommand({ Bucket, Key: 'to' }))).ContentType).toBe('text/plain');
   });
 
-  it('goes with others in one request, also when it is not there', async () => {
+  it('is deleted with others in one request, also if it does not exist', async () => {
     const keys = ['gone/1', 'gone/2&<'];
     for (const Key of keys) await aws.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
     const Objects = [...keys, 'gone/never'].map((Key) => ({ Key }));
@@ -96,7 +96,7 @@ describe('a range', () => {
     ['bytes=990-5000', 990, 999],
     ['bytes=-10', 990, 999],
     ['bytes=-5000', 0, 999],
-  ])('%s gives the bytes %i to %i', async (Range, start, end) => {
+  ])('%s returns the bytes %i to %i', async (Range, start, end) => {
     const answer = await aws.send(new GetObjectCommand({ Bucket, Key: 'ranged', Range }));
     expect(answer.$metadata.httpStatusCode).toBe(206);
     expect(answer.ContentRange).toBe(`bytes ${start}-${end}/1000`);
@@ -104,12 +104,12 @@ describe('a range', () => {
     expect(bytes.equals(body.subarray(start, end + 1))).toBe(true);
   });
 
-  it('behind the end does not exist', async () => {
+  it('after the end is rejected', async () => {
     const get = aws.send(new GetObjectCommand({ Bucket, Key: 'ranged', Range: 'bytes=1000-' }));
     await expect(get).rejects.toMatchObject({ $metadata: { httpStatusCode: 416 } });
   });
 
-  it('of the minio client gives the same bytes', async () => {
+  it('requested by the minio client returns the same bytes', async () => {
     const stream = await bucket.client.getPartialObject(Bucket, 'ranged', 100, 50);
     expect(await text(stream)).toBe(body.subarray(100, 150).toString());
   });
@@ -121,7 +121,7 @@ describe('a list', () => {
     for (const key of keys) await bucket.client.putObject(Bucket, key, 'x');
   });
 
-  it('pages through everything in byte order', async () => {
+  it('returns all pages in byte order', async () => {
     const found: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(found).toEqual(keys);
   });
 
-  it('folds what lies below a delimiter, over pages too', async () => {
+  it('groups keys below a delimiter, also across pages', async () => {
     const found: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.remove());
 
-describe('who may come in', () => {
-  it('nobody without a signature', async () => {
+describe('access', () => {
+  it('is denied without a signature', async () => {
     const { endpoint } = testStores().s3;
     for (const [method, path] of [
       ['GET', `/${Bucket}/secret`],
@@ -38,7 +38,7 @@ describe('who may come in', () => {
     }
   });
 
-  it('nobody with a wrong key or secret', async () => {
+  it('is denied with a wrong key or secret', async () => {
     const get = new GetObjectCommand({ Bucket, Key: 'secret' });
     await expect(openAwsClient({ secretKey: 'wrong-secret' }).send(get)).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
@@ -48,7 +48,7 @@ describe('who may come in', () => {
     });
   });
 
-  it('whoever holds a presigned address, until it ends and for that object only', async () => {
+  it('is allowed with a presigned URL, until it expires and for that object only', async () => {
     const url = await bucket.client.presignedGetObject(Bucket, 'secret', 60);
     expect(await (await fetch(url)).text()).toBe('golf');
     expect((await fetch(url.replace('/secret', '/other'))).status).toBe(403);
@@ -59,7 +59,7 @@ describe('who may come in', () => {
     expect([late.status, (await late.text()).includes('expired')]).toEqual([403, true]);
   });
 
-  it('nobody whose clock is an hour off', async () => {
+  it('is denied if the clock is an hour off', async () => {
     const answer = await putSigned('skewed', 'x', { at: new Date(Date.now() - 3600_000) });
     expect(answer).toMatchObject({ status: 403 });
     expect(answer.body).toContain('RequestTimeTooSkewed');
@@ -67,26 +67,26 @@ describe('who may come in', () => {
 });
 
 describe('a body', () => {
-  it('that is not what was signed leaves nothing behind', async () => {
+  it('that differs from the signed one stores nothing', async () => {
     expect((await putSigned('honest', 'what was signed')).status).toBe(200);
     const answer = await putSigned('forged', 'what was signed', { send: 'what was forged' });
     expect(answer.body).toContain('XAmzContentSHA256Mismatch');
     expect(await bucket.keys()).not.toContain('forged');
   });
 
-  it('that does not fit its Content-MD5 leaves nothing behind', async () => {
+  it('that does not match its Content-MD5 stores nothing', async () => {
     const put = new PutObjectCommand({ Bucket, Key: 'md5', Body: 'x', ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' });
     await expect(openAwsClient().send(put)).rejects.toMatchObject({ name: 'BadDigest' });
     expect(await bucket.keys()).not.toContain('md5');
   });
 
-  it('that does not fit its checksum leaves nothing behind', async () => {
+  it('that does not match its checksum stores nothing', async () => {
     const put = new PutObjectCommand({ Bucket, Key: 'crc', Body: 'x', ChecksumCRC32: 'AAAAAA==' });
     await expect(openAwsClient().send(put)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
     expect(await bucket.keys()).not.toContain('crc');
   });
 
-  it('that stops in the middle leaves nothing behind', async () => {
+  it('that stops in the middle stores nothing', async () => {
     const url = new URL(await bucket.client.presignedPutObject(Bucket, 'cut', 60));
     const upload = request(url, { method: 'PUT', headers: { 'content-length': 1_000_000 } });
     const closed = new Promise((resolve) => upload.on('error', resolve).once('close', resolve));
@@ -99,8 +99,8 @@ describe('a body', () => {
   });
 });
 
-describe('what is not there or not known', () => {
-  it('is told by its code', async () => {
+describe('a missing object or unsupported operation', () => {
+  it('is reported by its code', async () => {
     const aws = openAwsClient();
     await expect(aws.send(new GetObjectCommand({ Bucket: 'test-never', Key: 'x' }))).rejects.toMatchObject({
       name: 'NoSuchBucket',
@@ -115,7 +115,7 @@ describe('what is not there or not known', () => {
   });
 
   it.runIf(process.env.TEST_STACK !== 'containers')(
-    'is refused by the development server, never half done',
+    'is rejected by the development server, not partly executed',
     async () => {
       const tagging = new GetObjectTaggingCommand({ Bucket, Key: 'secret' });
       await expect(openAwsClient().send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
@@ -123,7 +123,7 @@ describe('what is not there or not known', () => {
   );
 });
 
-/** A PUT that is signed by hand, from AWS's description alone: neither client can be made to send a wrong one. */
+/** A PUT signed by hand from AWS's documentation, because neither client can send a wrong signature. */
 async function putSigned(key: string, body: string, { send = body, at = new Date() } = {}) {
   const { endpoint, accessKey, secretKey, region } = testStores().s3;
   const { host } = new URL(endpoint);

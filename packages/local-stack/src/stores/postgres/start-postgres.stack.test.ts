@@ -7,7 +7,9 @@ import { canUseUserNamespace, type RunAs } from '../../processes/managed-process
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
-const ways: RunAs[] = isRoot ? [...(canUseUserNamespace() ? (['user-namespace'] as const) : []), 'nobody'] : ['self'];
+const users: RunAs[] = isRoot
+  ? [...(canUseUserNamespace() ? (['user-namespace'] as const) : []), 'unprivileged-user']
+  : ['self'];
 
 let folder: string;
 let postgres: RunningPostgres;
@@ -29,12 +31,12 @@ const query = async (text: string) => {
   }
 };
 
-describe.each(ways)('PostgreSQL as %s', (runAs) => {
+describe.each(users)('PostgreSQL as %s', (runAs) => {
   const start = () =>
     startPostgres({ dataFolder: folder, logFolder: folder, password: 'test-password', fsync: true, runAs });
   const clusterFolder = async () => String((await query('show data_directory'))[0]?.data_directory);
 
-  it('comes back after a kill with all that it acknowledged', async () => {
+  it('has all acknowledged data after a kill', async () => {
     postgres = await start();
     await query('create table kept as select 1 as one');
     await postgres.process.kill();
@@ -42,7 +44,7 @@ describe.each(ways)('PostgreSQL as %s', (runAs) => {
     expect(await query('select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('starts when the process number of its stale lock is now somebody else’s', async () => {
+  it('starts if the process number in its stale lock was reused', async () => {
     postgres = await start();
     const lock = join(await clusterFolder(), 'postmaster.pid');
     const content = readFileSync(lock, 'utf8');
@@ -52,7 +54,7 @@ describe.each(ways)('PostgreSQL as %s', (runAs) => {
     expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is closed to others: a password, one address, a folder of its own', async () => {
+  it('is closed to other users: a password, the loopback address, a private folder', async () => {
     postgres = await start();
     const stranger = new pg.Client({ connectionString: postgres.adminUrl().replace('test-password', 'wrong') });
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);

@@ -7,25 +7,25 @@ import { type ClusterLocation, chooseLocation } from './choose-location.ts';
 import { clearStaleLock } from './clear-stale-lock.ts';
 
 export interface PostgresOptions {
-  /** Its data lives in `<dataFolder>/postgres` (or under /var/tmp where Postgres may not read that). */
+  /** The cluster is in `<dataFolder>/postgres`, or under /var/tmp if the user of Postgres has no access to the data folder. */
   dataFolder: string;
   logFolder: string;
-  /** Of the superuser `postgres`; fixed when the cluster is made. */
+  /** Password of the superuser `postgres`. Set when the cluster is created. */
   password: string;
   wantedPorts?: readonly number[];
   signal?: AbortSignal | undefined;
-  /** False only for tests that lose nothing by losing their data. */
+  /** False only for tests whose data may be lost. */
   fsync: boolean;
-  /** How to run as root; the default finds out what this machine allows. */
+  /** The user to run as. Default: what this machine allows. */
   runAs?: RunAs;
 }
 
 export interface RunningPostgres {
   process: ManagedProcess;
   port: number;
-  /** URL of the superuser, naming a database (default: `postgres`). */
+  /** URL of the superuser for a database (default: `postgres`). */
   adminUrl(database?: string): string;
-  /** Stops it and removes the cluster, wherever it lies. */
+  /** Stops it and removes the cluster. */
   remove(): Promise<void>;
 }
 
@@ -33,30 +33,30 @@ const readyDeadlineMs = 60_000;
 const unsafeFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]);
 const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Starts PostgreSQL on the loopback address; the first time makes the cluster. Ready means that a real connect works. */
+/** Starts PostgreSQL on the loopback address, and creates the cluster if needed. Waits until it answers a query. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const place = chooseLocation(options.dataFolder, options.runAs);
-  await clearStaleLock(place.cluster);
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initCluster(place, options);
-  return startOnFreePort(options.wantedPorts ?? [], (port) => launch(place, options, port));
+  const location = chooseLocation(options.dataFolder, options.runAs);
+  await clearStaleLock(location.cluster);
+  if (!existsSync(join(location.cluster, 'PG_VERSION'))) await initCluster(location, options);
+  return startOnFreePort(options.wantedPorts ?? [], (port) => launch(location, options, port));
 }
 
-async function initCluster(place: ClusterLocation, options: PostgresOptions): Promise<void> {
-  const parent = join(place.cluster, '..');
+async function initCluster(location: ClusterLocation, options: PostgresOptions): Promise<void> {
+  const parent = join(location.cluster, '..');
   mkdirSync(parent, { recursive: true, mode: 0o700 });
-  const half = `${place.cluster}.new`;
+  const unfinished = `${location.cluster}.new`;
   const passwordFile = join(parent, 'postgres-password');
-  rmSync(half, { recursive: true, force: true });
+  rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
-  if (place.runAs === 'nobody')
+  if (location.runAs === 'unprivileged-user')
     for (const path of [parent, passwordFile]) chownSync(path, unprivilegedUser.uid, unprivilegedUser.gid);
   try {
     const initdb = await ManagedProcess.start({
       name: 'initdb',
-      command: join(place.binaries, 'bin/initdb'),
+      command: join(location.binaries, 'bin/initdb'),
       args: [
         '-D',
-        half,
+        unfinished,
         '-U',
         'postgres',
         `--pwfile=${passwordFile}`,
@@ -72,24 +72,24 @@ async function initCluster(place: ClusterLocation, options: PostgresOptions): Pr
       signal: options.signal,
       stopSignal: 'SIGTERM',
       stopDeadlineMs: 5_000,
-      runAs: place.runAs,
+      runAs: location.runAs,
     });
     const how = await initdb.exited;
     if (how !== 'exit code 0') throw new Error(`initdb ended (${how}):\n${initdb.lastLogLines()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Only a finished cluster ever has the name.
-  renameSync(half, place.cluster);
+  // The rename is atomic, so a folder with this name is always a complete cluster.
+  renameSync(unfinished, location.cluster);
 }
 
-async function launch(place: ClusterLocation, options: PostgresOptions, port: number): Promise<RunningPostgres> {
+async function launch(location: ClusterLocation, options: PostgresOptions, port: number): Promise<RunningPostgres> {
   const child = await ManagedProcess.start({
     name: 'postgres',
-    command: join(place.binaries, 'bin/postgres'),
+    command: join(location.binaries, 'bin/postgres'),
     args: [
       '-D',
-      place.cluster,
+      location.cluster,
       '-p',
       String(port),
       '-h',
@@ -101,12 +101,12 @@ async function launch(place: ClusterLocation, options: PostgresOptions, port: nu
       ...(options.fsync ? [] : unsafeFlags),
     ],
     env: plainEnv,
-    cwd: place.cluster,
+    cwd: location.cluster,
     logFile: join(options.logFolder, 'postgres.log'),
     signal: options.signal,
     stopSignal: 'SIGINT',
     stopDeadlineMs: 15_000,
-    runAs: place.runAs,
+    runAs: location.runAs,
   });
   const adminUrl = (database = 'postgres') => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
   try {
@@ -117,7 +117,7 @@ async function launch(place: ClusterLocation, options: PostgresOptions, port: nu
   }
   const remove = async () => {
     await child.stop();
-    for (const folder of place.ownFolders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of location.ownFolders) rmSync(folder, { recursive: true, force: true });
   };
   return { process: child, port, adminUrl, remove };
 }
@@ -134,7 +134,7 @@ async function acceptsQueries(url: string): Promise<boolean> {
   }
 }
 
-/** Creates the database unless it is there; returns its URL. */
+/** Creates the database unless it exists. Returns its URL. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
