@@ -121,8 +121,22 @@ export async function openWorkerStack() {
       return Number(rows[0]?.count);
     },
 
+    /** Keys of everything in the object store, the upload included. */
     async objectsOf(analysisId: string): Promise<string[]> {
       return (await bucket.keys()).filter((key) => key.includes(analysisId)).sort();
+    },
+
+    /** Keys of what the worker stored. */
+    async outputsOf(analysisId: string): Promise<string[]> {
+      return (await this.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
+    },
+
+    /** Resolves when the worker has removed the outputs of a deleted swing. */
+    async untilOutputsAreRemoved(analysisId: string): Promise<void> {
+      const prefix = `analyses/${analysisId}/`;
+      const left = () =>
+        admin.db.selectFrom('analysis.removal').where('prefix', '=', prefix).select('prefix').execute();
+      await expect.poll(left, { timeout: 30_000 }).toEqual([]);
     },
 
     async close(): Promise<void> {

@@ -101,6 +101,8 @@ export interface GatewayTables {
     /** Set once it is thrown away: it can become a swing no more. */
     discarding_at: Date | null;
   };
+  /** Uploads of deleted accounts whose files are still to be removed. */
+  'gateway.upload_removal': { analysis_id: string; ordered_at: Date };
   'gateway.idempotency_key': { user_id: string; key: string; analysis_id: string; created_at: Date };
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
   /** `day` is the US Central day, YYYY-MM-DD. */

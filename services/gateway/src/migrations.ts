@@ -3,6 +3,7 @@ import { accounts } from '../migrations/2026-11-21-01-accounts.ts';
 import { swings } from '../migrations/2026-11-21-02-swings.ts';
 import { discarding } from '../migrations/2026-11-21-03-discarding.ts';
 import { api } from '../migrations/2026-11-21-04-api.ts';
+import { uploadRemovals } from '../migrations/2026-11-22-01-upload-removals.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -11,6 +12,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-02-swings': swings,
     '2026-11-21-03-discarding': discarding,
     '2026-11-21-04-api': api,
+    '2026-11-22-01-upload-removals': uploadRemovals,
   },
   views: [
     // What the worker may know of a swing; a deleted one is not there.

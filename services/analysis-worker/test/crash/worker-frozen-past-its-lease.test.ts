@@ -22,7 +22,7 @@ test('a worker that slept past its lease gives its attempt up and changes nothin
 
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1 });
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(1);
-  const outputs = (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
+  const outputs = await stack.outputsOf(analysisId);
   expect(outputs).toHaveLength(3 + swingEventNames.length);
   expect(outputs.every((key) => key.startsWith(`analyses/${analysisId}/2/`))).toBe(true);
   expect(late.isRunning && quick.isRunning).toBe(true);
@@ -38,12 +38,12 @@ test('a worker that slept while its swing was deleted writes nothing, and nothin
   stack.startWorker();
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
-  await expect.poll(() => stack.objectsOf(analysisId), { timeout: 30_000 }).toEqual([]);
+  await stack.untilOutputsAreRemoved(analysisId);
   process.kill(late.pid, 'SIGCONT');
   await late.untilOutput(/attempt given up/);
 
   expect(await stack.job(analysisId)).toBeUndefined();
-  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  expect(await stack.outputsOf(analysisId)).toEqual([]);
   const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();
   expect(outputs).not.toContainEqual({ analysis_id: analysisId });
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);

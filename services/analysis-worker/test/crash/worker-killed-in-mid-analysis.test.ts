@@ -16,8 +16,6 @@ afterAll(async () => {
 
 const isInPose = (job: JobFacts | undefined) => job?.stage === 'pose';
 const hasSucceeded = (job: JobFacts | undefined) => job?.status === 'succeeded';
-const outputsOf = async (analysisId: string) =>
-  (await stack.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
 const keptOf = (analysisId: string, attempt: number) =>
   ['-landmarks.json', '-poster.jpg', '.mp4', ...swingEventNames.map((event) => `-${event}.jpg`)]
     .map((suffix) => `analyses/${analysisId}/${attempt}/face-on${suffix}`)
@@ -35,7 +33,7 @@ test('after a kill -9 another attempt finishes; result, event and objects are th
   const outputs = await stack.db.selectFrom('analysis.output').select(['analysis_id', 'attempt']).execute();
   expect(outputs).toEqual([{ analysis_id: analysisId, attempt: 2 }]);
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(1);
-  expect(await outputsOf(analysisId)).toEqual(keptOf(analysisId, 2));
+  expect(await stack.outputsOf(analysisId)).toEqual(keptOf(analysisId, 2));
   await second.end('SIGKILL');
 });
 
@@ -44,12 +42,12 @@ test('what an attempt had stored when it was killed is removed', async () => {
   const first = stack.startWorker({ S3_ENDPOINT: slowStore.url(testStores().s3.endpoint) });
   await stack.untilJob(analysisId, isInPose);
   slowStore.slow(300);
-  await expect.poll(() => outputsOf(analysisId), { timeout: 60_000, interval: 50 }).not.toEqual([]);
+  await expect.poll(() => stack.outputsOf(analysisId), { timeout: 60_000, interval: 50 }).not.toEqual([]);
   await first.end('SIGKILL');
   expect(await stack.job(analysisId)).toMatchObject({ status: 'running', attempt: 1 });
 
   await stack.loseLease(analysisId);
   stack.startWorker();
   await stack.untilJob(analysisId, hasSucceeded);
-  await expect.poll(() => outputsOf(analysisId), { timeout: 20_000 }).toEqual(keptOf(analysisId, 2));
+  await expect.poll(() => stack.outputsOf(analysisId), { timeout: 20_000 }).toEqual(keptOf(analysisId, 2));
 });

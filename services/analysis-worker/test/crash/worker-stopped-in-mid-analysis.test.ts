@@ -24,6 +24,7 @@ test('a swing that is deleted in mid-analysis leaves nothing behind', async () =
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
-  await expect.poll(() => stack.objectsOf(analysisId), { timeout: 30_000 }).toEqual([]);
+  await stack.untilOutputsAreRemoved(analysisId);
+  expect(await stack.outputsOf(analysisId)).toEqual([]);
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
 });

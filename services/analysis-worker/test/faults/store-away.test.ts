@@ -36,9 +36,9 @@ test('objects of a deleted swing are removed when the store is back', async () =
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
   await worker.untilOutput(/"task":"remove-objects"/);
-  expect(await stack.objectsOf(analysisId)).toHaveLength(1 + 3 + swingEventNames.length);
+  expect(await stack.outputsOf(analysisId)).toHaveLength(3 + swingEventNames.length);
   link.restore();
   // The removal would be retried in a minute; the test does not wait for that.
   await stack.db.updateTable('analysis.removal').set({ due_at: new Date() }).execute();
-  await expect.poll(() => stack.objectsOf(analysisId), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => stack.outputsOf(analysisId), { timeout: 20_000 }).toEqual([]);
 });

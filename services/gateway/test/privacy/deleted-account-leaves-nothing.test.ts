@@ -3,6 +3,7 @@ import type { AnalysisId, ErrorBody, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followDeletions } from '../../src/features/accounts/deletion/follow-deletions.ts';
+import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
 import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
 import { startOtherServices } from './all-services.ts';
@@ -21,7 +22,12 @@ afterAll(async () => {
 });
 
 /** Tables whose rows come and go by themselves: they are looked into all the same. */
-const alsoNaming = ['gateway.account_deletion', 'gateway.upload_in_progress', 'analysis.removal'];
+const alsoNaming = [
+  'gateway.account_deletion',
+  'gateway.upload_in_progress',
+  'gateway.upload_removal',
+  'analysis.removal',
+];
 
 interface Life {
   golfer: Golfer;
@@ -77,12 +83,13 @@ const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', 
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...anotherAddress() },
   });
-/** Keeps house as gateway and worker do, until the golfer has left no trace. */
+/** Runs the periodic tasks of gateway and worker until the golfer has left no trace. */
 const untilGone = ({ traces }: Life) =>
   expect
     .poll(
       async () => {
         await followDeletions(gateway.deps);
+        await removeDiscardedFiles(gateway.deps);
         await others.removeObjects();
         return await findTraces(gateway, traces);
       },
@@ -139,9 +146,12 @@ describe('a deleted account', () => {
     await others.stop();
     expect((await deleteAccount(life.golfer)).status).toBe(204);
     for (let rounds = 0; rounds < 3; rounds++) await followDeletions(gateway.deps);
+    // The gateway alone removes what was uploaded.
+    await removeDiscardedFiles(gateway.deps);
     const left = await findTraces(gateway, life.traces);
     expect(left).toEqual(expect.arrayContaining(['events.event', 'gateway.account_deletion', 'analysis.job']));
     expect(left.filter((name) => name.startsWith('gateway.'))).toEqual(['gateway.account_deletion']);
+    expect(left.filter((name) => name.startsWith('uploads/'))).toEqual([]);
     others = startOtherServices(gateway);
     await untilGone(life);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnalysisId, attemptPrefix, outputsPrefix, uploadsPrefix, viewKeys } from '@trueswing/contracts';
+import { type AnalysisId, attemptPrefix, outputsPrefix, viewKeys } from '@trueswing/contracts';
 import { testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -88,7 +88,8 @@ test('a worker that finishes after the deletion was handled leaves no row, and i
   await stack.deleteSwing(analysisId);
   await stack.db.transaction().execute((tx) => handleSwingDeleted(tx, event));
   await removeDue();
-  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  // The upload is the gateway's to remove.
+  expect(await stack.objectsOf(analysisId)).toEqual([swing.face_on_key]);
 
   // The worker has not noticed yet: it stores its files, and only then finds that it no longer owns the attempt.
   await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').poster, 'a picture');
@@ -99,13 +100,13 @@ test('a worker that finishes after the deletion was handled leaves no row, and i
   expect(outputs).not.toContainEqual({ analysis_id: analysisId });
   await makeRemovalDue(stack.db, job);
   await removeDue();
-  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  expect(await stack.objectsOf(analysisId)).toEqual([swing.face_on_key]);
 
   // The last part of an upload may arrive even later.
   await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').video, 'a video');
   await letTimePass('20 minutes');
   await removeDue();
-  expect(await stack.objectsOf(analysisId)).toEqual([]);
+  expect(await stack.objectsOf(analysisId)).toEqual([swing.face_on_key]);
   expect(await stack.db.selectFrom('analysis.removal').select('prefix').execute()).toEqual([]);
 });
 
@@ -113,11 +114,10 @@ test('a removal is claimed by one worker, and is due again when it did not finis
   const analysisId = randomUUID() as AnalysisId;
   await stack.db.transaction().execute((tx) => removeAnalysisObjects(tx, analysisId));
   const claimed = await Promise.all([1, 2, 3].map(() => claimRemoval(stack.db)));
-  expect(claimed.filter((prefix) => prefix !== undefined).sort()).toEqual([
-    outputsPrefix(analysisId),
-    uploadsPrefix(analysisId),
-  ]);
+  expect(claimed.filter((prefix) => prefix !== undefined)).toEqual([outputsPrefix(analysisId)]);
+  await letTimePass('61 seconds');
+  expect(await claimRemoval(stack.db)).toBe(outputsPrefix(analysisId));
   await recordRemoved(stack.db, outputsPrefix(analysisId));
   await letTimePass('61 seconds');
-  expect(await claimRemoval(stack.db)).toBe(uploadsPrefix(analysisId));
+  expect(await claimRemoval(stack.db)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type AnalyzeVideoJob, attemptPrefix, outputsPrefix, uploadsPrefix } from '@trueswing/contracts';
+import { type AnalyzeVideoJob, attemptPrefix, outputsPrefix } from '@trueswing/contracts';
 import { timeAfter } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../jobs.repository.ts';
@@ -36,14 +36,14 @@ export async function makeRemovalDue(db: Db, { analysisId, attempt }: AnalyzeVid
     .execute();
 }
 
-/** Schedules the removal of all objects of an analysis: uploads, results, and what any attempt still stores. */
+/** Schedules the removal of everything that attempts at an analysis stored or still store. The gateway removes the upload. */
 export async function removeAnalysisObjects(tx: Tx, analysisId: AnalyzeVideoJob['analysisId']): Promise<void> {
   await makeAllDue(tx, analysisId);
   const now = sql<Date>`now()`;
-  const prefixes = [uploadsPrefix(analysisId), outputsPrefix(analysisId)];
+  const prefix = outputsPrefix(analysisId);
   await tx
     .insertInto('analysis.removal')
-    .values(prefixes.map((prefix) => ({ prefix, analysis_id: analysisId, attempt: null, due_at: now, last_at: now })))
+    .values({ prefix, analysis_id: analysisId, attempt: null, due_at: now, last_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

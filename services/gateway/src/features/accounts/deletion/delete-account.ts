@@ -2,6 +2,7 @@ import { analysisIdSchema, type UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { discardUploadsOf } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
 import { findEmail } from '../find-email.ts';
@@ -15,8 +16,9 @@ import { deleteAccountRows, listAnalysisIdsOf } from './account-deletions.reposi
 const recentMs = 900_000;
 
 /**
- * Deletes an account with everything that this service has of it, and tells all others to do the same; what is under way
- * somewhere follows (`followDeletions`). Uploads that run meanwhile fail.
+ * Deletes an account with everything that this service stores of it, and publishes the event on which all others do the
+ * same. Uploaded files follow in the background (`removeDiscardedFiles`), and so does work that is under way elsewhere
+ * (`followDeletions`). Uploads that run meanwhile fail.
  * @throws AppError `password-required`, `wrong-password`; `sign-in-again` where there is no password and the session is
  *   not recent
  */
@@ -32,6 +34,7 @@ export async function deleteAccount(
     if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
     const analysisIds = (await listAnalysisIdsOf(tx, userId)).map((id) => analysisIdSchema.parse(id));
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
+    await discardUploadsOf(tx, userId, deps.now());
     await deleteAccountRows(tx, userId, deps.now());
   });
   await forgetNetworks(deps, email);

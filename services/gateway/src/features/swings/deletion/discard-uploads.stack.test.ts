@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadSwing } from '../../../../test/finished-analysis.ts';
-import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { type GatewayUnderTest, password, startGateway } from '../../../../test/gateway-under-test.ts';
 import { encodeVideo, h264, uploadForm } from '../../../../test/test-videos.ts';
 import { pruneUploadKeys } from '../upload/prune-upload-keys.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './discard-uploads.ts';
@@ -68,6 +68,37 @@ it('files of deleted swings go, though those of one cannot be removed; that one 
   await removeDiscardedFiles(gateway.deps);
   expect(await keysOf(ids)).toEqual([]);
   expect(await gateway.rows(waiting)).toEqual([]);
+});
+
+it('files of a deleted account are removed, though those of one swing cannot be; those are removed later', async () => {
+  const golfer = await gateway.register();
+  await gateway.makePremium(golfer);
+  const ids = [await uploadSwing(gateway, golfer), await uploadSwing(gateway, golfer, { club: '7-iron' })];
+  const deleted = await gateway.call('/api/account/delete', {
+    method: 'POST',
+    as: golfer,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ confirmation: 'DELETE', password }),
+  });
+  expect(deleted.status).toBe(204);
+  expect(await gateway.rows('select 1 from gateway.swing where id = any($1)', [ids])).toEqual([]);
+  expect(await keysOf(ids)).toHaveLength(2);
+  broken = ids[0];
+  await removeDiscardedFiles(gateway.deps);
+  expect(await keysOf(ids)).toEqual([expect.stringContaining(String(ids[0]))]);
+  const waiting = 'select analysis_id from gateway.upload_removal';
+  expect(await gateway.rows(waiting)).toEqual([{ analysis_id: ids[0] }]);
+
+  broken = undefined;
+  await removeDiscardedFiles(gateway.deps);
+  expect(await keysOf(ids)).toEqual([]);
+  expect(await gateway.rows(waiting)).toEqual([]);
+});
+
+it('a removal that was killed after its files went ends at the next one', async () => {
+  await gateway.rows('insert into gateway.upload_removal values ($1, now())', [randomUUID()]);
+  await removeDiscardedFiles(gateway.deps);
+  expect(await gateway.rows('select 1 from gateway.upload_removal')).toEqual([]);
 });
 
 it('stale uploads go, though one of them cannot be removed; that one goes later', async () => {

@@ -1,7 +1,10 @@
-import { uploadsPrefix } from '@trueswing/contracts';
+import { type UserId, uploadsPrefix } from '@trueswing/contracts';
+import type { Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
 import { claimForDiscard, forgetDiscarded, listForsakenUploads } from '../upload/uploads.repository.ts';
+import { deleteUploadRemoval, insertUploadRemovals, listUploadRemovals } from './upload-removals.repository.ts';
 
 type DiscardDeps = Pick<Deps, 'db' | 'media' | 'now' | 'logger'>;
 
@@ -44,13 +47,27 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   });
 }
 
-/** Removes the uploaded files of swings that were deleted or whose analysis failed. */
+/**
+ * Orders the removal of every uploaded file of a golfer, in the transaction that deletes the account and with it the
+ * swings; the caller holds the lock on the golfer's usage, so no upload becomes a swing meanwhile.
+ */
+export const discardUploadsOf = (tx: Transaction<GatewayTables>, userId: UserId, now: Date): Promise<void> =>
+  insertUploadRemovals(tx, userId, now);
+
+/** Removes the uploaded files of swings that were deleted or whose analysis failed, and of deleted accounts. */
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, media, now } = deps;
-  await eachOnItsOwn(deps, await listFilesToRemove(db, batch), async (analysisId) => {
-    await media.removeAll(uploadsPrefix(analysisId));
-    await markFilesRemoved(db, analysisId, now());
-  });
+  const [ofSwings, ofAccounts] = await Promise.all([listFilesToRemove(db, batch), listUploadRemovals(db, batch)]);
+  await Promise.all([
+    eachOnItsOwn(deps, ofSwings, async (analysisId) => {
+      await media.removeAll(uploadsPrefix(analysisId));
+      await markFilesRemoved(db, analysisId, now());
+    }),
+    eachOnItsOwn(deps, ofAccounts, async (analysisId) => {
+      await media.removeAll(uploadsPrefix(analysisId));
+      await deleteUploadRemoval(db, analysisId);
+    }),
+  ]);
 }
 
 /**

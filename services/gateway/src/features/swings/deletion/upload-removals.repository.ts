@@ -1,0 +1,35 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { GatewayTables } from '../../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+type Tx = Transaction<GatewayTables>;
+
+/** Notes every upload of a golfer whose files are not removed yet. */
+export async function insertUploadRemovals(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('gateway.upload_removal')
+    .columns(['analysis_id', 'ordered_at'])
+    .expression((select) =>
+      select
+        .selectFrom('gateway.swing')
+        .select(({ val }) => ['id', val(now).$castTo<Date>().as('ordered_at')])
+        .where('user_id', '=', userId)
+        .where('files_removed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** In random order, so that some that cannot be removed are not always the first. */
+export async function listUploadRemovals(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gateway.upload_removal')
+    .select('analysis_id')
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.analysis_id);
+}
+
+export async function deleteUploadRemoval(db: Db, analysisId: string): Promise<void> {
+  await db.deleteFrom('gateway.upload_removal').where('analysis_id', '=', analysisId).execute();
+}
