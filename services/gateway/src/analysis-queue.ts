@@ -4,10 +4,10 @@ import { Queue } from 'bullmq';
 
 export interface AnalysisQueue {
   /**
-   * Tells the workers that there is work. Only a hint: the event in the outbox brings the work to them anyway, so a
-   * failure is logged and nothing else.
+   * Wakes a worker up for a new analysis. The event in the outbox brings the work to the workers anyway, so a failure is
+   * only logged.
    */
-  hint(job: AnalyzeVideoJob): Promise<void>;
+  wakeUp(job: AnalyzeVideoJob): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,22 +24,22 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
       connectTimeout: 2_000,
       commandTimeout: answerTimeout.timeoutMs,
     },
-    // The worker's sweeper is the only one that tries again.
+    // Only the worker's sweep retries, so that retries are counted in one place.
     defaultJobOptions: { attempts: 1, removeOnComplete: { age: 3_600 }, removeOnFail: { age: 24 * 3_600 } },
   });
-  queue.on('error', (error) => logger.warn({ reason: error.message }, 'analysis queue is away'));
+  queue.on('error', (error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable'));
 
   return {
-    async hint(job) {
+    async wakeUp(job) {
       const added = queue.add(analyzeVideoQueue, job, { jobId: analyzeVideoJobId(job) });
       try {
         await withTimeout(added, answerTimeout);
       } catch (error) {
-        logger.warn({ analysisId: job.analysisId, reason: String(error) }, 'analysis queue did not take the hint');
+        logger.warn({ analysisId: job.analysisId, reason: String(error) }, 'analysis queue did not take the wake-up');
       }
     },
     async close() {
-      // To disconnect, BullMQ waits for a connection as well.
+      // BullMQ waits for a connection in order to disconnect, too.
       await withTimeout(queue.close(), answerTimeout).catch(() =>
         withTimeout(queue.disconnect(), answerTimeout).catch(() => undefined),
       );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadSwing } from '../test/finished-analysis.ts';
-import { type GatewayUnderTest, startGateway } from '../test/gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test/test-gateway.ts';
 import { startBackground } from './background.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });

@@ -1,13 +1,13 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
-import { followDeletions } from './features/accounts/deletion/follow-deletions.ts';
+import { completeDeletions } from './features/accounts/deletion/complete-deletions.ts';
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
-import { pruneUploadKeys } from './features/swings/upload/prune-upload-keys.ts';
+import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
 
 const secondMs = 1_000;
 const hourMs = 3_600_000;
@@ -18,12 +18,12 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
   const tasks = startPeriodicTasks(
     [
       { name: 'remove discarded files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
-      { name: 'follow account deletions', everyMs: 5 * secondMs, run: () => followDeletions(deps) },
+      { name: 'complete account deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
       { name: 'discard stale uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
       { name: 'prune sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune admin sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
       { name: 'prune admin audit', everyMs: hourMs, run: () => pruneAudit(deps) },
-      { name: 'prune idempotency keys', everyMs: hourMs, run: () => pruneUploadKeys(deps) },
+      { name: 'prune idempotency keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],
     deps.logger,
   );

@@ -34,9 +34,9 @@ interface SwingTable {
   down_the_line_bytes: number | null;
   uploaded_at: Date;
   deleted_at: Date | null;
-  /** Since when the uploaded files are of no more use: deleted, or its analysis failed. */
+  /** Since when the uploaded files are no longer needed: the swing was deleted, or its analysis failed. */
   discarded_at: Date | null;
-  /** When the sweep had removed them from the object store. */
+  /** When they were removed from the object store. */
   files_removed_at: Date | null;
 }
 
@@ -59,11 +59,11 @@ export interface GatewayTables {
     user_id: string;
     created_at: Date;
     last_seen_at: Date;
-    /** Names the session to its owner; opens nothing. */
+    /** Identifies the session to its owner; it is no token. */
     id: Generated<string>;
     device: string | null;
   };
-  /** One row, kept by triggers on gateway.account. */
+  /** One row, updated by triggers on gateway.account. */
   'gateway.account_count': { accounts: number };
   'gateway.identity': { issuer: string; subject: string; user_id: string };
   'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
@@ -71,7 +71,7 @@ export interface GatewayTables {
   'gateway.account_deletion': {
     user_id: string;
     deleted_at: Date;
-    /** When the event was published once more, after everything else of the golfer had been obeyed. */
+    /** When the event was published a second time, after all other events of the golfer had been handled. */
     confirmed_at: Date | null;
   };
   'gateway.admin_session': { token_hash: Buffer; created_at: Date; last_seen_at: Date };
@@ -98,7 +98,7 @@ export interface GatewayTables {
     analysis_id: string;
     user_id: string;
     started_at: Date;
-    /** Set once it is thrown away: it can become a swing no more. */
+    /** When its removal began; from then on it cannot become a swing. */
     discarding_at: Date | null;
   };
   /** Uploads of deleted accounts whose files are still to be removed. */
@@ -120,7 +120,7 @@ export interface GatewayTables {
   'analysis.analysis_output': {
     analysis_id: string;
     attempt: number;
-    /** Of whatever version of the worker wrote it. */
+    /** Written by any version of the worker, so it is parsed when it is read. */
     result: unknown;
     face_on_video_key: string;
     face_on_poster_key: string;
@@ -128,7 +128,7 @@ export interface GatewayTables {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
-    /** Keys of the stills; null of analyses from before there were stills. */
+    /** Keys of the stills; null for analyses that were made before stills existed. */
     face_on_key_frames: Record<SwingEventName, string> | null;
     down_the_line_key_frames: Record<SwingEventName, string> | null;
   };

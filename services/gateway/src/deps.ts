@@ -20,15 +20,15 @@ export interface Deps {
   sessions: SessionCache;
   /** null where no mail server is configured. */
   mailer: Mailer | null;
-  /** null where golfers sign in with passwords of ours. */
+  /** null where golfers sign in with a password of this service. */
   identityProvider: IdentityProvider | null;
-  /** The one clock: sessions, weeks and days are told by it. */
+  /** The only clock: sessions, weeks and days follow it. */
   now: () => Date;
 }
 
 /**
- * Opens what the service works with. Fails when the database is not the one that this build was made for or the object
- * store is away; Redis may be away, now and later.
+ * Opens everything that the service depends on. Fails if the database schema is not the version of this build or the object
+ * store does not answer. Redis may be unavailable, now and later.
  */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close: closeDatabase } = openDatabase<GatewayTables>({

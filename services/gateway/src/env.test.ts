@@ -10,24 +10,24 @@ const needed = {
   S3_BUCKET: 'swings',
 };
 
-describe('the address of the gateway', () => {
+describe('PUBLIC_ORIGIN', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', PUBLIC_ORIGIN: '' }])(
-    'is not guessed in production: %j',
+    'is required in production: %j',
     (env) => {
       expect(() => readServiceEnv({ ...needed, ...env })).toThrow('PUBLIC_ORIGIN: needed in production');
     },
   );
 
-  it('is what production says, without a path', () => {
+  it('is the configured origin in production, without its path', () => {
     const env = { ...needed, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://golf.example/app' };
     expect(readServiceEnv(env).PUBLIC_ORIGIN).toBe('https://golf.example');
   });
 
-  it('is this machine while developing', () => {
+  it('defaults to this machine in development', () => {
     expect(readServiceEnv({ ...needed, NODE_ENV: 'development' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
   });
 
-  it.each(['golf.example', 'javascript:alert(1)', 'ftp://golf.example'])('is one that browsers open, not %s', (url) => {
+  it.each(['golf.example', 'javascript:alert(1)', 'ftp://golf.example'])('must be an http(s) URL, not %s', (url) => {
     expect(() => readServiceEnv({ ...needed, PUBLIC_ORIGIN: url })).toThrow('PUBLIC_ORIGIN');
   });
 });

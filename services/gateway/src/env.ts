@@ -16,7 +16,7 @@ function isHttpsOrLoopback(text: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Stripe must load from Stripe: so says PCI DSS, and so do they. */
+/** Stripe.js must be loaded from Stripe: PCI DSS and Stripe require it. */
 export const stripeScript = 'https://js.stripe.com/v3/';
 
 const envSchema = serviceEnvSchema.extend({
@@ -38,7 +38,7 @@ const envSchema = serviceEnvSchema.extend({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Opens the admin panel. Without one nobody can sign in there. */
+  /** Password of the admin panel. Without one, no one can sign in there. */
   ADMIN_PASSWORD: z.string().min(16).max(200).optional(),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
   TRUST_PROXY_CIDRS: commaSeparated,
@@ -49,7 +49,7 @@ const envSchema = serviceEnvSchema.extend({
   /** Identity provider (OpenID Connect) that signs golfers in; the three belong together. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
-    .refine(isHttpsOrLoopback, 'https is needed, but on this machine itself')
+    .refine(isHttpsOrLoopback, 'needs https, except on this machine itself')
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -64,7 +64,7 @@ const envSchema = serviceEnvSchema.extend({
 });
 export type Env = z.infer<typeof completeEnvSchema>;
 
-/** Variables that say nothing without one another. */
+/** Variables that must be set together. */
 const belongTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -74,7 +74,7 @@ const developmentOrigin = 'http://localhost:8080';
 
 const completeEnvSchema = envSchema
   .superRefine((env, context) => {
-    // A guess would make cookies without Secure and links that lead nowhere.
+    // A default would give cookies without Secure and links that lead nowhere.
     if (env.NODE_ENV === 'production' && env.PUBLIC_ORIGIN === undefined) {
       context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: 'needed in production' });
     }

@@ -8,16 +8,16 @@ interface Mail {
 }
 
 export interface Mailer {
-  /** Sends in the background: nobody's answer waits for a mail server. A failure is logged with `context`. */
+  /** Sends in the background, so that no HTTP call waits for a mail server. A failure is logged with `context`. */
   post(mail: Mail, context: Record<string, string>): void;
-  /** Waits for what is being sent, not longer than a mail server may be silent. */
+  /** Waits for mails that are being sent, but no longer than `silenceMs`. */
   close(): Promise<void>;
 }
 
-/** Longest silence of a mail server: connecting, greeting, and between any two answers. */
+/** Longest silence of a mail server: while connecting, before its greeting, and between two answers. */
 const silenceMs = 10_000;
-/** More than so many mails at once are not sent: a flood must not fill the memory. */
-const mostAtOnce = 50;
+/** Mails in flight; more are dropped, so that a flood cannot fill the memory. */
+const maxInFlight = 50;
 
 /** Sends mail over SMTP; null where no mail server is configured. */
 export function openMailer(
@@ -41,11 +41,12 @@ export function openMailer(
 
   return {
     post(mail, context) {
-      if (sending.size >= mostAtOnce) {
-        logger.error(context, 'too many mails at once, one is dropped');
+      if (sending.size >= maxInFlight) {
+        logger.error(context, 'too many mails in flight, one is dropped');
         return;
       }
-      // As an object the address is taken as it is, never parsed as a list. What the server says may name it: not logged.
+      // As an object, the address is used as it is and never parsed as a list. The server's answer may contain the address,
+      // so only its codes are logged.
       const sent = transport
         .sendMail({ ...mail, to: { name: '', address: mail.to } })
         .then(

@@ -15,12 +15,12 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-01-upload-removals': uploadRemovals,
   },
   views: [
-    // What the worker may know of a swing; a deleted one is not there.
+    // What the worker reads of a swing; deleted swings are not in the view.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
         total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at
       from gateway.swing where deleted_at is null`,
-    // Where billing has receipts sent.
+    // The addresses to which billing has receipts sent.
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
   ],
   grants: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
 import type { Env } from '../src/env.ts';
-import { testEnv } from './gateway-under-test.ts';
+import { testEnv } from './test-gateway.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the gateway is made of, in the order in which it is built. */

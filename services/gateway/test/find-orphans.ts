@@ -1,8 +1,8 @@
 import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/deletion/discard-uploads.ts';
-import type { GatewayUnderTest } from './gateway-under-test.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 /** Lets the sweep do its work, as after a discard has had its time. */
-export async function sweepUploads(gateway: GatewayUnderTest): Promise<void> {
+export async function sweepUploads(gateway: TestGateway): Promise<void> {
   // Twice: one may find something, the other forgets.
   for (const _ of [1, 2]) {
     await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
@@ -12,7 +12,7 @@ export async function sweepUploads(gateway: GatewayUnderTest): Promise<void> {
 }
 
 /** What uploads have left behind: objects and parts without a row, rows without an object or without a swing. */
-export async function findOrphans(gateway: GatewayUnderTest): Promise<string[]> {
+export async function findOrphans(gateway: TestGateway): Promise<string[]> {
   const swings = (await gateway.rows(
     'select id, face_on_key, down_the_line_key, discarded_at is not null as gone from gateway.swing',
   )) as { id: string; face_on_key: string; down_the_line_key: string | null; gone: boolean }[];

@@ -7,7 +7,7 @@ import {
   type ViewAnalysis,
   viewKeys,
 } from '@trueswing/contracts';
-import type { GatewayUnderTest, Golfer } from './gateway-under-test.ts';
+import type { Golfer, TestGateway } from './test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
 
 const faceOn: ViewAnalysis = {
@@ -52,7 +52,7 @@ let video: Promise<Buffer> | undefined;
 
 /** Uploads a swing and gives its id. */
 export async function uploadSwing(
-  gateway: GatewayUnderTest,
+  gateway: TestGateway,
   golfer: Golfer,
   { club = 'driver', idempotencyKey }: { club?: UploadClub; idempotencyKey?: string } = {},
 ): Promise<string> {
@@ -66,7 +66,7 @@ export async function uploadSwing(
 
 /** Writes what the worker would write of a running or failed analysis. */
 export async function setJob(
-  gateway: GatewayUnderTest,
+  gateway: TestGateway,
   analysisId: string,
   job: { status: string; stage?: string; progress?: number; errorCode?: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function setJob(
 }
 
 /** Writes a result and its files, as the worker would. */
-export async function finishAnalysis(gateway: GatewayUnderTest, analysisId: string, files: Buffer): Promise<void> {
+export async function finishAnalysis(gateway: TestGateway, analysisId: string, files: Buffer): Promise<void> {
   await setJob(gateway, analysisId, { status: 'succeeded', stage: 'done', progress: 1 });
   const { video, poster, landmarks, keyFrames } = viewKeys(
     { analysisId: analysisIdSchema.parse(analysisId), attempt: 1 },

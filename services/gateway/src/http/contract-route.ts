@@ -2,16 +2,16 @@ import type { Access, RouteContract } from '@trueswing/contracts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call, by the contract; routes outside /api have none. */
+    /** Who may call, from the contract; routes outside /api have none. */
     access?: Access;
-    /** Carries files: slow for want of a link, not for want of us. */
+    /** Transfers files: slow because of the client's link, not because of this service. */
     streams?: boolean;
-    /** For documentation: the multipart form that the route reads itself. */
+    /** For the documentation: the multipart form that the route reads itself. */
     form?: RouteContract['form'];
   }
 }
 
-/** Time for a whole request: 100 MB from a driving range at 1 Mbit/s. A silent connection ends much sooner. */
+/** Time limit of a whole request: 100 MB at 1 Mbit/s, the link of a driving range. A silent connection ends much sooner. */
 export const streamTimeoutMs = 900_000;
 
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
@@ -29,7 +29,7 @@ export function contractRoute<const C extends RouteContract>({
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access, streams: streams === true, ...(form && { form }) },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
-    // A file is asked for in ranges, not by HEAD.
+    // Clients request files in ranges, not with HEAD.
     exposeHeadRoute: false,
     // The documentation groups calls by the first word of their paths.
     schema: { ...(schema as C['schema']), summary, tags: [path.split('/')[2] ?? ''] },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.remove());
 
-it('waits for a reader that pauses for longer than the store may be silent, as browsers do in mid-video', async () => {
+it('waits for a reader that pauses longer than the store may be silent, as browsers do in the middle of a video', async () => {
   const sizeBytes = 24 * 1024 * 1024;
   async function* video() {
     for (let left = sizeBytes; left > 0; left -= 1024 * 1024) yield Buffer.alloc(1024 * 1024, 7);

@@ -21,12 +21,12 @@ export interface StoredObject {
   etag: string;
 }
 
-/** The object store. Every method fails with `store-unavailable` when the store does not answer. */
+/** The object store. Every method rejects with `store-unavailable` when the store does not answer. */
 export interface MediaStore {
   ensureBucket(): Promise<void>;
   /**
-   * Streams a source into an object, holding a part or two in memory. When the source fails, its error comes back and nothing
-   * is left in the store.
+   * Streams a source into an object and holds one or two parts in memory. When the source fails, rejects with its error and
+   * leaves nothing in the store.
    */
   put(key: string, source: AsyncIterable<Buffer>): Promise<void>;
   /** Rejects when the store does not answer. */
@@ -42,7 +42,7 @@ export interface MediaStore {
 
 /** Longest silence of the store while connecting, sending or receiving. */
 const silenceMs = 10_000;
-/** The same while it puts an object together from its parts, for which a busy store copies every byte. */
+/** Longest silence while the store joins the parts of an object: a busy store copies every byte. */
 const joiningMs = 30_000;
 
 export function openMediaStore(options: MediaStoreOptions, logger: Logger): MediaStore {
@@ -57,13 +57,13 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     accessKey: options.S3_ACCESS_KEY,
     secretKey: options.S3_SECRET_KEY,
     partSize: partBytes,
-    transport: impatient(secure ? https : http),
+    transport: withSilenceTimeout(secure ? https : http),
     retryOptions: { disableRetry: true },
   });
 
   const buffers = new PartBuffers();
 
-  // minio's putObject does not settle when its source fails, so the parts are sent from here.
+  // minio's putObject does not settle when its source fails, so this function sends the parts itself.
   async function put(key: string, source: AsyncIterable<Buffer>): Promise<void> {
     let uploadId: string | undefined;
     const parts: { part: number; etag: string }[] = [];
@@ -80,12 +80,12 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
       parts.push({ part, etag: (await client.uploadPart(to, bytes)).etag });
     };
     try {
-      await buffers.sendInParts(source, (bytes, isLast) => answered(send(bytes, isLast)));
-      if (uploadId !== undefined) await answered(client.completeMultipartUpload(bucket, key, uploadId, parts));
+      await buffers.sendInParts(source, (bytes, isLast) => orUnavailable(send(bytes, isLast)));
+      if (uploadId !== undefined) await orUnavailable(client.completeMultipartUpload(bucket, key, uploadId, parts));
     } catch (error) {
       if (uploadId !== undefined) {
         await client.abortMultipartUpload(bucket, key, uploadId).catch((abortError: unknown) => {
-          logger.warn({ err: abortError }, 'upload could not be aborted; the sweep will');
+          logger.warn({ err: abortError }, 'upload could not be aborted; the discard of stale uploads will do it');
         });
       }
       throw error;
@@ -103,7 +103,7 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
   }
 
   const list = (prefix: string) =>
-    answered(
+    orUnavailable(
       (async () => {
         const objects: { key: string; sizeBytes: number }[] = [];
         for await (const item of client.listObjectsV2(bucket, prefix, true)) {
@@ -115,9 +115,11 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
 
   async function removeAll(prefix: string): Promise<number> {
     const objects = await list(prefix);
-    await Promise.all(objects.map(({ key }) => answered(client.removeObject(bucket, key))));
-    const { uploads } = await answered(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
-    await Promise.all(uploads.map(({ key, uploadId }) => answered(client.abortMultipartUpload(bucket, key, uploadId))));
+    await Promise.all(objects.map(({ key }) => orUnavailable(client.removeObject(bucket, key))));
+    const { uploads } = await orUnavailable(client.listIncompleteUploadsQuery(bucket, prefix, '', '', ''));
+    await Promise.all(
+      uploads.map(({ key, uploadId }) => orUnavailable(client.abortMultipartUpload(bucket, key, uploadId))),
+    );
     return objects.length + uploads.length;
   }
 
@@ -125,26 +127,26 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     async ensureBucket() {
       if (await client.bucketExists(bucket)) return;
       await client.makeBucket(bucket, options.S3_REGION).catch(async (error: unknown) => {
-        // Another gateway may have made it just now.
+        // Another gateway may have created it just now.
         if (!(await client.bucketExists(bucket))) throw error;
       });
     },
     async ping() {
-      await answered(client.bucketExists(bucket));
+      await orUnavailable(client.bucketExists(bucket));
     },
     put,
     stat,
-    read: (key, { start, end }) => answered(client.getPartialObject(bucket, key, start, end - start + 1)),
+    read: (key, { start, end }) => orUnavailable(client.getPartialObject(bucket, key, start, end - start + 1)),
     list,
     removeAll,
   };
 }
 
 /**
- * A transport whose requests end when the other side has been silent for too long, connecting included. An answer that
- * still holds bytes waits for its reader, not for the store.
+ * A transport whose requests fail when the store has been silent for too long, while connecting too. A response with
+ * unread bytes waits for its reader, not for the store, so it does not count.
  */
-function impatient(transport: Transport): Transport {
+function withSilenceTimeout(transport: Transport): Transport {
   const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     let answer: http.IncomingMessage | undefined;
     const isJoining = options.method === 'POST' && options.path?.includes('uploadId=');
@@ -163,7 +165,7 @@ function impatient(transport: Transport): Transport {
 
 const unavailable = (cause: unknown) => new AppError('store-unavailable', { cause });
 
-async function answered<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,10 +1,10 @@
-/** S3's smallest part; what one upload holds in memory. */
+/** S3's minimum size of a part, and what one upload holds in memory. */
 export const partBytes = 5 * 1024 * 1024;
-/** Up to so many in use an upload may have a second one; and so many are kept for the uploads that follow. */
-const buffersAtEase = 20;
+/** While fewer buffers are in use, an upload may take a second one. Also the number of free buffers kept for reuse. */
+const doubleBufferingLimit = 20;
 
 /**
- * Cuts streams into parts and sends them one after the other: while a part is on its way the next one fills, as long as
+ * Cuts streams into parts and sends them one after the other. While a part is being sent the next one fills, as long as
  * few buffers are in use.
  */
 export class PartBuffers {
@@ -13,7 +13,7 @@ export class PartBuffers {
 
   /**
    * Sends a source in parts of equal size, the last one shorter. A part is overwritten once its send has settled.
-   * @returns when all have been sent, or, with the first error of source or send, when none is on its way any more
+   * Resolves when all parts have been sent. Rejects with the first error of source or send, once no send is running any more.
    */
   async sendInParts(
     source: AsyncIterable<Buffer>,
@@ -30,9 +30,9 @@ export class PartBuffers {
             await sending;
             const full = filling;
             sending = send(full, false);
-            // Told to whoever awaits it next.
+            // The next await of `sending` reports the failure.
             sending.catch(() => undefined);
-            if (this.#inUse < buffersAtEase) second ??= this.#take();
+            if (this.#inUse < doubleBufferingLimit) second ??= this.#take();
             if (second) [filling, second] = [second, full];
             else await sending;
             filled = 0;
@@ -58,6 +58,6 @@ export class PartBuffers {
 
   #giveBack(buffer: Buffer): void {
     this.#inUse -= 1;
-    if (this.#free.length < buffersAtEase) this.#free.push(buffer);
+    if (this.#free.length < doubleBufferingLimit) this.#free.push(buffer);
   }
 }

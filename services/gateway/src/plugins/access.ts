@@ -6,8 +6,8 @@ import { findIsPremium } from '../features/usage/usage.repository.ts';
 import { readAdminCookie } from '../http/admin-cookie.ts';
 
 /**
- * Turns away who may not call a route, before any body is read; the rate limit has counted them by then. A route under
- * /api that has no contract is for nobody.
+ * Rejects callers who may not call a route, before any body is read and after the rate limit has counted them. A route
+ * under /api without a contract is closed to everyone.
  */
 export const accessPlugin = fp(async (app, deps: Deps) => {
   app.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ export const accessPlugin = fp(async (app, deps: Deps) => {
       case 'admin': {
         const token = readAdminCookie(deps, request);
         if (token && (await isAdminSession(deps, token))) return;
-        // A visitor is asked to sign in; a golfer who is signed in has no right to be here.
+        // A visitor is asked to sign in. A signed-in golfer may not use the admin panel.
         throw new AppError(request.userId === null ? 'not-signed-in' : 'forbidden');
       }
       default:

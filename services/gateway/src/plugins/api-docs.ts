@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { contractRoute } from '../http/contract-route.ts';
 
-/** Collects every route that is registered after it. */
+/** Describes every route that is registered after it. */
 export const describeApiPlugin = fp(async (app) => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'TrueSwing API', version: '1' } },
@@ -20,7 +20,7 @@ export const describeApiPlugin = fp(async (app) => {
   });
 });
 
-/** What a client puts into each field; what may be left out is what the form's schema does without. */
+/** The fields of a form. A field is optional if the schema accepts `undefined` for it. */
 function describeForm(form: z.ZodObject): object {
   const { properties } = z.toJSONSchema(form);
   const required = Object.keys(form.shape).filter((name) => !form.shape[name].safeParse(undefined).success);
@@ -29,7 +29,7 @@ function describeForm(form: z.ZodObject): object {
 
 /** The API's documentation, generated from the contracts: /api/docs for admins. */
 export async function apiDocsRoutes(app: ServiceApp): Promise<void> {
-  // The routes of the viewer come without a contract.
+  // The routes of the documentation viewer have no contract, so they get their access here.
   app.addHook('onRoute', (route: RouteOptions) => {
     route.config = { ...route.config, access: 'admin' };
   });

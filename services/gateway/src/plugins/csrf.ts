@@ -4,22 +4,22 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Whether a call changes nothing by its method. */
+/** True for the methods that change nothing. */
 export const isSafeMethod = (method: string): boolean => safeMethods.has(method);
 
 /**
- * Refuses what another site makes a golfer's browser send. Multipart bodies need no preflight, so SameSite cookies alone
- * are not enough.
+ * Rejects calls that another site makes a golfer's browser send. Multipart bodies need no preflight, so SameSite cookies
+ * alone are not enough.
  */
 export const csrfPlugin = fp(async (app, { env }: Deps) => {
   app.addHook('onRequest', async (request) => {
-    // A machine signs what it sends; it has no browser that another site could make use of.
+    // A machine signs its calls and has no browser that another site could use.
     if (request.routeOptions.config.access === 'signed') return;
     if (!isSafeMethod(request.method) && !isSameOrigin(request, env.PUBLIC_ORIGIN)) throw new AppError('cross-site');
   });
 });
 
-/** Browsers send Sec-Fetch-Site to https and localhost only; elsewhere Origin must name the host that was asked. */
+/** Browsers send Sec-Fetch-Site to https and localhost only; elsewhere Origin must name the host of the request. */
 function isSameOrigin(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -4,21 +4,20 @@ import underPressure from '@fastify/under-pressure';
 import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 
-/** Mean lateness of the event loop over a second: by then every call waits so long at each of its steps. */
-const latestLoopMs = 1_000;
-/** Of what the process may have: the rest is for the calls that are under way. */
-const fullAt = 0.9;
+/** Mean delay of the event loop over a second: at this value, every call waits this long at each of its steps. */
+const maxLoopDelayMs = 1_000;
+/** Share of the allowed memory; the rest is for the calls that are already running. */
+const memoryShare = 0.9;
 
 /**
- * Turns new calls away while the process cannot keep up, before they cost anything: a late 503 for all is worse than an
- * early one for some. Files that are on their way or could be go on, since a golfer has waited long for them; so does the
- * question whether the process lives.
+ * Rejects new calls while the process cannot keep up, before they cost anything: a late 503 for all calls is worse than an
+ * early one for some. Uploads and downloads go on, since a golfer has waited long for them; so does the liveness check.
  */
 export const pressurePlugin = fp(async (app) => {
   await app.register(underPressure, {
-    maxEventLoopDelay: latestLoopMs,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * fullAt,
-    maxRssBytes: memoryBytes() * fullAt,
+    maxEventLoopDelay: maxLoopDelayMs,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * memoryShare,
+    maxRssBytes: memoryBytes() * memoryShare,
     pressureHandler: async (request, _reply, kind, value) => {
       const { config, url } = request.routeOptions;
       if (config.streams || url === '/healthz') return;
@@ -28,7 +27,7 @@ export const pressurePlugin = fp(async (app) => {
   });
 });
 
-/** What a container allows, else what the machine has. */
+/** The container's limit, or else the machine's memory. */
 function memoryBytes(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -8,9 +8,9 @@ interface RateRule {
   name: string;
   limit: number;
   windowS: number;
-  /** Why the call is refused while Redis is away and nothing can be counted; null where it is allowed then. */
+  /** Message of the rejection while Redis is unavailable and nothing can be counted; null where the call is allowed then. */
   uncounted: string | null;
-  /** What helps besides waiting. */
+  /** What the golfer can do besides waiting. */
   otherwise?: string;
 }
 
@@ -20,7 +20,7 @@ const mailAway = 'We cannot send e-mail right now.';
 const resetAway = 'Your password cannot be changed right now.';
 const newPassword = 'set a new password with a link by e-mail';
 
-/** Guesses at one account: from one network, and from all in which nobody has signed in to it. */
+/** Guesses at the password of one account: from one network, and from all networks in which no one has signed in to it. */
 const guessesFromNetwork = { name: 'sign-in-network', limit: 10, windowS: 900, otherwise: newPassword };
 const guessesAtAccount = {
   name: 'sign-in-account',
@@ -33,13 +33,13 @@ export const rateRules = {
   signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInAway },
   signInFromNetwork: { ...guessesFromNetwork, uncounted: signInAway },
   signInByAccount: { ...guessesAtAccount, uncounted: signInAway },
-  /** Guesses of whoever is signed in already; counted together with those at the sign-in. */
+  /** Guesses of a signed-in caller, counted together with those at the sign-in. */
   passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordAway },
   passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordAway },
-  /** Whoever guesses with a session that was left open does so from anywhere. */
+  /** Someone who guesses with a session that was left open may do so from any network. */
   passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordAway },
   resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetAway },
-  /** Mails are a golfer's inbox and our good name. */
+  /** Mails fill a golfer's inbox and cost the sender's reputation. */
   resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailAway },
   resetMailByAccount: {
     name: 'reset-mail-account',
@@ -57,10 +57,10 @@ export const rateRules = {
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;
 
 /** @throws AppError `too-many-requests`, or `not-ready` when a rule that must be counted cannot be */
-export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateRule, who: string): Promise<void> {
+export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateRule, client: string): Promise<void> {
   let count: number;
   try {
-    count = await rates.count(counted(rule, who), rule.windowS);
+    count = await rates.count(keyOf(rule, client), rule.windowS);
   } catch (cause) {
     if (rule.uncounted === null) return;
     throw cannotCount(rule.uncounted, cause);
@@ -68,17 +68,17 @@ export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateR
   if (count > rule.limit) throw tooMany(rule);
 }
 
-/** Counts anew from none. @throws when Redis does not answer */
-export async function forgetRate(rates: Pick<RateCounter, 'forget'>, rule: RateRule, who: string): Promise<void> {
-  await rates.forget(counted(rule, who), rule.windowS);
+/** Sets the count back to zero. @throws when Redis does not answer */
+export async function resetRate(rates: Pick<RateCounter, 'reset'>, rule: RateRule, client: string): Promise<void> {
+  await rates.reset(keyOf(rule, client), rule.windowS);
 }
 
 export const cannotCount = (sentence: string, cause: unknown): AppError =>
   new AppError('not-ready', { message: `${sentence} Please try again in a moment.`, cause });
 
-const counted = ({ name }: Pick<RateRule, 'name'>, who: string) => `${name}:${clientNetwork(who)}`;
+const keyOf = ({ name }: Pick<RateRule, 'name'>, client: string) => `${name}:${clientNetwork(client)}`;
 
-/** Tells to wait as long as a window lasts: by then the next one has begun. */
+/** The golfer is asked to wait for the length of a window: by then the next one has begun. */
 function tooMany({ windowS, otherwise }: Pick<RateRule, 'windowS' | 'otherwise'>): AppError {
   const wait = windowS <= 60 ? 'wait a minute and try again' : `try again in ${longWait(windowS)}`;
   const message = `Too many attempts. Please ${[wait, ...(otherwise ? [otherwise] : [])].join(', or ')}.`;
@@ -87,12 +87,12 @@ function tooMany({ windowS, otherwise }: Pick<RateRule, 'windowS' | 'otherwise'>
 
 const longWait = (windowS: number) => (windowS < 3_600 ? `${windowS / 60} minutes` : 'an hour');
 
-/** A loose limit on every call, by golfer or else by address; nobody waits for Redis on its account. */
+/** A generous limit on every call, by golfer or else by address. No call waits for Redis because of it. */
 export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {
   const { name, limit, windowS } = anyCall;
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return;
-    const count = rates.countSoon(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
+    const count = rates.countWithoutWaiting(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
     if (count > limit) throw tooMany(anyCall);
   });
 });

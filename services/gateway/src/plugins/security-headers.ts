@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
 
 /**
- * What the pages may load, who may frame them, and that answers about a golfer stay in no cache but where a route allows it.
+ * Restricts what the pages may load and who may frame them, and forbids caches to store answers unless the route allows it.
  * Payment forms come from Stripe, exercise videos from YouTube.
  */
 export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
-  // The payments sandbox stands in for Stripe where it is configured, and is nothing to anybody elsewhere.
+  // Where the payments sandbox is configured, it replaces Stripe; elsewhere it is not allowed.
   const sandbox = env.STRIPE_JS_URL === stripeScript ? [] : [new URL(env.STRIPE_JS_URL).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,7 +17,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", 'https://js.stripe.com', ...sandbox],
-        // Dialogs lock the page's scrolling with a style element that they make.
+        // Dialogs create a style element that locks the scrolling of the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:'],
@@ -38,7 +38,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    // A route may have said how to keep its answer before it failed.
+    // A route may have set its caching before it failed.
     if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

@@ -5,27 +5,27 @@ import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
-/** Serves the built web client: files by name, and its one page for every path that the client routes itself. */
+/** Serves the built web client: files by name, and index.html for every path that the client routes itself. */
 export const webClientPlugin = fp(async (app, { env }: Deps) => {
   if (env.WEB_DIST === undefined) return;
   const root = resolve(env.WEB_DIST);
   const files = await listFiles(root);
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
-  // The build lays compressed copies beside its files.
+  // The build writes compressed copies next to its files.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     if (path === 'api' || path.startsWith('api/')) throw new AppError('not-found');
     if (path.startsWith('assets/')) {
       if (!files.has(path)) throw new AppError('not-found');
-      // Their names carry a hash of their content.
+      // Their names contain a hash of their content.
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path);
     }
     return reply.header('cache-control', 'no-cache').sendFile(files.has(path) ? path : 'index.html');
   });
 });
 
-/** Paths of all files, relative, with forward slashes: only what is listed is ever read from disk. */
+/** Relative paths of all files, with forward slashes. Nothing that is not listed is ever read from disk. */
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -14,18 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => counter.close());
 
-/** Until Redis answers; after each failure the counter leaves it alone for two seconds. */
+/** Waits until Redis answers; after each failure the counter does not ask it for two seconds. */
 const untilConnected = (timeout = 20_000) =>
-  expect.poll(() => counter.isRemembered('list', 'name').catch(() => null), { interval: 250, timeout }).toBe(false);
+  expect.poll(() => counter.isInList('list', 'name').catch(() => null), { interval: 250, timeout }).toBe(false);
 
-/** Nothing of this process runs meanwhile. */
-function standStill(forMs: number): void {
+/** Blocks the event loop. */
+function blockEventLoop(forMs: number): void {
   const until = Date.now() + forMs;
   while (Date.now() < until);
 }
 
-/** A way to Redis on which the first connection is accepted and never answered; later ones are good. */
-async function openDeafWay(): Promise<{ url: string; accepted: () => number; close: () => void }> {
+/** A proxy to Redis that accepts the first connection and never answers on it; later connections work. */
+async function openSilentProxy(): Promise<{ url: string; accepted: () => number; close: () => void }> {
   const { hostname, port } = new URL(redisUrl);
   let accepted = 0;
   const server = createServer((client) => {
@@ -37,21 +37,21 @@ async function openDeafWay(): Promise<{ url: string; accepted: () => number; clo
     return client.pipe(upstream).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const way = new URL(redisUrl);
-  way.port = String((server.address() as AddressInfo).port);
-  return { url: way.href, accepted: () => accepted, close: () => server.close() };
+  const proxyUrl = new URL(redisUrl);
+  proxyUrl.port = String((server.address() as AddressInfo).port);
+  return { url: proxyUrl.href, accepted: () => accepted, close: () => server.close() };
 }
 
-it('takes an answer that came while the event loop stood still', async () => {
+it('accepts an answer that arrived while the event loop was blocked', async () => {
   counter = openRateCounter({ redisUrl, logger });
   await untilConnected();
   const counts = [counter.count('sign-in', dayS), counter.count('sign-in', dayS)];
-  standStill(1_000);
+  blockEventLoop(1_000);
   await Promise.all(counts);
-  expect(await counter.isRemembered('list', 'name')).toBe(false);
+  expect(await counter.isInList('list', 'name')).toBe(false);
 });
 
-it('waits half a second for a silent link, and then leaves it alone for a while', async () => {
+it('waits half a second for a silent link, and then does not ask for a while', async () => {
   const proxy = await TcpFaultProxy.start(redisUrl);
   counter = openRateCounter({ redisUrl: proxy.url(redisUrl), logger });
   await untilConnected();
@@ -65,10 +65,10 @@ it('waits half a second for a silent link, and then leaves it alone for a while'
   await proxy.stop();
 });
 
-it('gives up a connection whose first words are never answered, and makes another', async () => {
-  const way = await openDeafWay();
-  counter = openRateCounter({ redisUrl: way.url, logger });
+it('gives up a connection whose handshake is never answered, and opens another', async () => {
+  const proxy = await openSilentProxy();
+  counter = openRateCounter({ redisUrl: proxy.url, logger });
   await untilConnected(40_000);
-  expect(way.accepted()).toBeGreaterThan(1);
-  way.close();
+  expect(proxy.accepted()).toBeGreaterThan(1);
+  proxy.close();
 });

@@ -1,9 +1,9 @@
 import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
-import type { GatewayUnderTest } from '../gateway-under-test.ts';
+import type { TestGateway } from '../test-gateway.ts';
 import type { ExampleRequest } from './example-requests.ts';
 
 /** The calls that are built, by name. */
-export function builtRoutes(gateway: GatewayUnderTest): ApiRouteName[] {
+export function builtRoutes(gateway: TestGateway): ApiRouteName[] {
   const registered = new Set(
     gateway.routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`)),
   );
@@ -15,7 +15,7 @@ export function builtRoutes(gateway: GatewayUnderTest): ApiRouteName[] {
 
 /** Sends an example request with the cookies given; other values of parameters may be put in their places. */
 export function callRoute(
-  gateway: Pick<GatewayUnderTest, 'call'>,
+  gateway: Pick<TestGateway, 'call'>,
   name: ApiRouteName,
   { params = {}, query = '', json, form, raw }: Omit<ExampleRequest, 'status'>,
   cookie: string | undefined,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
-import { adminPassword } from '../gateway-under-test.ts';
+import { adminPassword } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
 /** Whose things the requests are about. */

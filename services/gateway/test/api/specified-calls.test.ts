@@ -3,17 +3,17 @@ import { type ApiRouteName, apiRoutes, specifiedCalls } from '@trueswing/contrac
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   resetTokenOf,
   sessionCookie,
   startGateway,
-} from '../gateway-under-test.ts';
+  type TestGateway,
+} from '../test-gateway.ts';
 import { builtRoutes, callRoute } from './call-route.ts';
 import { type ExampleRequest, exampleRequests, type Things } from './example-requests.ts';
 
@@ -38,15 +38,15 @@ const openRows: readonly ApiRouteName[] = [
   'planWorkoutAnew',
 ];
 
-let gateway: GatewayUnderTest;
-let billing: BillingBehind;
+let gateway: TestGateway;
+let billing: TestBilling;
 let inbox: SmtpInbox;
 let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);
@@ -63,7 +63,7 @@ const signIn = async () => {
   const request = { json: { email: golfer.email, password } };
   const response = await gateway.call('/api/auth/sign-in', {
     method: 'POST',
-    headers: { ...anotherAddress(), 'content-type': 'application/json' },
+    headers: { ...anotherNetwork(), 'content-type': 'application/json' },
     body: JSON.stringify(request.json),
   });
   return sessionCookie(response);

@@ -8,19 +8,19 @@ import {
 } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { builtRoutes } from './call-route.ts';
 import { exampleRequests, type Things } from './example-requests.ts';
 
-let gateway: GatewayUnderTest;
-let billing: BillingBehind;
+let gateway: TestGateway;
+let billing: TestBilling;
 let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   gateway = await startGateway();
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);

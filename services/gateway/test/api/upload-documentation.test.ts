@@ -2,9 +2,9 @@ import { uploadFieldsSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });

@@ -5,12 +5,12 @@ import { findOrphans, sweepUploads } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import {
   adminPassword,
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   startGateway,
-} from '../gateway-under-test.ts';
+  type TestGateway,
+} from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 type Store = 'PostgreSQL' | 'Redis' | 'the object store';
@@ -26,7 +26,7 @@ type CallName =
 /** Status, and the code where it is a failure. */
 type Outcome = `${number}` | `${number} ${ErrorBody['code']}`;
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let proxies: Record<Store, TcpFaultProxy>;
 let video: Buffer;
 const longestMs: Record<string, number> = {};
@@ -161,7 +161,7 @@ function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName,
   const get = (path: string) => () => gateway.call(path, { as: golfer });
   const postJson = (path: string, body: object) => () =>
     gateway.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const json = { 'content-type': 'application/json', ...anotherAddress() };
+  const json = { 'content-type': 'application/json', ...anotherNetwork() };
   return {
     'the list': get('/api/swing-analyses/user/1'),
     'one swing': get(`/api/swing-analyses/${id}`),

@@ -2,10 +2,10 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { createTestDatabase, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let proxy: TcpFaultProxy;
 let drop: () => Promise<void>;
 beforeAll(async () => {

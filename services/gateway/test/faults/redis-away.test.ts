@@ -2,9 +2,9 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadSwing } from '../finished-analysis.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let proxy: TcpFaultProxy;
 let golfers: Golfer[];
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 const signIn = (golfer: Golfer) =>
   gateway.call('/api/auth/sign-in', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...anotherAddress() },
+    headers: { 'content-type': 'application/json', ...anotherNetwork() },
     body: JSON.stringify({ email: golfer.email, password }),
   });
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { findOrphans, sweepUploads } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let proxy: TcpFaultProxy;
 beforeAll(async () => {
   const { s3 } = testStores();

@@ -3,19 +3,19 @@ import { SmtpInbox } from '@trueswing/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
-import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { bodyCorpus } from './body-corpus.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let inbox: SmtpInbox;
-let billing: BillingBehind;
+let billing: TestBilling;
 let golfer: Golfer;
 let admin: string;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
   golfer = await gateway.register();
   admin = await gateway.signInAdmin();
 });
@@ -88,7 +88,7 @@ const send = (name: ApiRouteName, body: string, contentType = 'application/json'
   const cookie = cookieFor(name);
   return gateway.call(path.replaceAll(/\{\w+\}/g, golfer.id), {
     method,
-    headers: { ...anotherAddress(), 'content-type': contentType, ...(cookie && { cookie }) },
+    headers: { ...anotherNetwork(), 'content-type': contentType, ...(cookie && { cookie }) },
     body,
   });
 };
@@ -148,7 +148,7 @@ describe('a path or query that no screen of ours asks', () => {
           const path = apiRoutes[name].path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(param) || 'x');
           const cookie = cookieFor(name);
           const response = await gateway.call(`${path}?q=${encodeURIComponent(query)}`, {
-            headers: { ...anotherAddress(), ...(cookie && { cookie }) },
+            headers: { ...anotherNetwork(), ...(cookie && { cookie }) },
           });
           cases += 1;
           expect([name, param, response.status, notOurFault(response.status)]).toEqual([

@@ -5,10 +5,10 @@ import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/r
 import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
 import { startEventConsumer as startBillingConsumer } from '../../../billing/src/background.ts';
 import { startBackground as startGamification } from '../../../gamification/src/background.ts';
-import type { GatewayUnderTest } from '../gateway-under-test.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 /** The other services' consumers, and the worker's removal of objects, on the gateway's stores. */
-export function startOtherServices(gateway: GatewayUnderTest) {
+export function startOtherServices(gateway: TestGateway) {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const open = <Tables>(role: 'analysis' | 'billing' | 'gamification') =>
     openDatabase<Tables>({ url: gateway.databaseUrl(role), logger });

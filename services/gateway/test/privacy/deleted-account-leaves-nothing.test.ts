@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AnalysisId, ErrorBody, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followDeletions } from '../../src/features/accounts/deletion/follow-deletions.ts';
+import { completeDeletions } from '../../src/features/accounts/deletion/complete-deletions.ts';
 import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
 import { findTraces, tablesThatName } from './find-traces.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let others: ReturnType<typeof startOtherServices>;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -81,14 +81,14 @@ const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', 
     method: 'POST',
     as: golfer,
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...anotherAddress() },
+    headers: { 'content-type': 'application/json', ...anotherNetwork() },
   });
 /** Runs the periodic tasks of gateway and worker until the golfer has left no trace. */
 const untilGone = ({ traces }: Life) =>
   expect
     .poll(
       async () => {
-        await followDeletions(gateway.deps);
+        await completeDeletions(gateway.deps);
         await removeDiscardedFiles(gateway.deps);
         await others.removeObjects();
         return await findTraces(gateway, traces);
@@ -145,7 +145,7 @@ describe('a deleted account', () => {
     const life = await live();
     await others.stop();
     expect((await deleteAccount(life.golfer)).status).toBe(204);
-    for (let rounds = 0; rounds < 3; rounds++) await followDeletions(gateway.deps);
+    for (let rounds = 0; rounds < 3; rounds++) await completeDeletions(gateway.deps);
     // The gateway alone removes what was uploaded.
     await removeDiscardedFiles(gateway.deps);
     const left = await findTraces(gateway, life.traces);
@@ -161,7 +161,7 @@ describe('a deleted account', () => {
     const analysisId = randomUUID();
     await gateway.rows('insert into gateway.upload_in_progress values ($1, $2, now())', [analysisId, life.golfer.id]);
     await deleteAccount(life.golfer);
-    for (let rounds = 0; rounds < 3; rounds++) await followDeletions(gateway.deps);
+    for (let rounds = 0; rounds < 3; rounds++) await completeDeletions(gateway.deps);
     expect(await gateway.rows('select 1 from gateway.account_deletion')).toHaveLength(1);
     await gateway.rows('delete from gateway.upload_in_progress where analysis_id = $1', [analysisId]);
     await untilGone(life);

@@ -3,19 +3,12 @@ import { ChaosProcess } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildGateway } from '../built-gateway.ts';
 import { uploadSwing } from '../finished-analysis.ts';
-import {
-  anotherAddress,
-  type GatewayUnderTest,
-  type Golfer,
-  ownPage,
-  password,
-  startGateway,
-} from '../gateway-under-test.ts';
+import { anotherNetwork, type Golfer, ownPage, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
 import { findTraces } from './find-traces.ts';
 
 /** Makes the golfers and looks into the stores; the deletions are asked of the process that is killed. */
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let others: ReturnType<typeof startOtherServices>;
 let doomed: ChaosProcess;
 let lives = 0;
@@ -44,7 +37,7 @@ async function listening(): Promise<string> {
 const deleteAccount = (origin: string, golfer: Golfer) =>
   fetch(`${origin}/api/account/delete`, {
     method: 'POST',
-    headers: { ...ownPage, ...anotherAddress(), cookie: golfer.cookie, 'content-type': 'application/json' },
+    headers: { ...ownPage, ...anotherNetwork(), cookie: golfer.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ confirmation: 'DELETE', password }),
   }).then(
     ({ status }) => status,

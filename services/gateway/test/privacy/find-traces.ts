@@ -1,10 +1,10 @@
-import type { GatewayUnderTest } from '../gateway-under-test.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 /**
  * Where any of the texts stands: `schema.table` for rows of any table of any schema, whatever its columns, and keys of
  * the object store, uploads that were never completed included.
  */
-export async function findTraces(gateway: GatewayUnderTest, texts: readonly string[]): Promise<string[]> {
+export async function findTraces(gateway: TestGateway, texts: readonly string[]): Promise<string[]> {
   const tables = await gateway.rows(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
@@ -24,7 +24,7 @@ export async function findTraces(gateway: GatewayUnderTest, texts: readonly stri
 }
 
 /** Every table that names a golfer or an analysis in a column of its own, but those that are excepted. */
-export async function tablesThatName(gateway: GatewayUnderTest, excepted: readonly string[]): Promise<string[]> {
+export async function tablesThatName(gateway: TestGateway, excepted: readonly string[]): Promise<string[]> {
   const rows = await gateway.rows(
     `select distinct c.table_schema || '.' || c.table_name as name
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

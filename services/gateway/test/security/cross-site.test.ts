@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_ORIGIN: 'http://golf.example' });
 });

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleRequests } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, password, startGateway } from '../gateway-under-test.ts';
+import { password, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
-let secure: GatewayUnderTest;
+let gateway: TestGateway;
+let secure: TestGateway;
 beforeAll(async () => {
   [gateway, secure] = await Promise.all([startGateway(), startGateway({ PUBLIC_ORIGIN: 'https://golf.example' })]);
 });
 afterAll(() => Promise.all([gateway.stop(), secure.stop()]));
 
-const headersOf = async (one: GatewayUnderTest, path: string) => (await one.call(path)).headers;
-const policyOf = async (one: GatewayUnderTest) => {
+const headersOf = async (one: TestGateway, path: string) => (await one.call(path)).headers;
+const policyOf = async (one: TestGateway) => {
   const policy = (await headersOf(one, '/api/client-config')).get('content-security-policy') ?? '';
   return Object.fromEntries(
     policy.split(';').map((directive) => {

@@ -3,14 +3,14 @@ import { testPaymentKeys } from '@trueswing/testkit';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
-let billing: BillingBehind;
+let gateway: TestGateway;
+let billing: TestBilling;
 beforeAll(async () => {
   gateway = await startGateway();
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
 });
 afterAll(async () => {
   await billing.stop();
@@ -35,7 +35,7 @@ async function post(path: string, as: Golfer | undefined, body: unknown): Promis
   const response = await gateway.call(path, {
     method: 'POST',
     ...(as && { as }),
-    headers: { ...anotherAddress(), 'content-type': 'application/json' },
+    headers: { ...anotherNetwork(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect([path, response.status < 500]).toEqual([path, true]);

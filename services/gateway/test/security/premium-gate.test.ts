@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contractRoute } from '../../src/http/contract-route.ts';
 import { accessPlugin } from '../../src/plugins/access.ts';
 import { sessionPlugin } from '../../src/plugins/session.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
 /** No call that is built is for Premium as a whole yet: the gate is tried with calls of its own. */
 const premiumCall = defineRoute(
@@ -13,7 +13,7 @@ const premiumCall = defineRoute(
   { body: z.object({ word: z.string() }), response: { 200: z.object({ word: z.string() }) } },
 );
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let app: ServiceApp;
 let served = 0;
 beforeAll(async () => {

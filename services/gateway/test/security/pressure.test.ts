@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { ErrorBody } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let golfer: Golfer;
 let analysisId: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyCall, rateRules } from '../../src/plugins/rate-limit.ts';
-import { anotherAddress, type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ TRUST_PROXY_CIDRS: [] });
 });
@@ -31,7 +31,7 @@ async function fewAtOnce(indices: number[], attempt: (index: number) => Promise<
 describe('limits', () => {
   it('hold one address that guesses at many accounts, whatever it says of where it comes from', async () => {
     const { limit } = rateRules.signInByAddress;
-    const statuses = await fewAtOnce(twice(limit), (index) => signIn(`golfer${index}@example.com`, anotherAddress()));
+    const statuses = await fewAtOnce(twice(limit), (index) => signIn(`golfer${index}@example.com`, anotherNetwork()));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * limit);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
@@ -74,8 +74,8 @@ describe('behind a proxy', () => {
   const oneNetwork = () => ({ 'x-forwarded-for': `2001:db8:1:2::${Math.floor(Math.random() * 65_536).toString(16)}` });
 
   it('golfers are told apart by what a proxy of ours says, and by what no other proxy says', async () => {
-    expect(await guesses(['127.0.0.0/8'], anotherAddress)).toEqual(new Set([401]));
-    expect(await guesses(['10.0.0.0/8'], anotherAddress)).toEqual(new Set([401, 429]));
+    expect(await guesses(['127.0.0.0/8'], anotherNetwork)).toEqual(new Set([401]));
+    expect(await guesses(['10.0.0.0/8'], anotherNetwork)).toEqual(new Set([401, 429]));
   });
 
   it('an address of a network that one client has whole is no new client', async () => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let golfer: Golfer;
 beforeAll(async () => {
   gateway = await startGateway();

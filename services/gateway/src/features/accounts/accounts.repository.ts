@@ -61,7 +61,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** The e-mail comes in lower case, as the contracts make it. */
+/** `email` must be in lower case, as the contracts make it. */
 export async function findPasswordHash(
   db: Db,
   email: string,
@@ -74,10 +74,10 @@ export async function findPasswordHash(
 }
 
 type ProfileField = 'email' | 'firstName' | 'lastName' | 'handicap' | 'city' | 'state';
-/** What is named changes, null included. */
+/** Only the fields that are present change; null clears one. */
 type ProfileChange = { [K in ProfileField]?: Account[K] | undefined };
 
-/** Changes what is named. @throws the database's unique violation when the e-mail is in use */
+/** Updates the fields that are present. @throws the database's unique violation when the e-mail is in use */
 export async function updateAccount(db: Db, userId: string, change: ProfileChange): Promise<void> {
   const named = {
     email: change.email,
@@ -92,7 +92,7 @@ export async function updateAccount(db: Db, userId: string, change: ProfileChang
   await db.updateTable('gateway.account').set(set).where('id', '=', userId).execute();
 }
 
-/** What signs the account in; undefined when there is no such account. */
+/** The account's e-mail and password hash; undefined when there is no such account. */
 export async function findCredentials(
   db: Db,
   userId: string,
@@ -105,16 +105,16 @@ export async function findCredentials(
 }
 
 /**
- * Makes everybody else who changes what signs the account in wait for this transaction; false when there is no such
- * account. It is the first lock of every transaction that takes more than one, so that none waits in a circle.
+ * Locks the account's credentials until the end of this transaction; false when there is no such account. Every
+ * transaction that takes several locks takes this one first, so that there are no deadlocks.
  */
 export async function lockCredentials(tx: Tx, userId: string): Promise<boolean> {
   return (await selectLocked(tx, userId).executeTakeFirst()) !== undefined;
 }
 
 /**
- * As `lockCredentials`, where a password was held against `passwordHash` before the transaction: false also when that is
- * no longer the kept one, since then somebody has changed the password in between.
+ * Like `lockCredentials`, for a caller that verified a password against `passwordHash` before the transaction. Also false
+ * when the stored hash differs now, because the password was changed in between.
  */
 export async function lockCheckedCredentials(
   tx: Tx,
@@ -133,8 +133,8 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
 }
 
 /**
- * Follows the e-mail of an account that an identity provider signs in, unless another account has it.
- * @returns whether it is another now
+ * Updates the e-mail of an account to the one that its identity provider reports, unless another account uses it.
+ * @returns whether it changed
  */
 export async function updateManagedEmail(db: Db, userId: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,14 +1,8 @@
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  anotherAddress,
-  type GatewayUnderTest,
-  password,
-  sessionCookie,
-  startGateway,
-} from '../../../test/gateway-under-test.ts';
+import { anotherNetwork, password, sessionCookie, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
@@ -47,7 +41,7 @@ describe('registration', () => {
   it('leaves no account behind whose first session could not be stored', async () => {
     await gateway.rows('alter table gateway.session add constraint no_more check (false) not valid');
     const email = 'half@example.com';
-    const register = () => post('/api/auth/register', { email, password, firstName: 'A' }, anotherAddress());
+    const register = () => post('/api/auth/register', { email, password, firstName: 'A' }, anotherNetwork());
     expect((await register()).status).toBe(500);
     await gateway.rows('alter table gateway.session drop constraint no_more');
     expect((await register()).status).toBe(201);

@@ -3,7 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { findAccount } from './accounts.repository.ts';
 
-/** Where the golfer gets mail. @throws AppError `not-signed-in` when the account is gone */
+/** The golfer's e-mail address. @throws AppError `not-signed-in` when the account is gone */
 export async function findEmail({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<string> {
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('not-signed-in');

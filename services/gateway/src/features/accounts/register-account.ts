@@ -8,7 +8,7 @@ import { hashPassword } from './password/password.ts';
 import { insertNewSession, type SigningBrowser } from './sessions/change-session.ts';
 
 /**
- * Makes an account and its first session, both or neither, and gives the session's token.
+ * Creates an account and its first session in one transaction, and returns the session's token.
  * @throws AppError `email-taken`
  */
 export async function registerAccount(

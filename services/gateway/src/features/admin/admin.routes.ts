@@ -48,7 +48,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.resetUsage),
     handler: async (request, reply) => {
-      const userId = anyUser(request.params.userId);
+      const userId = parseUserId(request.params.userId);
       await resetUsage(deps, { userId, field: request.body.field, requestId: request.id });
       return reply.status(204).send(null);
     },
@@ -56,7 +56,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
 
   app.route({
     ...contractRoute(apiRoutes.issuePasswordReset),
-    handler: (request) => issueResetLink(deps, { userId: anyUser(request.params.userId), requestId: request.id }),
+    handler: (request) => issueResetLink(deps, { userId: parseUserId(request.params.userId), requestId: request.id }),
   });
 
   app.route({
@@ -78,7 +78,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
   });
 }
 
-/** Names the page after a full one. */
+/** Links to the next page after a full one. */
 function linkOlder(
   reply: { header(name: 'link', value: string): unknown },
   { path }: { path: string },
@@ -89,8 +89,8 @@ function linkOlder(
   if (last) reply.header('link', `<${path}?before=${last.id}&limit=${limit}>; rel="next"`);
 }
 
-/** Admins name others by their id only: the aliases of golfers for themselves mean nobody here. */
-function anyUser(param: string) {
+/** Admins name users by id only: the aliases `1` and `me` are for golfers. */
+function parseUserId(param: string) {
   const userId = userIdSchema.safeParse(param);
   if (!userId.success) throw new AppError('not-found');
   return userId.data;

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadSwing } from '../../../test/finished-analysis.ts';
 import {
   adminPassword,
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   sessionCookie,
   startGateway,
-} from '../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../test/test-gateway.ts';
 import { pruneAudit } from './audit/prune-audit.ts';
 import { adminSessionLifetime } from './sign-in/admin-session.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let golfer: Golfer;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const json = { 'content-type': 'application/json' };
-const signIn = (password: string, headers: Record<string, string> = anotherAddress()) =>
+const signIn = (password: string, headers: Record<string, string> = anotherNetwork()) =>
   gateway.call('/api/admin/login', {
     method: 'POST',
     headers: { ...json, ...headers },
@@ -52,7 +52,7 @@ describe('the admin’s session', () => {
 
   it('is a new one each time, ends the one before, and lies hashed in the database', async () => {
     const first = sessionCookie(await signIn(adminPassword));
-    const second = sessionCookie(await signIn(adminPassword, { ...anotherAddress(), cookie: first }));
+    const second = sessionCookie(await signIn(adminPassword, { ...anotherNetwork(), cookie: first }));
     expect(await status(get('/api/admin/summary', first))).toBe(401);
     expect(await status(get('/api/admin/summary', second))).toBe(200);
     const token = second.split('=')[1] ?? '';
@@ -107,14 +107,14 @@ describe('guessing at the password', () => {
 
   // A window of the counter may turn in between: twice its limit may pass.
   it('from one address is held up', async () => {
-    const address = anotherAddress();
+    const address = anotherNetwork();
     const { refused, written } = await guesses(25, () => address);
     expect(refused).toBeGreaterThanOrEqual(5);
     expect(written).toBe(25 - refused);
   });
 
   it('from everywhere at once is held up too, and fills no audit', async () => {
-    const { refused, written } = await guesses(150, anotherAddress);
+    const { refused, written } = await guesses(150, anotherNetwork);
     expect(refused).toBeGreaterThanOrEqual(30);
     expect(written).toBeLessThanOrEqual(120);
   });
@@ -122,8 +122,8 @@ describe('guessing at the password', () => {
   it('from everywhere keeps no admin out where they signed in before', async () => {
     const guessed = await startGateway();
     try {
-      const office = anotherAddress();
-      const signIn = (secret: string, network: ReturnType<typeof anotherAddress>) =>
+      const office = anotherNetwork();
+      const signIn = (secret: string, network: ReturnType<typeof anotherNetwork>) =>
         status(
           guessed.call('/api/admin/login', {
             method: 'POST',
@@ -132,7 +132,7 @@ describe('guessing at the password', () => {
           }),
         );
       expect(await signIn(adminPassword, office)).toBe(204);
-      const strangers = Array.from({ length: 150 }, () => signIn('a guess', anotherAddress()));
+      const strangers = Array.from({ length: 150 }, () => signIn('a guess', anotherNetwork()));
       expect(await Promise.all(strangers)).toContain(429);
       expect(await signIn(adminPassword, office)).toBe(204);
     } finally {

@@ -8,15 +8,15 @@ import { contractRoute } from '../../http/contract-route.ts';
 import { billingTimeoutMs, callBilling } from './call-billing.ts';
 import { stripeEventRoute } from './stripe-event.route.ts';
 
-/** Above the time that the call itself is given. */
+/** Longer than the timeout of the call to the billing service. */
 const handlerTimeout = billingTimeoutMs + 1_000;
 
-/** Payments belong to the billing service: who calls is found out here, everything else there. */
+/** Payments belong to the billing service: this service identifies the caller and forwards the call. */
 export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   const ask = async <S extends z.ZodType>(request: FastifyRequest, path: string, schema: S): Promise<z.infer<S>> => {
     const answer = await callBilling(deps, { path, userId: signedInUser(request), body: request.body });
     const read = schema.safeParse(answer);
-    // Cut off in the middle, or not what was agreed.
+    // The answer was cut off, or does not match the contract.
     if (!read.success) throw new AppError('payment-provider-away', { cause: read.error });
     return read.data;
   };

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingBehind, startBillingBehind } from '../../../test/billing-behind.ts';
-import { type GatewayUnderTest, type Golfer, password, startGateway } from '../../../test/gateway-under-test.ts';
+import { startTestBilling, type TestBilling } from '../../../test/test-billing.ts';
+import { type Golfer, password, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
-let billing: BillingBehind;
+let gateway: TestGateway;
+let billing: TestBilling;
 beforeAll(async () => {
   gateway = await startGateway({
     STRIPE_PUBLISHABLE_KEY: testPaymentKeys.publishableKey,
     STRIPE_JS_URL: 'http://localhost:8085/v3/',
   });
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
 });
 afterAll(async () => {
   await billing.stop();
@@ -183,7 +183,7 @@ describe('payments that are not to be had', () => {
       const response = await post('/api/create-checkout-session', golfer, { plan: 'monthly' });
       return [response.status, (await answer(response)).code];
     };
-    const keyless = await startBillingBehind(gateway, { hasKey: false });
+    const keyless = await startTestBilling(gateway, { hasKey: false });
     expect(await ask()).toEqual([503, 'payments-unavailable']);
     await keyless.stop();
     expect(await ask()).toEqual([503, 'payment-provider-away']);

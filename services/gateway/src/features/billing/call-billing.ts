@@ -3,12 +3,12 @@ import { AppError, signInternalCall } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { findEmail } from '../accounts/find-email.ts';
 
-/** A little longer than the billing service gives itself. */
+/** A little longer than the billing service's own time limit. */
 export const billingTimeoutMs = 28_000;
 
 /**
- * Hands a golfer's call to the billing service, under the same path, and gives its answer.
- * @throws AppError what the billing service refuses with; `payment-provider-away` when it does not answer
+ * Forwards a golfer's call to the billing service, under the same path, and returns its answer.
+ * @throws AppError the error of the billing service; `payment-provider-away` when it does not answer
  */
 export async function callBilling(
   deps: Pick<Deps, 'env' | 'db' | 'now'>,
@@ -26,7 +26,7 @@ export async function callBilling(
   const refusal = errorBodySchema.safeParse(answer);
   if (!refusal.success)
     throw new AppError('payment-provider-away', { cause: new Error(`billing: ${response.status}`) });
-  // Our secret is not theirs: nothing that the golfer could help.
+  // The services have different secrets: a fault of the deployment, not of the golfer.
   if (refusal.data.code === 'forbidden') throw new AppError('payments-unavailable', { cause: refusal.data });
   throw new AppError(refusal.data.code, { message: refusal.data.message });
 }

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { paymentsConfig } from '../billing/payments-config.ts';
 
-/** The only files that are ever served from the samples folder. */
+/** The only files that are served from the samples folder. */
 const sampleFiles = { 'face-on.mp4': 'face-on', 'down-the-line.mp4': 'down-the-line' } as const;
 type SampleFile = keyof typeof sampleFiles;
 
-/** What the client must know before its first screen, and in development the sample swings. */
+/** The configuration that the client needs before its first screen, and in development the sample swings. */
 export async function clientConfigRoutes(app: ServiceApp, { env, identityProvider }: Deps): Promise<void> {
   const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
   const payments = paymentsConfig(env);

@@ -6,11 +6,11 @@ type Tx = Transaction<GatewayTables>;
 
 export type NewSwing = Omit<GatewayTables['gateway.swing'], 'deleted_at' | 'discarded_at' | 'files_removed_at'>;
 
-/** A swing that its owner may see, with what the analysis has told of it. */
+/** A swing of its owner, with the state and result of its analysis. */
 export type SwingRow = Awaited<ReturnType<typeof listSwings>>[number];
 export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
 
-/** The newest so many are listed: years of weekly uploads. */
+/** Newest swings in a list: years of weekly uploads. */
 const listLimit = 500;
 
 export async function insertSwing(tx: Tx, swing: NewSwing): Promise<void> {
@@ -55,7 +55,7 @@ export async function findStatus(db: Db, ownerId: string, analysisId: string) {
     .executeTakeFirst();
 }
 
-/** Keys of the files that the analysis made, or undefined when the owner has no such finished analysis. */
+/** Keys of the files that the analysis produced; undefined when the owner has no such finished analysis. */
 export async function findOutputKeys(db: Db, ownerId: string, analysisId: string) {
   return await ownSwings(db, ownerId)
     .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
@@ -66,7 +66,7 @@ export async function findOutputKeys(db: Db, ownerId: string, analysisId: string
     .executeTakeFirst();
 }
 
-/** False when the owner has no such swing, or deleted it before. */
+/** False when the owner has no such swing or has deleted it already. */
 export async function markDeleted(tx: Tx, ownerId: string, analysisId: string, now: Date): Promise<boolean> {
   const deleted = await tx
     .updateTable('gateway.swing')
@@ -79,7 +79,7 @@ export async function markDeleted(tx: Tx, ownerId: string, analysisId: string, n
   return deleted !== undefined;
 }
 
-/** The uploaded files are of no more use; the sweeper removes them. */
+/** The uploaded files are no longer needed; `removeDiscardedFiles` removes them. */
 export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Promise<void> {
   await tx
     .updateTable('gateway.swing')
@@ -89,7 +89,7 @@ export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Prom
     .execute();
 }
 
-/** Swings whose uploaded files are to go, in any order: some that cannot be removed must not always be the first. */
+/** Swings whose uploaded files are to be removed, in random order, so that some that cannot be removed are not always first. */
 export async function listFilesToRemove(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.swing')
@@ -106,7 +106,7 @@ export async function markFilesRemoved(db: Db, analysisId: string, now: Date): P
   await db.updateTable('gateway.swing').set({ files_removed_at: now }).where('id', '=', analysisId).execute();
 }
 
-/** Remembers that a golfer has opened an analysis; once for each. */
+/** Records that a golfer has opened an analysis; once for each. */
 export async function insertView(db: Db, userId: string, analysisId: string, now: Date): Promise<void> {
   await db
     .insertInto('gateway.analysis_view')

@@ -16,7 +16,7 @@ import {
 
 type Db = Kysely<GatewayTables>;
 
-/** What a golfer has used so far, as the user entity tells it. */
+/** What a golfer has used so far, as the user entity shows it. */
 export async function readUsage(db: Db, userId: string): Promise<UsageRow> {
   const [{ isPremium, endsAt, subscription }, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed] =
     await Promise.all([
@@ -28,7 +28,7 @@ export async function readUsage(db: Db, userId: string): Promise<UsageRow> {
   return { isPremium, videoUploadsUsed, analysisViewsUsed, workoutViewsUsed, subscriptionEndsAt: endsAt, subscription };
 }
 
-/** What counts towards the golfer's next upload. It holds for as long as the transaction that reads it has the lock. */
+/** What decides the golfer's next upload. It stays true while the reading transaction holds the usage lock. */
 export async function readUploadUsage(db: Db, userId: string, now: Date): Promise<UploadUsage> {
   const [isPremium, unreleasedUploads, clubsThisWeek, analysesToday] = await Promise.all([
     findIsPremium(db, userId),

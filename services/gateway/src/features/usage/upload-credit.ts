@@ -13,11 +13,11 @@ const titles: Partial<Record<Extract<UploadDecision, { allowed: false }>['code']
   'weekly-upload-limit-reached': 'Weekly Upload Limit Reached',
 };
 
-/** One decision at a time for one golfer: whoever holds the lock reads usage that nobody changes. */
+/** Allows one decision at a time for a golfer: usage cannot change while a transaction holds this lock. */
 export const lockUsage = (tx: Tx, userId: UserId): Promise<void> => lockAccount(tx, userId);
 
 /**
- * Turns a golfer away who could not upload with any club; what they upload is not known yet.
+ * Rejects a golfer who has no upload left with any club; which club it will be is not known yet.
  * @throws AppError with the code of the limit that is reached
  */
 export async function assertSomeUploadLeft(
@@ -46,7 +46,7 @@ export async function takeUploadCredit(
   await insertCredit(tx, { userId, analysisId, plan, club, weekStart: centralWeekKey(now), now });
 }
 
-/** Gives an upload back. Doing so twice changes nothing. */
+/** Releases the credit of an upload. Idempotent. */
 export const releaseUploadCredit = (tx: Tx, analysisId: string, now: Date): Promise<void> =>
   releaseCredit(tx, analysisId, now);
 

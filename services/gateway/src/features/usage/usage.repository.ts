@@ -11,15 +11,15 @@ export interface UsageRow {
   videoUploadsUsed: number;
   analysisViewsUsed: number;
   workoutViewsUsed: number;
-  /** When Premium ends by itself; null while it renews, and without Premium. */
+  /** When Premium ends; null while it renews, and without Premium. */
   subscriptionEndsAt: Date | null;
   subscription: SubscriptionSummary | null;
 }
 
-/** Makes everybody else who decides on the same golfer's usage wait for this transaction. */
+/** Locks the golfer's usage until the end of this transaction. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   const account = tx.selectFrom('gateway.account').select('id').where('id', '=', userId).forUpdate();
-  // Deleted since the session was checked.
+  // The account was deleted after the session was checked.
   await account.executeTakeFirstOrThrow(() => new AppError('not-signed-in'));
 }
 
@@ -56,7 +56,7 @@ export async function countUnreleasedCredits(db: Db, userId: string): Promise<nu
   return count;
 }
 
-/** Clubs with an unreleased upload of Premium in the week that began on that Sunday (YYYY-MM-DD); the free one is none. */
+/** Clubs with an unreleased Premium upload in the week that began on this Sunday (YYYY-MM-DD). The free upload does not count. */
 export async function listClubsOfWeek(db: Db, userId: string, weekStart: string): Promise<UploadClub[]> {
   const rows = await db
     .selectFrom('gateway.upload_credit')
@@ -69,7 +69,7 @@ export async function listClubsOfWeek(db: Db, userId: string, weekStart: string)
   return rows.map((row) => row.club);
 }
 
-/** Every credit is an analysis begun, released or not. */
+/** Counts every analysis that was started, whether or not its credit was released. */
 export async function countCreditsTakenSince(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('gateway.upload_credit')

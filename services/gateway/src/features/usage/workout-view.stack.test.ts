@@ -1,9 +1,9 @@
 import type { UserId } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../test/gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { countWorkoutView } from './workout-view.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });

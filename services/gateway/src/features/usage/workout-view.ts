@@ -12,7 +12,7 @@ import {
 } from './usage.repository.ts';
 
 /**
- * Counts that a golfer is served today's workout; once for each US Central day, however often they ask.
+ * Counts that a golfer gets today's workout: once for each US Central day, however often they request it.
  * @throws AppError `workout-limit-reached`
  */
 export async function countWorkoutView(

@@ -3,25 +3,25 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Tx = Transaction<GatewayTables>;
 
-/** Every analysis of a golfer, deleted ones too: their files may be in the store still. */
+/** Every analysis of a golfer, deleted ones included, since their files may still be in the store. */
 export async function listAnalysisIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('gateway.swing').select('id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.id);
 }
 
-/** Removes the account with every row that belongs to it, and notes that something may be left elsewhere. */
+/** Deletes the account with every row that belongs to it, and records that other services may still have data. */
 export async function deleteAccountRows(tx: Tx, userId: string, now: Date): Promise<void> {
-  // What an admin did is known on, to whom is not.
+  // The audit keeps what an admin did, not for which user.
   await tx.updateTable('gateway.admin_audit').set({ user_id: null }).where('user_id', '=', userId).execute();
   await tx
     .insertInto('gateway.account_deletion')
     .values({ user_id: userId, deleted_at: now, confirmed_at: null })
     .execute();
-  // Last, since the number of accounts is locked from here to the end of the transaction.
+  // Last, because it locks the row that counts the accounts until the transaction ends.
   await tx.deleteFrom('gateway.account').where('id', '=', userId).execute();
 }
 
-/** Some deletions, by chance: those that a dead letter holds up must not keep the others waiting. */
+/** Some deletions, in random order, so that those that wait for a dead letter do not hold up the others. */
 export async function listDeletions(db: Kysely<GatewayTables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.account_deletion')
@@ -32,7 +32,7 @@ export async function listDeletions(db: Kysely<GatewayTables>, limit: number): P
   return rows.map((row) => row.user_id);
 }
 
-/** Takes a deletion for one process at a time; undefined when another has it or has ended it. */
+/** Locks a deletion for one process at a time; undefined when another process has it or has completed it. */
 export async function lockDeletion(tx: Tx, userId: string): Promise<{ isConfirmed: boolean } | undefined> {
   const row = await tx
     .selectFrom('gateway.account_deletion')
@@ -44,7 +44,7 @@ export async function lockDeletion(tx: Tx, userId: string): Promise<{ isConfirme
   return row && { isConfirmed: row.confirmed_at !== null };
 }
 
-/** Whether an upload of the golfer was running when the account went; it fails, and takes its objects with it. */
+/** True while an upload of the golfer is running or being discarded; it fails, and then its objects are removed. */
 export async function hasUploadInProgress(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('gateway.upload_in_progress')

@@ -9,16 +9,16 @@ import { findEmail } from '../find-email.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashSessionToken } from '../sessions/session-token.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
-import { forgetNetworks } from '../sign-in/limit-guesses.ts';
+import { deleteKnownNetworks } from '../sign-in/limit-guesses.ts';
 import { deleteAccountRows, listAnalysisIdsOf } from './account-deletions.repository.ts';
 
-/** Who signs in at an identity provider shows who they are by a session so young. */
-const recentMs = 900_000;
+/** A golfer without a password proves their identity by a session that is younger than this. */
+const recentSessionMs = 900_000;
 
 /**
  * Deletes an account with everything that this service stores of it, and publishes the event on which all others do the
  * same. Uploaded files follow in the background (`removeDiscardedFiles`), and so does work that is under way elsewhere
- * (`followDeletions`). Uploads that run meanwhile fail.
+ * (`completeDeletions`). Uploads that run meanwhile fail.
  * @throws AppError `password-required`, `wrong-password`; `sign-in-again` where there is no password and the session is
  *   not recent
  */
@@ -28,7 +28,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId } = request;
   const email = await findEmail(deps, userId);
-  const passwordHash = await assertItIsThem(deps, request);
+  const passwordHash = await assertIdentity(deps, request);
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
@@ -37,11 +37,11 @@ export async function deleteAccount(
     await discardUploadsOf(tx, userId, deps.now());
     await deleteAccountRows(tx, userId, deps.now());
   });
-  await forgetNetworks(deps, email);
+  await deleteKnownNetworks(deps, email);
 }
 
-/** Gives the hash that the password was held against; null where there is none. */
-async function assertItIsThem(
+/** Verifies the caller's identity. Returns the hash that the password was compared with; null without a password. */
+async function assertIdentity(
   deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   { userId, password, address, sessionToken }: Parameters<typeof deleteAccount>[1],
 ): Promise<string | null> {
@@ -50,7 +50,7 @@ async function assertItIsThem(
     return await checkPassword(deps, { userId, password, address });
   }
   const session = sessionToken && (await findStoredSession(deps.db, hashSessionToken(sessionToken)));
-  const isRecent = session && deps.now().getTime() - session.createdAt.getTime() < recentMs;
+  const isRecent = session && deps.now().getTime() - session.createdAt.getTime() < recentSessionMs;
   if (!isRecent) throw new AppError('sign-in-again');
   return null;
 }

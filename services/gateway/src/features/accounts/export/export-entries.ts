@@ -10,7 +10,7 @@ import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayment
 /** One file of the export. */
 export interface ExportEntry {
   path: string;
-  /** Text shrinks, video does not. */
+  /** True for text; video does not get smaller. */
   compress: boolean;
   open(): Promise<Readable>;
 }
@@ -18,8 +18,8 @@ export interface ExportEntry {
 type ExportDeps = Pick<Deps, 'db' | 'media' | 'now'>;
 
 /**
- * Everything that is kept about a golfer, file by file: what is in the tables first, then each swing with its analysis
- * and its videos. Nothing of a file is read before its turn.
+ * Everything that is stored about a golfer, file by file: first the rows of the tables, then each swing with its analysis
+ * and its videos. A file is read only when it is opened.
  */
 export async function* listExportEntries(deps: ExportDeps, userId: string): AsyncGenerator<ExportEntry> {
   const swings = await listAllSwings(deps.db, userId);
@@ -57,7 +57,7 @@ async function* listSwingEntries({ db, media }: ExportDeps, swing: ExportedSwing
     );
   }
   if (swing.keptAttempt === null) return;
-  // Files of other attempts are nobody's: they wait for their removal.
+  // Files of other attempts are not part of the result; they are about to be removed.
   const kept = attemptPrefix(swing.id, swing.keptAttempt);
   for (const { key, sizeBytes } of await media.list(kept)) {
     yield file(media, key, sizeBytes, `${folder}/${key.slice(kept.length)}`);
@@ -77,7 +77,7 @@ const file = (media: MediaStore, key: string, sizeBytes: number, path: string): 
     sizeBytes === 0 ? Promise.resolve(Readable.from([])) : media.read(key, { start: 0, end: sizeBytes - 1 }),
 });
 
-/** The client's name for the file was never kept, so its first bytes say what it is. */
+/** The file name of the client is not stored, so the extension follows from the first bytes. */
 async function extensionOf(media: MediaStore, key: string, sizeBytes: number): Promise<string> {
   const head = await media.read(key, { start: 0, end: Math.min(sizeBytes, 4_100) - 1 });
   const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** A swing as it is kept, deleted and failed ones too, and where its files lie. */
+/** A stored swing, deleted and failed ones included, with the attempt whose files are kept. */
 export type ExportedSwing = Awaited<ReturnType<typeof listAllSwings>>[number];
 
 export async function listAllSwings(db: Db, ownerId: string) {
@@ -27,7 +27,7 @@ export async function findResult(db: Db, analysisId: string) {
   return row?.result;
 }
 
-/** The rows of our other tables that are about the golfer; nothing that opens anything. */
+/** The golfer's rows in the other tables, without secrets. */
 export async function readOwnRows(db: Db, ownerId: string) {
   const [identities, uploadCredits, analysisViews, workoutViews, uploadKeys, points, adminActions] = await Promise.all([
     db.selectFrom('gateway.identity').select(['issuer', 'subject']).where('user_id', '=', ownerId).execute(),

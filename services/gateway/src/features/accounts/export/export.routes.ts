@@ -7,7 +7,7 @@ import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { listExportEntries } from './export-entries.ts';
 import { streamZip } from './stream-zip.ts';
 
-/** Years of videos over a slow link. A reader that stands still is cut off much sooner. */
+/** Enough for years of videos over a slow link. A reader that stops reading is cut off much sooner. */
 const exportTimeoutMs = 6 * 3_600_000;
 
 export function exportRoutes(app: ServiceApp, deps: Deps): void {
@@ -17,7 +17,7 @@ export function exportRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const userId = signedInUser(request);
       await enforceRate(deps.rates, rateRules.exportByGolfer, userId);
-      const zip = streamZip(await begun(listExportEntries(deps, userId)), {
+      const zip = streamZip(await awaitFirst(listExportEntries(deps, userId)), {
         mtime: deps.now(),
         onFailure: (error) => request.log.error({ err: error }, 'export cut off'),
       });
@@ -30,8 +30,8 @@ export function exportRoutes(app: ServiceApp, deps: Deps): void {
   });
 }
 
-/** Waits for the first item, so that a database which is away is told while there is still a status to tell it with. */
-async function begun<T>(items: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+/** Waits for the first item, so that a failure of the database still gets an error status. */
+async function awaitFirst<T>(items: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await items.next();
   return (async function* () {
     if (!first.done) yield first.value;

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { readZip } from '../../../../test/read-zip.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let store: TcpFaultProxy;
 beforeAll(async () => {
   gateway = await startGateway({}, async ({ S3_ENDPOINT }) => {

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { ExportEntry } from './export-entries.ts';
 
 /**
- * A ZIP that is made while it is read, one entry at a time. Whoever stops reading destroys it, and the file that is open
- * at that moment with it; a file that fails fails the whole, so that nobody takes half an export for a whole one.
+ * A ZIP that is generated while it is read, one entry at a time. When the reader stops, the ZIP and the file that is open
+ * are destroyed. When a file fails, the whole ZIP fails, so that no one takes half an export for a complete one.
  */
 export function streamZip(
   entries: AsyncIterable<ExportEntry>,
@@ -33,7 +33,7 @@ export function streamZip(
     }
     zip.end();
   };
-  // A file that fails is told by itself and by the ZIP.
+  // A failing file is reported twice: by its own promise and by the ZIP. The first report counts.
   const fail = (error: unknown) => {
     if (stopped.signal.aborted) return;
     stopped.abort();

@@ -3,7 +3,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** Who a golfer is at an identity provider. Only the pair names somebody: a subject alone, or an e-mail, does not. */
+/** A golfer's identity at an identity provider. Only the pair is unique: neither a subject alone nor an e-mail is. */
 export interface Identity {
   issuer: string;
   subject: string;

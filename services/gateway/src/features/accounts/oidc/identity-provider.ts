@@ -3,14 +3,14 @@ import * as oidc from 'openid-client';
 import type { Env } from '../../../env.ts';
 import type { Identity } from './identities.repository.ts';
 
-/** What the provider says of a golfer; it is not bound to say anything but who. */
+/** What the provider reports of a golfer; only the identity is guaranteed. */
 export interface IdentityClaims extends Identity {
   email: string | undefined;
   firstName: string | undefined;
   lastName: string | undefined;
 }
 
-/** Secrets of one login, made before it and checked after it. */
+/** Secrets of one login, generated before it and verified after it. */
 export interface LoginSecrets {
   state: string;
   nonce: string;
@@ -19,19 +19,19 @@ export interface LoginSecrets {
 
 /** The identity provider of this deployment. Every method throws AppError `sign-in-provider-away` within its deadline. */
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. */
+  /** URL at which the browser signs in. */
   authorizationUrl(login: LoginSecrets): Promise<string>;
-  /** @throws AppError `sign-in-refused` when the answer is not what this login asked for, or the golfer said no */
+  /** @throws AppError `sign-in-refused` when the answer does not belong to this login, or the golfer declined */
   redeem(callbackUrl: URL, login: LoginSecrets): Promise<IdentityClaims>;
 }
 
-/** Longest wait for each answer of the provider, in seconds: the four of a login fit into the time of a call. */
-const answerS = 3;
-/** So often its endpoints are looked up anew. */
-const freshMs = 3_600_000;
+/** Timeout of each request to the provider, in seconds: the four of a login fit into the time limit of a call. */
+const requestTimeoutS = 3;
+/** Time after which its endpoints are discovered again. */
+const discoveryTtlMs = 3_600_000;
 const scope = 'openid email profile';
 
-/** null where golfers sign in with passwords of ours. Discovery is lazy: a provider that is away stops no start. */
+/** null where golfers sign in with a password. Discovery is lazy, so that the service starts while the provider is down. */
 export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
@@ -42,17 +42,17 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
   const configuration = async (): Promise<oidc.Configuration> => {
     if (known && performance.now() < known.untilMs) return known.config;
     const config = await oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-      timeout: answerS,
-      // The signature is checked although the token comes straight from the provider. Plain http: see the environment.
+      timeout: requestTimeoutS,
+      // The signature is verified although the token comes directly from the provider. For plain http see env.ts.
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     });
-    known = { config, untilMs: performance.now() + freshMs };
+    known = { config, untilMs: performance.now() + discoveryTtlMs };
     return config;
   };
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
-      const url = oidc.buildAuthorizationUrl(await asking(logger, configuration), {
+      const url = oidc.buildAuthorizationUrl(await mapErrors(logger, configuration), {
         redirect_uri: redirectUri,
         scope,
         state,
@@ -63,7 +63,7 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
       return url.href;
     },
     redeem: (callbackUrl, login) =>
-      asking(logger, async () => {
+      mapErrors(logger, async () => {
         const config = await configuration();
         const tokens = await oidc.authorizationCodeGrant(config, callbackUrl, {
           expectedState: login.state,
@@ -73,8 +73,9 @@ export function openIdentityProvider(env: Env, logger: Logger): IdentityProvider
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('no ID token');
-        const told = claims.email === undefined ? await readUserInfo(config, tokens.access_token, claims.sub) : claims;
-        return toIdentityClaims({ ...told, iss: claims.iss, sub: claims.sub });
+        const reported =
+          claims.email === undefined ? await readUserInfo(config, tokens.access_token, claims.sub) : claims;
+        return toIdentityClaims({ ...reported, iss: claims.iss, sub: claims.sub });
       }),
   };
 }
@@ -95,7 +96,7 @@ function toIdentityClaims(claims: Record<string, unknown> & { iss: string; sub: 
   };
 }
 
-/** Answers that were given, but are not the ones that this login asked for. */
+/** Codes of errors where the provider answered, but the answer does not belong to this login. */
 const refusalCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
@@ -104,7 +105,7 @@ const refusalCodes = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-async function asking<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
+async function mapErrors<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -113,7 +114,7 @@ async function asking<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
       cause instanceof oidc.AuthorizationResponseError ||
       cause instanceof oidc.ResponseBodyError ||
       refusalCodes.has(code);
-    // Causes carry the provider's answers, and those carry tokens: only the kind of failure is told.
+    // The cause may contain the provider's answer with its tokens, so only the kind of failure is logged.
     logger.warn({ code, kind: cause instanceof Error ? cause.name : 'unknown' }, 'sign-in at the provider failed');
     throw new AppError(isRefusal ? 'sign-in-refused' : 'sign-in-provider-away');
   }

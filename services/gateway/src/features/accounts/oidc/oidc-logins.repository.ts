@@ -18,7 +18,7 @@ export async function insertLogin(
     .execute();
 }
 
-/** Uses a login up; undefined when it is unknown, was used, or began too long ago. */
+/** Takes a login, once; undefined when it is unknown, was taken, or started too long ago. */
 export async function takeLogin(
   db: Db,
   stateHash: Buffer,

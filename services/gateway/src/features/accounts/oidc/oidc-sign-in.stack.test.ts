@@ -1,13 +1,13 @@
 import type { User } from '@trueswing/contracts';
 import { OidcTestProvider, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anotherAddress, type GatewayUnderTest, password, startGateway } from '../../../../test/gateway-under-test.ts';
 import { TestBrowser } from '../../../../test/test-browser.ts';
+import { anotherNetwork, password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 const publicOrigin = 'http://localhost:8080';
 
 let provider: OidcTestProvider;
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   provider = await OidcTestProvider.start(`${publicOrigin}/api/auth/oidc/callback`);
   gateway = await startGateway(provider.env());
@@ -73,7 +73,7 @@ describe('signing in at the identity provider', () => {
     }
     const again = await gateway.call('/api/auth/sign-in', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...anotherAddress() },
+      headers: { 'content-type': 'application/json', ...anotherNetwork() },
       body: JSON.stringify({ email: golfer.email, password }),
     });
     expect(again.status).toBe(200);

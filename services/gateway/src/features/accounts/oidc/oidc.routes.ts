@@ -11,7 +11,7 @@ import { signingBrowser } from '../sessions/signing-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 
-/** Navigations, not calls: whatever goes wrong ends on the sign-in screen, which knows the sentence to each code. */
+/** These routes are navigations, so a failure redirects to the sign-in screen, which has the sentence for each code. */
 export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   // Lax: the provider's redirect is a navigation from another site.
   const stateCookie = hostCookie(deps.env, { name: 'login', sameSite: 'lax' });

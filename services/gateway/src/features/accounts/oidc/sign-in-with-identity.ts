@@ -11,8 +11,8 @@ import { findUserByIdentity, insertIdentity } from './identities.repository.ts';
 import type { IdentityClaims } from './identity-provider.ts';
 
 /**
- * Signs in whom the provider has named, and makes their account at the first time. An account that uses the same e-mail
- * already is never taken over: nobody has proved that its e-mail is theirs.
+ * Signs in the golfer whom the provider has identified, and creates their account on the first sign-in. An existing account
+ * with the same e-mail is never taken over, since its owner has not proved that the address is theirs.
  * @returns the session's token
  * @throws AppError `account-exists`, `email-missing`
  */
@@ -29,14 +29,14 @@ export async function signInWithIdentity(
     if (known !== undefined && email !== undefined && (await updateManagedEmail(tx, known, email))) {
       await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(known) } });
     }
-    const userId = known ?? (await makeAccount(tx, claims, at));
+    const userId = known ?? (await createAccount(tx, claims, at));
     return await insertNewSession(tx, { ...browser, userId, now: at });
   });
 }
 
 const emailOf = (claims: IdentityClaims) => credentialsSchema.shape.email.safeParse(claims.email).data;
 
-async function makeAccount(tx: Transaction<GatewayTables>, claims: IdentityClaims, now: Date): Promise<string> {
+async function createAccount(tx: Transaction<GatewayTables>, claims: IdentityClaims, now: Date): Promise<string> {
   const email = emailOf(claims);
   if (email === undefined) throw new AppError('email-missing');
   const id = randomUUID();
@@ -52,7 +52,7 @@ async function makeAccount(tx: Transaction<GatewayTables>, claims: IdentityClaim
     await insertIdentity(tx, claims, id);
     return id;
   }
-  // The same golfer may have come back twice at once; then the account is theirs by now.
+  // The same golfer may have come back twice in parallel; then the other request has created the account.
   const userId = await findUserByIdentity(tx, claims);
   if (userId === undefined) throw new AppError('account-exists');
   return userId;

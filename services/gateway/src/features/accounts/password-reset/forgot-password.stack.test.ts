@@ -2,18 +2,18 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 
 const mail = { MAIL_FROM: 'TrueSwing <golf@example.com>' };
 const newPassword = 'an even longer password';
 
 let inbox: SmtpInbox;
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SMTP_URL: inbox.url, ...mail });
@@ -32,7 +32,7 @@ const post = (path: string, body: unknown, on = gateway) =>
   on.call(path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...anotherAddress() },
+    headers: { 'content-type': 'application/json', ...anotherNetwork() },
   });
 const forget = (email: string, on = gateway) => post('/api/auth/forgot-password', { email }, on);
 const reset = (token: string) => post('/api/auth/reset-password', { token, newPassword });

@@ -6,9 +6,9 @@ import { issuePasswordReset } from './issue-password-reset.ts';
 type ForgotDeps = Pick<Deps, 'db' | 'env' | 'now' | 'mailer' | 'logger'>;
 
 /**
- * Has a reset link sent to the address if an account with a password uses it. Neither the answer nor its time tells
- * whether one does: link and mail are made after the answer.
- * @throws AppError `no-mail` where no mail server is configured: then an admin issues the link
+ * Sends a reset link to the address if an account with a password uses it. Neither the answer nor its timing reveals
+ * whether one does: the link and the mail are created after the answer.
+ * @throws AppError `no-mail` where no mail server is configured; then an admin issues the link
  */
 export async function forgotPassword(deps: ForgotDeps, { email }: { email: string }): Promise<void> {
   if (!deps.mailer) throw new AppError('no-mail');
@@ -16,7 +16,7 @@ export async function forgotPassword(deps: ForgotDeps, { email }: { email: strin
   if (!account?.passwordHash) return;
   const { userId } = account;
   void sendLink(deps, userId, email).catch((error: unknown) => {
-    deps.logger.error({ err: error, userId }, 'reset link not made');
+    deps.logger.error({ err: error, userId }, 'reset link not created');
   });
 }
 

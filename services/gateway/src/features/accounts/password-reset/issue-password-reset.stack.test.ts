@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from './issue-password-reset.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
 });

@@ -7,9 +7,10 @@ import { replacePasswordReset } from './password-resets.repository.ts';
 const lifetimeMs = 3_600_000;
 
 /**
- * Makes the link with which a golfer sets a new password: good for one hour and for one use. A link that was issued
- * before opens nothing any more. The token is in the fragment, which no browser sends, so no proxy logs it. `db` may be a transaction, so that an audit row goes with it.
- * @param email for a link that goes there: it is made only while that is the account's e-mail
+ * Creates the link with which a golfer sets a new password, valid for one hour and one use; an earlier link becomes
+ * invalid. The token is in the fragment, which browsers do not send, so no proxy logs it. `db` may be a transaction, so that
+ * an audit row commits with it.
+ * @param email address to which the link is sent: it is created only while that is the account's e-mail
  * @throws AppError `not-found`, or `password-managed-elsewhere` where an identity provider signs the golfer in
  */
 export async function issuePasswordReset(

@@ -4,14 +4,14 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 
 /**
- * Keeps the one reset link of an account that has a password; an older link opens nothing any more. False without such an
- * account, or where `email` is no longer its e-mail: a link for a mailbox that the golfer has left is not made.
+ * Stores the only reset link of an account that has a password; an older link becomes invalid. False without such an account,
+ * or if `email` is no longer its e-mail, so that no link goes to a mailbox that the golfer has left.
  */
 export async function replacePasswordReset(
   db: Db,
   reset: { tokenHash: Buffer; userId: string; expiresAt: Date; email?: string | undefined },
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto('gateway.password_reset')
     .columns(['token_hash', 'user_id', 'expires_at'])
     .expression((select) =>
@@ -34,10 +34,10 @@ export async function replacePasswordReset(
     )
     .returning('user_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
-/** The account that a link is for; undefined when it is unknown, used, replaced or over. */
+/** The account of a link; undefined when the link is unknown, used, replaced or expired. */
 export async function findPasswordReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const found = await db
     .selectFrom('gateway.password_reset')
@@ -48,7 +48,7 @@ export async function findPasswordReset(db: Db, tokenHash: Buffer, now: Date): P
   return found?.user_id;
 }
 
-/** Uses a link up under the account's lock; false when it was used or replaced meanwhile, or is over. */
+/** Uses a link, under the account's lock; false when it was used or replaced meanwhile, or has expired. */
 export async function takePasswordReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('gateway.password_reset')

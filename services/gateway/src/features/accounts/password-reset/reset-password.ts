@@ -8,7 +8,8 @@ import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
- * Sets a password with the token of a reset link, which is used up by it, and gives whose. Every session of the account ends.
+ * Sets a password with the token of a reset link, which can be used once, and returns the user's id. Every session of the
+ * account ends.
  * @throws AppError `reset-link-over`
  */
 export async function resetPassword(
@@ -17,7 +18,7 @@ export async function resetPassword(
 ): Promise<UserId> {
   const tokenHash = hashSessionToken(token);
   const userId = await findPasswordReset(db, tokenHash, now());
-  // Only who has a link costs a password's hash; and no lock is held meanwhile.
+  // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
   if (userId === undefined) throw new AppError('reset-link-over');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {

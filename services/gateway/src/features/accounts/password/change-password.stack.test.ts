@@ -2,24 +2,24 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   resetTokenOf,
   sessionCookie,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.stop());
 
 const newPassword = 'an even longer password';
-const post = (path: string, body: unknown, cookie = '', on = gateway, network = anotherAddress()) =>
+const post = (path: string, body: unknown, cookie = '', on = gateway, network = anotherNetwork()) =>
   on.call(path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -73,7 +73,7 @@ it('happens once when it is asked for twice at once', async () => {
 
 it('counts guesses together with those at the sign-in', async () => {
   const golfer = await gateway.register();
-  const network = anotherAddress();
+  const network = anotherNetwork();
   const guess = { email: golfer.email, password: 'a guess', currentPassword: 'a guess', newPassword };
   const statuses: number[] = [];
   // Twenty-two in turns, since the window may turn in between; neither alone is more than its limit.

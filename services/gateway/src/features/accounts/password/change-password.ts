@@ -8,8 +8,8 @@ import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Sets a new password. Every session ends, whoever has it, and so does a reset link that is under way; the caller goes on
- * with the new session whose token is given.
+ * Sets a new password. Every session ends and a pending reset link becomes invalid. The caller continues with a new session,
+ * whose token is returned.
  * @throws AppError what `checkPassword` throws
  */
 export async function changePassword(

@@ -4,16 +4,16 @@ import { findCredentials } from '../accounts.repository.ts';
 import { limitPasswordCheck, trustNetwork } from '../sign-in/limit-guesses.ts';
 import { isRightPassword } from './password.ts';
 
-/** A golfer who is signed in and says their password once more. */
+/** A signed-in golfer who enters their password again. */
 export interface PasswordCheck {
   userId: string;
   password: string | undefined;
-  /** Where the call comes from; guesses count as those at the sign-in do. */
+  /** Address of the client; guesses count like those at the sign-in. */
   address: string;
 }
 
 /**
- * Makes sure that the caller knows the account's password, and gives the hash that it was held against.
+ * Verifies that the caller knows the account's password, and returns the hash that it was compared with.
  * @throws AppError `password-managed-elsewhere`, `password-required`, `wrong-password`; `too-many-requests`, `not-ready`
  */
 export async function checkPassword(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   resetTokenOf,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
@@ -19,7 +19,7 @@ const newPassword = 'an even longer password';
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 const send = async (path: string, body: unknown, as?: Golfer, method = 'POST') => {
-  const headers = { 'content-type': 'application/json', ...anotherAddress() };
+  const headers = { 'content-type': 'application/json', ...anotherNetwork() };
   const response = await gateway.call(path, { method, headers, body: JSON.stringify(body), ...(as && { as }) });
   return response.status;
 };

@@ -9,7 +9,7 @@ export interface PointSums {
   monthlyPoints: number;
 }
 
-/** Sums of the ledger that gamification publishes. */
+/** Sums of the ledger that the gamification service publishes as a view. */
 export async function sumPoints(db: Kysely<GatewayTables>, ownerId: string, now: Date): Promise<PointSums> {
   const [week, month] = [centralWeek(now), centralMonth(now)];
   return await db

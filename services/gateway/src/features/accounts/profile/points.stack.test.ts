@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { centralWeek } from '@trueswing/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });

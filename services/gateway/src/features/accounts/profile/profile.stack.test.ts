@@ -1,16 +1,16 @@
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   resetTokenOf,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
@@ -21,7 +21,7 @@ const edit = (as: Golfer, changes: unknown, id = as.id) =>
     method: 'PATCH',
     as,
     body: JSON.stringify(changes),
-    headers: { 'content-type': 'application/json', ...anotherAddress() },
+    headers: { 'content-type': 'application/json', ...anotherNetwork() },
   });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
@@ -102,7 +102,7 @@ describe('the e-mail', () => {
     const { url } = await issuePasswordReset(gateway.deps, golfer.id);
     await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
     const body = { token: resetTokenOf(url), newPassword: 'an even longer password' };
-    const headers = { 'content-type': 'application/json', ...anotherAddress() };
+    const headers = { 'content-type': 'application/json', ...anotherNetwork() };
     const reset = await gateway.call('/api/auth/reset-password', {
       method: 'POST',
       body: JSON.stringify(body),

@@ -5,7 +5,7 @@ import { readUsage } from '../../usage/read-usage.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { sumPoints } from './points.repository.ts';
 
-/** The golfer as the client knows them. */
+/** The user entity of the API: account, usage and points. */
 export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<User> {
   const [account, usage, points] = await Promise.all([
     findAccount(db, userId),

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
-import { forgetNetworks, trustNetwork } from '../sign-in/limit-guesses.ts';
+import { deleteKnownNetworks, trustNetwork } from '../sign-in/limit-guesses.ts';
 
 /**
- * Changes what is named of the profile. Another e-mail is another key to the account, so it needs the password.
+ * Updates the fields of the profile that are present. The e-mail is a way into the account, so changing it needs the password.
  * @throws AppError `email-managed-elsewhere`, `email-taken`, and what `checkPassword` throws
  */
 export async function updateProfile(
@@ -37,7 +37,7 @@ export async function updateProfile(
       }
       await updateAccount(tx, userId, profile);
       if (!isNewEmail) return;
-      // A link under way lies in the mailbox that is no longer the account's.
+      // A pending link is in a mailbox that is no longer the account's.
       await deletePasswordReset(tx, userId);
       await publish(tx, { type: 'user.email-changed', payload: { userId: userIdSchema.parse(userId) } });
     });
@@ -46,7 +46,7 @@ export async function updateProfile(
     throw error;
   }
   if (isNewEmail) {
-    await forgetNetworks(deps, account.email);
+    await deleteKnownNetworks(deps, account.email);
     await trustNetwork(deps, { userId, address, email });
   }
 }

@@ -12,8 +12,8 @@ export interface SigningBrowser {
 }
 
 /**
- * Begins a session in the transaction of what else signing in does, and gives its token. The one that the browser had
- * before ends: a token that somebody planted there never becomes the golfer's.
+ * Starts a session in the transaction of the sign-in, and returns its token. The browser's previous session ends, so that a
+ * token that someone planted there never becomes the golfer's.
  */
 export async function insertNewSession(
   tx: Transaction<GatewayTables>,
@@ -25,7 +25,7 @@ export async function insertNewSession(
   return token;
 }
 
-/** Ends a session on the server, wherever its token may be. */
+/** Ends a session on the server, so that its token is invalid everywhere. */
 export async function endSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
   await deleteSession(db, hashSessionToken(token));
 }

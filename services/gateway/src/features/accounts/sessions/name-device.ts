@@ -1,4 +1,4 @@
-/** What browsers say of themselves, the more special first: Edge and Opera say Chrome as well, and all say Safari. */
+/** User-agent patterns, the specific ones first: Edge and Opera contain Chrome as well, and all contain Safari. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Safari on iPhone": enough for a golfer to know their own devices; null when the browser says nothing known. */
+/** "Safari on iPhone", so that golfers recognize their devices; null when the user agent is unknown. */
 export function nameDevice(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { openSessionCache, type SessionCache } from './session-cache.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let link: TcpFaultProxy;
-/** As another gateway has it. */
+/** The cache of another gateway. */
 let cache: SessionCache;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -25,11 +25,11 @@ const hashOf = (cookie: string) =>
     .update(cookie.split('=')[1] ?? '')
     .digest();
 const session = (userId: string) => ({ userId, createdAt: new Date(), lastSeenAt: new Date() });
-async function keep(golfer: { id: string; cookie: string }): Promise<Buffer> {
+async function store(golfer: { id: string; cookie: string }): Promise<Buffer> {
   const tokenHash = hashOf(golfer.cookie);
   await vi.waitFor(
     () => {
-      cache.keep(tokenHash, session(golfer.id), cache.moment());
+      cache.set(tokenHash, session(golfer.id), cache.version());
       expect(cache.get(tokenHash)).toBeDefined();
     },
     { timeout: 10_000 },
@@ -37,73 +37,73 @@ async function keep(golfer: { id: string; cookie: string }): Promise<Buffer> {
   return tokenHash;
 }
 
-it('a session that ends at another gateway is forgotten here within a moment, the others are not', async () => {
+it('removes a session that ends at another gateway within a moment, and no other', async () => {
   const [leaving, staying] = [await gateway.register(), await gateway.register()];
-  const [left, stayed] = [await keep(leaving), await keep(staying)];
+  const [left, stayed] = [await store(leaving), await store(staying)];
   const response = await gateway.call('/api/logout', { method: 'POST', as: leaving });
   expect(response.status).toBe(204);
   await vi.waitFor(() => expect(cache.get(left)).toBeUndefined());
   expect(cache.get(stayed)).toMatchObject({ userId: staying.id });
 });
 
-it('the gateway that ends a session lets nobody in with it from then on, however often it was kept', async () => {
+it('the gateway that ends a session rejects it from then on, however often it was cached', async () => {
   const golfer = await gateway.register();
   for (let call = 0; call < 3; call++) expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
   await gateway.call('/api/logout', { method: 'POST', as: golfer });
   expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(401);
 });
 
-it('a session that ended while it was read is not kept', async () => {
+it('does not cache a session that ended while it was read', async () => {
   const golfer = await gateway.register();
-  const asOf = cache.moment();
+  const asOf = cache.version();
   await gateway.call('/api/logout', { method: 'POST', as: golfer });
-  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(asOf));
-  cache.keep(hashOf(golfer.cookie), session(golfer.id), asOf);
+  await vi.waitFor(() => expect(cache.version()).toBeGreaterThan(asOf));
+  cache.set(hashOf(golfer.cookie), session(golfer.id), asOf);
   expect(cache.get(hashOf(golfer.cookie))).toBeUndefined();
 });
 
-it('nothing is kept while the database cannot say who has left', async () => {
+it('caches nothing while it receives no notifications', async () => {
   const golfer = await gateway.register();
-  const tokenHash = await keep(golfer);
+  const tokenHash = await store(golfer);
   link.cut();
   await vi.waitFor(() => expect(cache.get(tokenHash)).toBeUndefined());
-  cache.keep(tokenHash, session(golfer.id), cache.moment());
+  cache.set(tokenHash, session(golfer.id), cache.version());
   expect(cache.get(tokenHash)).toBeUndefined();
   link.restore();
-  await keep(golfer);
+  await store(golfer);
 }, 20_000);
 
-it('a session that was read while nobody could say who left is not kept once somebody can', async () => {
+it('does not cache a session that was read while it received no notifications', async () => {
   const golfer = await gateway.register();
-  const [before, read] = [cache.moment(), hashOf((await gateway.register()).cookie)];
+  const [before, read] = [cache.version(), hashOf((await gateway.register()).cookie)];
   link.cut();
-  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before));
-  const asOf = cache.moment();
+  await vi.waitFor(() => expect(cache.version()).toBeGreaterThan(before));
+  const asOf = cache.version();
   link.restore();
-  await keep(golfer);
-  cache.keep(read, session(golfer.id), asOf);
+  await store(golfer);
+  cache.set(read, session(golfer.id), asOf);
   expect(cache.get(read)).toBeUndefined();
 }, 20_000);
 
-it('what was known of a session is forgotten when what is newer may not be kept', async () => {
+it('removes the entry of a session when a newer one may not be cached', async () => {
   const golfer = await gateway.register();
-  const tokenHash = await keep(golfer);
-  cache.keep(tokenHash, session(golfer.id), cache.moment() - 1);
+  const tokenHash = await store(golfer);
+  cache.set(tokenHash, session(golfer.id), cache.version() - 1);
   expect(cache.get(tokenHash)).toBeUndefined();
 });
 
-it('a session that was used elsewhere meanwhile is not ended on what is remembered here', async () => {
+it('does not end a session that was used at another gateway meanwhile', async () => {
   const golfer = await gateway.register();
   const { sessions } = gateway.deps;
   const longAgo = new Date(Date.now() - 15 * 86_400_000);
   await vi.waitFor(() => {
-    sessions.keep(hashOf(golfer.cookie), { ...session(golfer.id), lastSeenAt: longAgo }, sessions.moment());
+    sessions.set(hashOf(golfer.cookie), { ...session(golfer.id), lastSeenAt: longAgo }, sessions.version());
     expect(sessions.get(hashOf(golfer.cookie))?.lastSeenAt).toEqual(longAgo);
   });
   expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
 });
 
-it('a call that is refused empties nothing', async () => {
+it('is not emptied by a rejected call', async () => {
   const golfer = await gateway.register();
   const { sessions } = gateway.deps;
   await vi.waitFor(async () => {

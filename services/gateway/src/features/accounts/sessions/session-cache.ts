@@ -3,33 +3,34 @@ import type { StoredSession } from './sessions.repository.ts';
 
 const sessionEndedChannel = 'gateway_session_ended';
 
-/** Should a link be dead without anybody noticing, a session that ended elsewhere opens doors no longer than this. */
-const keptMs = 10_000;
-const mostKept = 10_000;
+/** If the notification link is dead unnoticed, a session that ended elsewhere is accepted no longer than this. */
+const ttlMs = 10_000;
+const maxEntries = 10_000;
 
 /**
- * Sessions that were found a moment ago, so that a screen that asks every two seconds does not look its session up each
- * time. The database says when one ends, wherever that happens; while it cannot say so, nothing is kept.
+ * Sessions that were read a moment ago, so that a screen that polls every two seconds does not query its session each time.
+ * The database notifies every gateway when a session ends; while this gateway receives no notifications, nothing is cached.
  */
 export interface SessionCache {
   get(tokenHash: Buffer): StoredSession | undefined;
   /**
-   * `asOf` is what `moment()` gave before the session was read: one that ended meanwhile is not kept, and what was known of
-   * it before is forgotten.
+   * Caches a session. `asOf` is the `version()` from before the session was read: if any session has ended since then, this
+   * one is not cached, and its previous entry is removed.
    */
-  keep(tokenHash: Buffer, session: StoredSession, asOf: number): void;
-  moment(): number;
+  set(tokenHash: Buffer, session: StoredSession, asOf: number): void;
+  /** Changes whenever a session ends or the cache is cleared. */
+  version(): number;
   clear(): void;
   close(): Promise<void>;
 }
 
 export function openSessionCache({ url, logger }: { url: string; logger: Logger }): SessionCache {
-  const kept = new Map<string, { session: StoredSession; until: number }>();
+  const cached = new Map<string, { session: StoredSession; until: number }>();
   let listening = false;
-  let endings = 0;
+  let version = 0;
   const clear = () => {
-    kept.clear();
-    endings += 1;
+    cached.clear();
+    version += 1;
   };
   const listener = listen({
     url,
@@ -37,7 +38,7 @@ export function openSessionCache({ url, logger }: { url: string; logger: Logger 
     logger,
     onListening: () => {
       listening = true;
-      // Of what was read before, nobody could say whether it has ended since.
+      // Sessions that were read before may have ended without a notification.
       clear();
     },
     onLost: () => {
@@ -45,25 +46,25 @@ export function openSessionCache({ url, logger }: { url: string; logger: Logger 
       clear();
     },
     onMessage: (tokenHash) => {
-      kept.delete(tokenHash ?? '');
-      endings += 1;
+      cached.delete(tokenHash ?? '');
+      version += 1;
     },
   });
 
   return {
     get(tokenHash) {
-      const found = kept.get(tokenHash.toString('hex'));
+      const found = cached.get(tokenHash.toString('hex'));
       return found && found.until > Date.now() ? found.session : undefined;
     },
-    keep(tokenHash, session, asOf) {
+    set(tokenHash, session, asOf) {
       const key = tokenHash.toString('hex');
-      // What was kept before is older than this, whether or not this may be kept.
-      kept.delete(key);
-      if (!listening || asOf !== endings) return;
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, { session, until: Date.now() + keptMs });
+      // The previous entry is older than this one, whether or not this one may be cached.
+      cached.delete(key);
+      if (!listening || asOf !== version) return;
+      if (cached.size >= maxEntries) cached.clear();
+      cached.set(key, { session, until: Date.now() + ttlMs });
     },
-    moment: () => endings,
+    version: () => version,
     clear,
     close: () => listener.close(),
   };

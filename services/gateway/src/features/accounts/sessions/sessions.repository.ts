@@ -41,7 +41,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('gateway.session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The caller's sessions, the one used last first. */
+/** The user's sessions, the last used first. */
 export async function listSessionsOf(db: Db, ownerId: string) {
   return await db
     .selectFrom('gateway.session')

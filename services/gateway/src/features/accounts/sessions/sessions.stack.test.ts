@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   sessionCookie,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
@@ -22,7 +22,7 @@ const signInWith = async (golfer: Golfer, userAgent: string) =>
   sessionCookie(
     await gateway.call('/api/auth/sign-in', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...anotherAddress() },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...anotherNetwork() },
       body: JSON.stringify({ email: golfer.email, password }),
     }),
   );

@@ -4,7 +4,7 @@ import { findPasswordHash } from '../accounts.repository.ts';
 import { isRightPassword } from '../password/password.ts';
 
 /**
- * Gives the account whose e-mail and password these are, with the hash that the password was held against.
+ * Finds the account with this e-mail and password, and returns it with the hash that the password was compared with.
  * @throws AppError `wrong-credentials`, after the same time whether or not there is such an account
  */
 export async function checkCredentials(

@@ -1,23 +1,23 @@
 import type { ErrorBody } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  anotherAddress,
-  type GatewayUnderTest,
+  anotherNetwork,
   type Golfer,
   password,
   resetTokenOf,
   startGateway,
-} from '../../../../test/gateway-under-test.ts';
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { rateRules } from '../../../plugins/rate-limit.ts';
 import { isKnownNetwork } from './limit-guesses.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.stop());
 
-type Network = ReturnType<typeof anotherAddress>;
+type Network = ReturnType<typeof anotherNetwork>;
 const post = (path: string, body: object, headers: object = {}) =>
   gateway.call(path, {
     method: 'POST',
@@ -27,7 +27,7 @@ const post = (path: string, body: object, headers: object = {}) =>
 const signIn = (email: string, network: Network, guess = password) =>
   post('/api/auth/sign-in', { email, password: guess }, network);
 
-/** Statuses of guesses, a few at once: passwords are costly to check. */
+/** Statuses of guesses, eight in parallel: passwords are expensive to check. */
 async function guesses(email: string, networks: Network[]): Promise<number[]> {
   const statuses: number[] = [];
   for (let from = 0; from < networks.length; from += 8) {
@@ -38,51 +38,51 @@ async function guesses(email: string, networks: Network[]): Promise<number[]> {
   }
   return statuses;
 }
-/** More than twice the limit, since a window may turn in between. */
+/** More than twice the limit, since a new window may begin in between. */
 const fromOne = (network: Network) => Array.from({ length: 2 * rateRules.signInFromNetwork.limit + 1 }, () => network);
-const fromMany = () => Array.from({ length: 2 * rateRules.signInByAccount.limit + 1 }, anotherAddress);
+const fromMany = () => Array.from({ length: 2 * rateRules.signInByAccount.limit + 1 }, anotherNetwork);
 
-/** A busy machine may leave Redis alone for a moment; then nobody gets in. */
+/** On a busy machine the counter may pause after a timeout; then no one can sign in. Waits until it counts again. */
 const counting = () =>
   expect.poll(() => gateway.deps.rates.count('test', 60).then(Boolean, () => false), { timeout: 10_000 }).toBe(true);
 
 async function golferAtHome(): Promise<{ golfer: Golfer; home: Network }> {
   await counting();
-  const [golfer, home] = [await gateway.register(), anotherAddress()];
+  const [golfer, home] = [await gateway.register(), anotherNetwork()];
   expect((await signIn(golfer.email, home)).status).toBe(200);
   return { golfer, home };
 }
-const told = async (response: Response) => {
+const answerOf = async (response: Response) => {
   const { requestId: _, ...body } = (await response.json()) as ErrorBody;
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ...body };
 };
 
 describe('a stranger who guesses', () => {
-  it('from one network is held there, with what helps, and does not keep the golfer out', async () => {
+  it('from one network is limited there, with advice, and does not lock the golfer out', async () => {
     const { golfer, home } = await golferAtHome();
-    const stranger = anotherAddress();
+    const stranger = anotherNetwork();
     const statuses = await guesses(golfer.email, fromOne(stranger));
     expect(statuses).toContain(429);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(
       2 * rateRules.signInFromNetwork.limit,
     );
     await counting();
-    expect(await told(await signIn(golfer.email, stranger))).toMatchObject({
+    expect(await answerOf(await signIn(golfer.email, stranger))).toMatchObject({
       status: 429,
       retryAfter: '900',
       code: 'too-many-requests',
       message: 'Too many attempts. Please try again in 15 minutes, or set a new password with a link by e-mail.',
     });
     expect((await signIn(golfer.email, home)).status).toBe(200);
-    expect((await signIn(golfer.email, anotherAddress())).status).toBe(200);
+    expect((await signIn(golfer.email, anotherNetwork())).status).toBe(200);
   });
 
-  it('from many networks is held in all of them, and does not keep the golfer out where they signed in before', async () => {
+  it('from many networks is limited in all of them, and does not lock the golfer out where they signed in before', async () => {
     const { golfer, home } = await golferAtHome();
     const statuses = await guesses(golfer.email, fromMany());
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * rateRules.signInByAccount.limit);
     await counting();
-    expect(await told(await signIn(golfer.email, anotherAddress()))).toMatchObject({
+    expect(await answerOf(await signIn(golfer.email, anotherNetwork()))).toMatchObject({
       status: 429,
       retryAfter: '3600',
       code: 'too-many-requests',
@@ -98,28 +98,28 @@ describe('a stranger who guesses', () => {
     expect(changed.status).toBe(204);
   });
 
-  it('at once gets no further than one after another', async () => {
+  it('in parallel gets no further than one after another', async () => {
     const { golfer } = await golferAtHome();
-    const stranger = anotherAddress();
+    const stranger = anotherNetwork();
     const answers = await Promise.all(fromOne(stranger).map((network) => signIn(golfer.email, network, 'a guess')));
     const checked = answers.filter(({ status }) => status === 401);
     expect(checked.length).toBeLessThanOrEqual(2 * rateRules.signInFromNetwork.limit);
   });
 
-  it('learns nothing of whether there is such an account', async () => {
+  it('cannot find out whether there is such an account', async () => {
     const { golfer } = await golferAtHome();
     const end = async (email: string) => {
-      const stranger = anotherAddress();
+      const stranger = anotherNetwork();
       await guesses(email, fromOne(stranger));
       await counting();
-      return await told(await signIn(email, stranger, 'a guess'));
+      return await answerOf(await signIn(email, stranger, 'a guess'));
     };
-    expect(await end('nobody-at-all@example.com')).toEqual(await end(golfer.email));
+    expect(await end('unknown@example.com')).toEqual(await end(golfer.email));
   });
 });
 
 describe('a golfer', () => {
-  it('who mistypes and then remembers starts from none again', async () => {
+  it('who mistypes and then signs in starts from zero again', async () => {
     const { golfer, home } = await golferAtHome();
     for (let round = 0; round < 2; round++) {
       const mistyped = fromOne(home).slice(0, rateRules.signInFromNetwork.limit - 1);
@@ -128,7 +128,7 @@ describe('a golfer', () => {
     }
   });
 
-  it('whose network is held gets in with a reset link', async () => {
+  it('whose network is limited gets in with a reset link', async () => {
     const { golfer, home } = await golferAtHome();
     await guesses(golfer.email, fromOne(home));
     await counting();
@@ -142,7 +142,7 @@ describe('a golfer', () => {
   });
 });
 
-it('where a golfer signed in goes with their e-mail, and with their account', async () => {
+it('known networks are deleted with the e-mail, and with the account', async () => {
   const { golfer, home } = await golferAtHome();
   const isKnown = (email: string) => isKnownNetwork(gateway.deps, { email, address: home['x-forwarded-for'] });
   const signed = { ...home, 'content-type': 'application/json', cookie: golfer.cookie };

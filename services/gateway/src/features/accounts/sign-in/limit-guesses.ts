@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { cannotCount, enforceRate, forgetRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { cannotCount, enforceRate, rateRules, resetRate } from '../../../plugins/rate-limit.ts';
 import { clientNetwork } from '../../../rate-limits/client-network.ts';
 
-/** As long as a session can last. */
-const knownForS = 60 * 86_400;
+/** The longest life of a session. */
+const knownNetworkTtlS = 60 * 86_400;
 
-/** An attempt to show that an account is one's own, whether or not there is such an account. */
+/** An attempt to sign in or to verify a password, whether or not there is such an account. */
 interface Attempt {
   address: string;
   email: string;
 }
 
 /**
- * Counts a guess at the sign-in before it is checked: for its network, and, where nobody has signed in to the account from
- * there, together with all such networks. So strangers never stand between a golfer and their own network.
+ * Counts a guess at the sign-in before the password is checked: for its network, and, if no one has signed in to the account
+ * from there, together with all such networks. So strangers cannot lock a golfer out of their own network.
  * @throws AppError `too-many-requests`; `not-ready` while nothing can be counted
  */
 export async function limitSignIn(deps: Pick<Deps, 'rates'>, attempt: Attempt): Promise<void> {
@@ -26,13 +26,13 @@ export async function limitSignIn(deps: Pick<Deps, 'rates'>, attempt: Attempt): 
   if (!isKnown) await enforceRate(deps.rates, signInByAccount, namesOf(attempt).account);
 }
 
-/** As `limitSignIn`, for its network alone. */
+/** Like `limitSignIn`, but counts for the network alone. */
 export async function limitRegistration({ rates }: Pick<Deps, 'rates'>, attempt: Attempt): Promise<void> {
   await enforceRate(rates, rateRules.signInByAddress, attempt.address);
   await enforceRate(rates, rateRules.signInFromNetwork, pairOf(attempt));
 }
 
-/** As `limitSignIn`, for who is signed in already: together with the sign-ins of its network, and with a limit of its own. */
+/** Like `limitSignIn`, for a signed-in caller: counts together with the sign-ins of the network, and per golfer. */
 export async function limitPasswordCheck(
   { rates }: Pick<Deps, 'rates'>,
   attempt: Attempt & { userId: string },
@@ -42,35 +42,38 @@ export async function limitPasswordCheck(
   await enforceRate(rates, rateRules.passwordByGolfer, attempt.userId);
 }
 
-/** Whether somebody has signed in to the account from there. @throws when Redis does not answer */
+/** True when someone has signed in to the account from this network. @throws when Redis does not answer */
 export function isKnownNetwork({ rates }: Pick<Deps, 'rates'>, attempt: Attempt): Promise<boolean> {
   const { account, network } = namesOf(attempt);
-  return rates.isRemembered(account, network);
+  return rates.isInList(account, network);
 }
 
-/** The golfer has shown who they are: their network is known, and its guesses are forgiven. Loose: Redis may be away. */
+/** After a correct password: the network becomes a known one and its count restarts. Best effort: Redis may be unavailable. */
 export async function trustNetwork(
   { rates, logger }: Pick<Deps, 'rates' | 'logger'>,
   attempt: Attempt & { userId: string },
 ): Promise<void> {
   const { account, network } = namesOf(attempt);
   try {
-    await forgetRate(rates, rateRules.signInFromNetwork, pairOf(attempt));
-    await forgetRate(rates, rateRules.passwordByGolfer, attempt.userId);
-    await rates.remember(account, network, knownForS);
+    await resetRate(rates, rateRules.signInFromNetwork, pairOf(attempt));
+    await resetRate(rates, rateRules.passwordByGolfer, attempt.userId);
+    await rates.addToList(account, network, knownNetworkTtlS);
   } catch (error) {
-    logger.warn({ err: error }, 'network not remembered');
+    logger.warn({ err: error }, 'known network not stored');
   }
 }
 
-/** Forgets where a golfer signed in. Loose: Redis may be away, and forgets by itself in time. */
-export async function forgetNetworks({ rates, logger }: Pick<Deps, 'rates' | 'logger'>, email: string): Promise<void> {
-  await rates.forgetList(accountOf(email)).catch((error: unknown) => {
-    logger.warn({ err: error }, 'networks not forgotten');
+/** Deletes the networks in which a golfer signed in. Best effort: Redis may be unavailable, and the list expires anyway. */
+export async function deleteKnownNetworks(
+  { rates, logger }: Pick<Deps, 'rates' | 'logger'>,
+  email: string,
+): Promise<void> {
+  await rates.deleteList(accountOf(email)).catch((error: unknown) => {
+    logger.warn({ err: error }, 'known networks not deleted');
   });
 }
 
-/** Neither e-mail nor address is kept as it is. */
+/** E-mail and address are stored as hashes only. */
 const namesOf = ({ address, email }: Attempt) => {
   const account = accountOf(email);
   return { account, network: hash(`${account} ${clientNetwork(address)}`) };

@@ -5,8 +5,8 @@ import { insertNewSession, type SigningBrowser } from '../sessions/change-sessio
 import { checkCredentials } from './check-credentials.ts';
 
 /**
- * Begins a session for who knows the e-mail and the password, and gives its token. The password is checked before the
- * account is locked, and must still hold under the lock: a sign-in that runs while the password changes begins nothing.
+ * Starts a session for correct credentials, and returns its token. The password is checked before the account is locked, and
+ * its hash must be the same under the lock: a sign-in that runs while the password changes is rejected.
  * @throws AppError `wrong-credentials`
  */
 export async function signInWithPassword(

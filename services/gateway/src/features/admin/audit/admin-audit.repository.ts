@@ -4,12 +4,12 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** What an admin can do that is written down. */
+/** What is recorded in the audit. */
 export type AdminAction = 'login' | 'login-refused' | 'logout' | 'reset-usage' | 'issue-password-reset';
 
 /**
- * Writes down what an admin did; `db` is the transaction of the deed, so that neither is there without the other. The
- * details hold no personal data and nothing that opens anything.
+ * Records what an admin did. `db` is the transaction of the action, so that both are committed or neither. The details
+ * contain no personal data and no secrets.
  */
 export async function recordAdminAction(
   db: Db,
@@ -21,7 +21,7 @@ export async function recordAdminAction(
     .execute();
 }
 
-/** Newest first, those before an id where one is given. */
+/** Newest first; only those before an id, if one is given. */
 export async function listAdminActions(
   db: Db,
   { before, limit }: AuditQuery,
@@ -35,7 +35,7 @@ export async function listAdminActions(
     .execute();
 }
 
-/** Forgets refused attempts to sign in: those before a moment, and all but the newest `most`. */
+/** Deletes rejected sign-in attempts: those before a moment, and all but the newest `most`. */
 export async function deleteRefusedLogins(db: Db, { before, most }: { before: Date; most: number }): Promise<void> {
   const tooMany = db
     .selectFrom('gateway.admin_audit')

@@ -2,7 +2,7 @@ import { type AuditEntry, type AuditQuery, userIdSchema } from '@trueswing/contr
 import type { Deps } from '../../../deps.ts';
 import { listAdminActions } from './admin-audit.repository.ts';
 
-/** A page of what admins did, newest first: attempts to sign in that were refused push nothing out of reach. */
+/** A page of the audit, newest first. Paging reaches every entry, however many rejected sign-ins follow it. */
 export async function listAudit({ db }: Pick<Deps, 'db'>, query: AuditQuery): Promise<AuditEntry[]> {
   const actions = await listAdminActions(db, query);
   return actions.map((action) => ({

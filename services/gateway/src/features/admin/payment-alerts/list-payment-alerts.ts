@@ -2,7 +2,7 @@ import { type PaymentAlert, type PaymentAlertsQuery, userIdSchema } from '@trues
 import type { Deps } from '../../../deps.ts';
 import { listPaymentNotes } from './payment-alerts.repository.ts';
 
-/** A page of the refunds and disputes that billing has noted, newest first; none where nobody has ever paid. */
+/** A page of the refunds and disputes that billing has recorded, newest first. */
 export async function listPaymentAlerts({ db }: Pick<Deps, 'db'>, query: PaymentAlertsQuery): Promise<PaymentAlert[]> {
   const notes = await listPaymentNotes(db, query);
   return notes.map((note) => ({

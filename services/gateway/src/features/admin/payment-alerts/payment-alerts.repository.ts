@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type PaymentAlertRow = Omit<PaymentAlert, 'at' | 'userId'> & { at: Date; userId: string | null };
 
-/** What billing publishes, newest first, those before an id where one is given, with the address of whose payment it was. */
+/** The notes that billing publishes, newest first, with the payer's e-mail; only those before an id, if one is given. */
 export async function listPaymentNotes(
   db: Kysely<GatewayTables>,
   { before, limit }: PaymentAlertsQuery,

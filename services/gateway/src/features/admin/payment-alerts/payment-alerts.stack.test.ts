@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiRoutes, type PaymentAlert } from '@trueswing/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBillingBehind } from '../../../../test/billing-behind.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { startTestBilling } from '../../../../test/test-billing.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 const { path } = apiRoutes.listPaymentAlerts;
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -25,7 +25,7 @@ it('is empty where no payments are set up', async () => {
 });
 
 it('tells admins of a refund and of a dispute, whose they are, and what has become of them', async () => {
-  const billing = await startBillingBehind(gateway);
+  const billing = await startTestBilling(gateway);
   try {
     const golfer = await gateway.register();
     const started = (await (await post('/api/get-or-create-subscription', golfer)).json()) as { clientSecret: string };

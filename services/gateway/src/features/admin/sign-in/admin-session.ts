@@ -4,16 +4,16 @@ import { deleteAdminSessionsBefore, touchAdminSession } from './admin-sessions.r
 
 type SessionDeps = Pick<Deps, 'db' | 'now'>;
 
-/** An admin's session ends after half an hour without a call, and in any case after a working day. */
+/** An admin's session expires after half an hour without a call, and in any case after a working day. */
 export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as const;
 
-/** Whether a token opens an admin's session; its use is noted. */
+/** True when a token belongs to a valid admin session; its use is recorded. */
 export async function isAdminSession({ db, now }: SessionDeps, token: string): Promise<boolean> {
   const at = now();
   return await touchAdminSession(db, { tokenHash: hashSessionToken(token), now: at, ...liveSince(at) });
 }
 
-/** Forgets the sessions that are over. */
+/** Deletes expired sessions. */
 export async function pruneAdminSessions({ db, now }: SessionDeps): Promise<void> {
   const { seenSince, createdSince } = liveSince(now());
   await deleteAdminSessionsBefore(db, seenSince, createdSince);

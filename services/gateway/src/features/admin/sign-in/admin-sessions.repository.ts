@@ -10,7 +10,7 @@ export async function insertAdminSession(db: Db, session: { tokenHash: Buffer; n
     .execute();
 }
 
-/** Notes the use of a session that is neither idle nor over, and says whether there is one. */
+/** Records the use of a session that has not expired; false when there is none. */
 export async function touchAdminSession(
   db: Db,
   session: { tokenHash: Buffer; now: Date; seenSince: Date; createdSince: Date },

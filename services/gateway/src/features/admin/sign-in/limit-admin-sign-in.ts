@@ -4,28 +4,28 @@ import { cannotCount, enforceRate, rateRules } from '../../../plugins/rate-limit
 import { clientNetwork } from '../../../rate-limits/client-network.ts';
 
 const knownList = 'admin';
-const knownForS = 60 * 86_400;
+const knownNetworkTtlS = 60 * 86_400;
 
 /**
- * Counts a guess at the admin password, by its network and, where no admin has signed in from there, together with all such
- * networks: strangers do not keep admins out of their own.
+ * Counts a guess at the admin password, by its network and, if no admin has signed in from there, together with all such
+ * networks, so that strangers cannot lock admins out of their own network.
  * @throws AppError `too-many-requests`; `not-ready` while nothing can be counted
  */
 export async function limitAdminSignIn({ rates }: Pick<Deps, 'rates'>, address: string): Promise<void> {
   await enforceRate(rates, rateRules.adminSignInByAddress, address);
-  const isKnown = await rates.isRemembered(knownList, nameOf(address)).catch((cause: unknown) => {
+  const isKnown = await rates.isInList(knownList, nameOf(address)).catch((cause: unknown) => {
     throw cannotCount(rateRules.adminSignIn.uncounted, cause);
   });
   if (!isKnown) await enforceRate(rates, rateRules.adminSignIn, 'everybody');
 }
 
-/** An admin has signed in from there. Loose: Redis may be away. */
+/** Records that an admin has signed in from this network. Best effort: Redis may be unavailable. */
 export async function trustAdminNetwork(
   { rates, logger }: Pick<Deps, 'rates' | 'logger'>,
   address: string,
 ): Promise<void> {
-  await rates.remember(knownList, nameOf(address), knownForS).catch((error: unknown) => {
-    logger.warn({ err: error }, 'network not remembered');
+  await rates.addToList(knownList, nameOf(address), knownNetworkTtlS).catch((error: unknown) => {
+    logger.warn({ err: error }, 'known network not stored');
   });
 }
 

@@ -8,7 +8,7 @@ import { deleteAdminSession, insertAdminSession } from './admin-sessions.reposit
 type SignInDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 /**
- * Begins an admin's session and gives its token; the one that the browser had before ends. Both outcomes are written down.
+ * Starts an admin's session and returns its token; the browser's previous session ends. Both outcomes are recorded.
  * @throws AppError `admin-not-set-up` without a password in the environment, `wrong-admin-password`
  */
 export async function signInAdmin(
@@ -41,8 +41,8 @@ export async function signOutAdmin(
   });
 }
 
-/** Compares digests, which are of one length, so that the time taken tells nothing of the secret. */
-function isSameSecret(given: string, kept: string): boolean {
+/** Compares digests, which have the same length, so that the timing reveals nothing of the secret. */
+function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(kept));
+  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { issuePasswordReset } from '../../accounts/password-reset/issue-password-reset.ts';
 import { recordAdminAction } from '../audit/admin-audit.repository.ts';
 
-/** Makes a link with which a golfer sets a new password, for an admin to hand on, and writes down that it was made. */
+/** Creates a link with which a golfer sets a new password, for an admin to pass on, and records that in the audit. */
 export async function issueResetLink(
   deps: Pick<Deps, 'db' | 'env' | 'now'>,
   { userId, requestId }: { userId: UserId; requestId: string },

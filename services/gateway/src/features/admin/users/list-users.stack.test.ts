@@ -2,11 +2,11 @@ import type { AdminSummary, AdminUser } from '@trueswing/contracts';
 import { centralWeek } from '@trueswing/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../../../../test/gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { selectUsersPage } from './users-page.repository.ts';
 
 const manyUsers = 10_000;
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
   gateway = await startGateway();

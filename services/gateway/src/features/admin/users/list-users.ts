@@ -6,19 +6,19 @@ import { countUsers, isAccount, listUsersPage } from './users-page.repository.ts
 
 interface UsersPage {
   users: AdminUser[];
-  /** Id after which the next page begins; null on the last. */
+  /** Id after which the next page starts; null on the last page. */
   next: string | null;
 }
 
 /**
  * One page of users, newest first.
- * @throws AppError `not-found` when the user after whom it should begin has gone: the list is to be read anew
+ * @throws AppError `not-found` when the user after whom it should start was deleted; then the list must be read again
  */
 export async function listUsers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { after, limit, search }: AdminUsersQuery,
 ): Promise<UsersPage> {
-  // One more than asked for tells whether there is a next page.
+  // Reads one row more than requested, to know whether there is a next page.
   const rows = await listUsersPage(db, { after, limit: limit + 1, search, week: centralWeek(now()) });
   if (rows.length === 0 && after !== undefined && !(await isAccount(db, after))) throw new AppError('not-found');
   const users = rows

@@ -1,10 +1,10 @@
 import type { ResettableUse, UserId } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
-import { giveUsageBack } from '../../usage/give-usage-back.ts';
+import { restoreUsage } from '../../usage/restore-usage.ts';
 import { recordAdminAction } from '../audit/admin-audit.repository.ts';
 
 /**
- * Gives a golfer's uploads or views back, and writes it down.
+ * Resets a golfer's used uploads or views, and records that in the audit.
  * @throws AppError `not-found` when there is no such account
  */
 export async function resetUsage(
@@ -13,7 +13,7 @@ export async function resetUsage(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = now();
-    const givenBack = await giveUsageBack(tx, { userId, field, now: at });
+    const givenBack = await restoreUsage(tx, { userId, field, now: at });
     await recordAdminAction(tx, { at, action: 'reset-usage', userId, details: { field, givenBack, requestId } });
   });
 }

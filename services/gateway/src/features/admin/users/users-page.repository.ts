@@ -15,8 +15,8 @@ interface UsersPageRequest {
 }
 
 /**
- * One page of users, newest first, with what they have used and earned: one statement, whose counts are made for the
- * rows of the page only. Search looks for the text inside of e-mail and name.
+ * One page of users, newest first, with their usage and points, in one statement that counts for the rows of the page only.
+ * Search matches the text anywhere in e-mail and name.
  */
 export const listUsersPage = (db: Db, page: UsersPageRequest): Promise<AdminUserRow[]> =>
   selectUsersPage(db, page).execute();
@@ -54,7 +54,7 @@ export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPag
     .limit(limit);
 }
 
-// Of the account in whose row they stand.
+// Subqueries of the outer row's account.
 const isPremium = sql<boolean>`coalesce(
   (select is_premium from billing.entitlement paid where paid.user_id = account.id), false)`;
 const pointsEarned = (period?: Period) => sql<number>`(
@@ -71,11 +71,11 @@ export async function isAccount(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** All users from the count that is kept; the golfers who have Premium now, whom time ends without a write, counted. */
+/** All users from the stored count. Golfers with Premium are counted, because Premium ends with time, without a write. */
 export async function countUsers(db: Db): Promise<{ totalUsers: number; premiumUsers: number }> {
   return await db
-    .selectFrom('gateway.account_count as kept')
-    .select(['kept.accounts as totalUsers', premiumUsers.as('premiumUsers')])
+    .selectFrom('gateway.account_count as total')
+    .select(['total.accounts as totalUsers', premiumUsers.as('premiumUsers')])
     .executeTakeFirstOrThrow();
 }
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { markDeleted } from '../swings.repository.ts';
 
 /**
- * Takes a swing away from the golfer's eyes at once; its files follow. An analysis in progress is cancelled by the event.
- * The upload stays counted.
+ * Hides a swing from the golfer immediately; its files are removed in the background. The event cancels an analysis in
+ * progress. The upload stays counted.
  * @throws AppError `analysis-not-found`
  */
 export async function deleteSwing(

@@ -4,16 +4,16 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadSwing } from '../../../../test/finished-analysis.ts';
-import { type GatewayUnderTest, password, startGateway } from '../../../../test/gateway-under-test.ts';
+import { password, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../../../../test/test-videos.ts';
-import { pruneUploadKeys } from '../upload/prune-upload-keys.ts';
+import { pruneIdempotencyKeys } from '../upload/prune-idempotency-keys.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './discard-uploads.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let store: Server;
-/** What the store refuses to answer for. */
+/** The store answers 500 for URLs that contain this. */
 let broken: string | undefined;
-/** Where true, a file that is put is not answered for; it is stored when the test says so. */
+/** If true, a PUT gets no answer; its file is stored when the test calls `storeLate`. */
 let isLate = false;
 let storeLate: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 const keysOf = async (ids: string[]) =>
   (await gateway.bucket.keys()).filter((key) => ids.some((id) => key.includes(id)));
 
-it('files of deleted swings go, though those of one cannot be removed; that one goes later', async () => {
+it('files of deleted swings are removed, though those of one cannot be; those are removed later', async () => {
   const ids: string[] = [];
   for (const _ of [1, 2, 3]) {
     const golfer = await gateway.register();
@@ -101,7 +101,7 @@ it('a removal that was killed after its files went ends at the next one', async 
   expect(await gateway.rows('select 1 from gateway.upload_removal')).toEqual([]);
 });
 
-it('stale uploads go, though one of them cannot be removed; that one goes later', async () => {
+it('stale uploads are removed, though one of them cannot be; that one is removed later', async () => {
   const golfer = await gateway.register();
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   for (const id of ids) {
@@ -119,7 +119,7 @@ it('stale uploads go, though one of them cannot be removed; that one goes later'
   expect(await keysOf(ids)).toEqual([]);
 });
 
-it('a file that the store has taken after all, when nobody waited any more, goes later', async () => {
+it('a file that the store accepted after the timeout is removed later', async () => {
   const golfer = await gateway.register();
   const body = uploadForm({ faceOn: await encodeVideo('mp4', ...h264) });
   isLate = true;
@@ -143,15 +143,15 @@ it('a file that the store has taken after all, when nobody waited any more, goes
   expect(await gateway.rows(waiting, [golfer.id])).toEqual([]);
 });
 
-it('the key of an upload is forgotten after a week', async () => {
+it('the idempotency key of an upload is deleted after a week', async () => {
   const golfer = await gateway.register();
   await uploadSwing(gateway, golfer, { idempotencyKey: randomUUID() });
   const keys = () => gateway.rows('select 1 from gateway.idempotency_key where user_id = $1', [golfer.id]);
   const dayS = 24 * 3_600;
   gateway.moveClock(7 * dayS - 60);
-  await pruneUploadKeys(gateway.deps);
+  await pruneIdempotencyKeys(gateway.deps);
   expect(await keys()).toHaveLength(1);
   gateway.moveClock(120);
-  await pruneUploadKeys(gateway.deps);
+  await pruneIdempotencyKeys(gateway.deps);
   expect(await keys()).toEqual([]);
 });

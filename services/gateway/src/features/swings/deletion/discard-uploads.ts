@@ -3,23 +3,23 @@ import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
-import { claimForDiscard, forgetDiscarded, listForsakenUploads } from '../upload/uploads.repository.ts';
+import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from '../upload/uploads.repository.ts';
 import { deleteUploadRemoval, insertUploadRemovals, listUploadRemovals } from './upload-removals.repository.ts';
 
 type DiscardDeps = Pick<Deps, 'db' | 'media' | 'now' | 'logger'>;
 
-/** No upload lasts as long: what is still in progress then was left behind by a crash. */
+/** No upload takes this long: one that is still in progress was left behind by a crash. */
 const staleMs = 3_600_000;
-/** A discard that has not ended by then found the store away or slow; it is tried again. */
+/** A discard that has not ended by then found the store unavailable or slow; it is retried. */
 const discardingMs = 60_000;
 const batch = 50;
 
 /**
- * Throws one unfinished upload away, unless it has become a swing in the meantime. No database connection is held while
- * the store is asked: a store that does not answer must not take the rest of the service with it.
+ * Discards one unfinished upload, unless it has become a swing in the meantime. No database connection is held while the
+ * store works, so that a store that does not answer does not block the rest of the service.
  *
- * A store that was given up on may still finish what it was asked to do. Such an upload is forgotten only by a sweep that
- * comes later and finds nothing of it.
+ * After a timeout the store may still finish a write. The row of such an upload (`mayStillArrive`) is deleted only by a
+ * later run of `discardStaleUploads` that finds no object any more.
  */
 export async function discardUpload(
   { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
@@ -28,21 +28,21 @@ export async function discardUpload(
 ): Promise<void> {
   if (!(await claimForDiscard(db, analysisId, now()))) return;
   await media.removeAll(uploadsPrefix(analysisId));
-  if (!mayStillArrive) await forgetDiscarded(db, analysisId);
+  if (!mayStillArrive) await deleteDiscardedUpload(db, analysisId);
 }
 
 /**
- * Removes what crashed uploads have left behind, and what could not be removed or arrived after it was thrown away. Looks
- * again and again, until there is nothing left to remove.
+ * Removes the objects of uploads that crashed, and those that could not be removed or arrived after the discard. The row
+ * stays until a run finds nothing left to remove.
  */
 export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   const nowMs = deps.now().getTime();
-  const forsaken = { startedBefore: new Date(nowMs - staleMs), discardingBefore: new Date(nowMs - discardingMs) };
-  const stale = await listForsakenUploads(deps.db, forsaken, batch);
-  await eachOnItsOwn(deps, stale, async (analysisId) => {
+  const before = { startedBefore: new Date(nowMs - staleMs), discardingBefore: new Date(nowMs - discardingMs) };
+  const stale = await listStaleUploads(deps.db, before, batch);
+  await removeEach(deps, stale, async (analysisId) => {
     if (!(await claimForDiscard(deps.db, analysisId, deps.now()))) return;
     const removed = await deps.media.removeAll(uploadsPrefix(analysisId));
-    if (removed === 0) return await forgetDiscarded(deps.db, analysisId);
+    if (removed === 0) return await deleteDiscardedUpload(deps.db, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
   });
 }
@@ -59,11 +59,11 @@ export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, media, now } = deps;
   const [ofSwings, ofAccounts] = await Promise.all([listFilesToRemove(db, batch), listUploadRemovals(db, batch)]);
   await Promise.all([
-    eachOnItsOwn(deps, ofSwings, async (analysisId) => {
+    removeEach(deps, ofSwings, async (analysisId) => {
       await media.removeAll(uploadsPrefix(analysisId));
       await markFilesRemoved(db, analysisId, now());
     }),
-    eachOnItsOwn(deps, ofAccounts, async (analysisId) => {
+    removeEach(deps, ofAccounts, async (analysisId) => {
       await media.removeAll(uploadsPrefix(analysisId));
       await deleteUploadRemoval(db, analysisId);
     }),
@@ -71,10 +71,10 @@ export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
 }
 
 /**
- * Files that cannot be removed stay for a later sweep and keep no others waiting. All go side by side: of a store that
- * does not answer, one silence is waited for.
+ * Runs in parallel, so that a store that does not answer costs one timeout. Files that cannot be removed stay for a later run
+ * and do not hold up others.
  */
-async function eachOnItsOwn(
+async function removeEach(
   { logger }: DiscardDeps,
   analysisIds: readonly string[],
   remove: (analysisId: string) => Promise<void>,

@@ -10,21 +10,21 @@ export interface VideoFacts {
   sha256: string;
 }
 
-/** A file as it arrives. `isTruncated` is true, once it has ended, when it was longer than any request may be. */
+/** A file while it arrives. At its end, `isTruncated` says whether it was longer than a request may be. */
 export interface IncomingVideo {
   bytes: AsyncIterable<Buffer>;
   isTruncated(): boolean;
 }
 
-/** Bytes that decide what kind of file it is. */
+/** Bytes at the start of a file that identify its format. */
 const headBytes = 16 * 1024;
 
 const hevcEntries = new Set(['hvc1', 'hev1', 'hvc2', 'hev2', 'hvt1', 'lhv1', 'lhe1', 'dvh1', 'dvhe']);
 const proResEntries = new Set(['apco', 'apcs', 'apcn', 'apch', 'ap4h', 'ap4x', 'aprn', 'aprh']);
 
 /**
- * Looks at a video while it goes by: counts, hashes, and refuses as soon as it can be known that the analysis could not
- * read it. The name and type that the client claims play no part.
+ * Inspects a video while it is streamed: counts and hashes its bytes, and rejects it as soon as it is certain that the
+ * analysis could not read it. The name and type that the client sends are ignored.
  */
 export class VideoInspection {
   #hash = createHash('sha256');
@@ -34,10 +34,10 @@ export class VideoInspection {
   #mp4 = new Mp4Tracks();
 
   /**
-   * The same bytes. @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `playlist-refused`,
+   * Passes the bytes through. @throws AppError `file-empty`, `file-too-large`, `not-a-video`, `playlist-refused`,
    * `format-refused`, `hevc-refused`, `prores-refused`
    */
-  async *watch(video: IncomingVideo): AsyncGenerator<Buffer> {
+  async *inspect(video: IncomingVideo): AsyncGenerator<Buffer> {
     for await (const chunk of video.bytes) {
       this.#sizeBytes += chunk.length;
       if (this.#sizeBytes > maxVideoBytes) continue;
@@ -45,29 +45,29 @@ export class VideoInspection {
       this.#mp4.write(chunk);
       if (!this.#kind) {
         this.#head.push(chunk);
-        if (this.#sizeBytes >= headBytes) await this.#judgeHead();
+        if (this.#sizeBytes >= headBytes) await this.#checkHead();
       }
-      this.#judgeTracks();
+      this.#checkTracks();
       yield chunk;
     }
     if (this.#sizeBytes === 0) throw videoRefusals.empty();
     if (video.isTruncated()) throw videoRefusals.formTooLarge();
     if (this.#sizeBytes > maxVideoBytes) throw videoRefusals.tooLarge(this.#sizeBytes);
-    if (!this.#kind) await this.#judgeHead();
-    this.#judgeTracks();
+    if (!this.#kind) await this.#checkHead();
+    this.#checkTracks();
   }
 
-  /** Of the whole file, once it has gone by. */
+  /** Size and hash of the whole file, after its end. */
   facts(): VideoFacts {
     return { sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex') };
   }
 
-  async #judgeHead(): Promise<void> {
+  async #checkHead(): Promise<void> {
     this.#kind = await sniffVideo(Buffer.concat(this.#head));
     this.#head = [];
   }
 
-  #judgeTracks(): void {
+  #checkTracks(): void {
     if (this.#kind !== 'mp4') return;
     const refusal = refusalOf(this.#mp4);
     if (refusal) throw refusal;

@@ -12,18 +12,18 @@ interface OpenBox {
 }
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-/** Bytes looked at of a box that is read: enough for a handler and for the names of a few sample entries. */
-const keptBytes: Record<string, number> = { hdlr: 12, stsd: 4_096 };
-/** A file with more boxes than that was not made by a camera; the walk ends and the rest is left to the analysis. */
+/** Bytes that are read of a box: enough for a handler and for the names of a few sample entries. */
+const bytesToRead: Record<string, number> = { hdlr: 12, stsd: 4_096 };
+/** A file with more boxes was not made by a camera; parsing stops and the analysis decides. */
 const maxBoxes = 50_000;
 
 /**
- * Reads the tracks of an MP4 or MOV (ISO/IEC 14496-12) as its bytes go by, whether the `moov` box comes first or last.
- * Keeps a few KiB, never the file. A box that makes no sense ends the walk.
+ * Reads the tracks of an MP4 or MOV (ISO/IEC 14496-12) while its bytes are streamed, whether the `moov` box comes first or
+ * last. Holds a few KiB, never the file. An invalid box ends the parsing.
  */
 export class Mp4Tracks {
   readonly tracks: Track[] = [];
-  /** The `moov` box was there and no further track can follow in it. */
+  /** The `moov` box has been read to its end, so no further track can follow. */
   isComplete = false;
 
   #position = 0;
@@ -79,9 +79,9 @@ export class Mp4Tracks {
       this.#nextHeader(this.#position);
       return;
     }
-    // A second `hdlr`, of QuickTime's data handler, stands in `minf`.
+    // `minf` contains a second `hdlr`, of QuickTime's data handler, which is not read.
     const isRead = (box.type === 'hdlr' && parent === 'mdia') || (box.type === 'stsd' && parent === 'stbl');
-    const content = Math.min(box.end - this.#position, isRead ? (keptBytes[box.type] ?? 0) : 0);
+    const content = Math.min(box.end - this.#position, isRead ? (bytesToRead[box.type] ?? 0) : 0);
     if (content === 0) {
       this.#nextHeader(box.end);
       return;

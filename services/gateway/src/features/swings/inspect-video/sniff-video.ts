@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { videoRefusals } from '../upload/refuse-video.ts';
 
-/** Whether the file has MP4 boxes to look into. */
+/** 'mp4' for files that consist of MP4 boxes, which can be inspected further. */
 export type VideoKind = 'mp4' | 'other';
 
-/** What file-type calls the containers that are accepted. */
+/** The accepted containers, by the MIME type that the package file-type reports. */
 const acceptedTypes: Record<string, VideoKind> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mp4',
@@ -21,11 +21,11 @@ const acceptedTypes: Record<string, VideoKind> = {
 };
 
 /**
- * Tells a video by its first bytes.
+ * Detects the format of a video by its first bytes.
  * @throws AppError `playlist-refused`, `not-a-video`, `format-refused`, `hevc-refused`, `prores-refused`
  */
 export async function sniffVideo(head: Buffer): Promise<VideoKind> {
-  // ffmpeg follows a playlist whatever its name; it is not a video for us, and never opened.
+  // ffmpeg would open the URLs in a playlist whatever the file's name is, so playlists are rejected.
   if (/^(\xef\xbb\xbf)?\s*#EXTM3U/.test(head.toString('latin1', 0, 64))) throw videoRefusals.playlist();
   const type = await fileTypeFromBuffer(head);
   const kind = type && acceptedTypes[type.mime];
@@ -34,7 +34,7 @@ export async function sniffVideo(head: Buffer): Promise<VideoKind> {
   return kind;
 }
 
-/** Matroska names its codecs in plain ASCII, near the beginning. */
+/** Matroska names its codecs in ASCII near the start of the file. */
 function refuseMatroskaCodec(head: Buffer): void {
   if (head.includes('V_MPEGH/ISO/HEVC', 0, 'latin1')) throw videoRefusals.hevc();
   if (head.includes('V_PRORES', 0, 'latin1')) throw videoRefusals.prores();

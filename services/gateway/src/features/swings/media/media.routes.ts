@@ -6,7 +6,7 @@ import { ownSwing } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { findMedia, type MediaFile, type MediaKind } from './open-media.ts';
 
-/** What is sent is told by us, not by what somebody uploaded. */
+/** The content type follows from the kind of file, never from what a client uploaded. */
 const fileTypes: Record<MediaKind, { contentType: string; extension: string }> = {
   video: { contentType: 'video/mp4', extension: 'mp4' },
   poster: { contentType: 'image/jpeg', extension: 'jpg' },
@@ -19,7 +19,7 @@ const contracts = {
   landmarks: apiRoutes.readLandmarks,
 } as const;
 
-/** Files of an analysis, for its owner only. Ranges are answered with 206, `bytes=0-` included: Safari plays nothing else. */
+/** Files of an analysis, for its owner only. Every range gets a 206, even `bytes=0-`: Safari plays nothing otherwise. */
 export function mediaRoutes(app: ServiceApp, deps: Deps): void {
   for (const kind of ['video', 'poster', 'landmarks'] as const) {
     app.route({
@@ -56,7 +56,7 @@ async function sendMedia(
   const { contentType, extension } = fileTypes[file.kind];
   const name = file.kind === 'key-frame' ? `swing-${file.view}-${file.event}` : `swing-${file.view}`;
   const etag = `"${found.etag.replaceAll('"', '')}"`;
-  // Each attempt has its own objects, so a file never changes; a deleted one is gone from the golfer's own cache in an hour.
+  // Each attempt has its own objects, so a file never changes. A deleted one leaves the golfer's own cache within an hour.
   reply.header('cache-control', 'private, max-age=3600').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   const { start, end } = found.range;

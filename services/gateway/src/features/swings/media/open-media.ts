@@ -15,7 +15,7 @@ export type MediaKind = MediaFile['kind'];
 export interface OpenedMedia {
   sizeBytes: number;
   etag: string;
-  /** What is sent; the whole file when no part was asked for. */
+  /** The bytes to send; the whole file when the client requested no range. */
   range: ByteRange;
   isPartial: boolean;
   open(): Promise<Readable>;
@@ -23,7 +23,7 @@ export interface OpenedMedia {
 
 /**
  * Finds a file of an analysis for its owner.
- * @returns 'unsatisfiable' with the size when the range lies outside of the file
+ * @returns 'unsatisfiable' with the size when the range is outside of the file
  * @throws AppError `not-found` when the caller has no such analysis or it has no such file
  */
 export async function findMedia(

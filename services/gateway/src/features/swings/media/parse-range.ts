@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * One range of RFC 9110 against a file of a known size: null when the header is to be ignored (absent, malformed, several
- * ranges), 'unsatisfiable' when it lies outside of the file.
+ * Parses one range of RFC 9110 for a file of a known size: null when the header must be ignored (absent, malformed, several
+ * ranges), 'unsatisfiable' when the range is outside of the file.
  */
 export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

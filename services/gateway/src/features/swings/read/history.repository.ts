@@ -6,7 +6,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 
 /** Swings of the owner whose analysis succeeded. */
-const analysed = (db: Db, ownerId: string) =>
+const analyzed = (db: Db, ownerId: string) =>
   db
     .selectFrom('gateway.swing as swing')
     .innerJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
@@ -14,9 +14,9 @@ const analysed = (db: Db, ownerId: string) =>
     .where('swing.deleted_at', 'is', null)
     .where('status.status', '=', 'succeeded');
 
-/** What was typed of analysed swings with one club, uploaded since then. */
+/** Launch-monitor values of analyzed swings with one club, uploaded since then. */
 export async function listShots(db: Db, ownerId: string, club: UploadClub, since: Date): Promise<LoggedShot[]> {
-  return await analysed(db, ownerId)
+  return await analyzed(db, ownerId)
     .select([
       'swing.club_speed_mph as clubSpeedMph',
       'swing.ball_speed_mph as ballSpeedMph',
@@ -28,13 +28,13 @@ export async function listShots(db: Db, ownerId: string, club: UploadClub, since
     .execute();
 }
 
-/** Id of the last analysed swing with a club before a moment. */
-export async function findAnalysedBefore(
+/** Id of the last analyzed swing with a club before a moment. */
+export async function findAnalyzedBefore(
   db: Db,
   ownerId: string,
   swing: { club: UploadClub; uploadedAt: Date; id: string },
 ): Promise<string | undefined> {
-  const row = await analysed(db, ownerId)
+  const row = await analyzed(db, ownerId)
     .select('swing.id')
     .where('swing.club', '=', swing.club)
     .where('swing.id', '!=', swing.id)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let golfer: Golfer;
 let other: Golfer;
 beforeAll(async () => {

@@ -10,13 +10,13 @@ import { averageShots, averageWindowDays } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findSwing } from '../swings.repository.ts';
-import { findAnalysedBefore, listShots } from './history.repository.ts';
+import { findAnalyzedBefore, listShots } from './history.repository.ts';
 import { readResult } from './read-result.ts';
 import { toSwingAnalysis } from './to-swing-analysis.ts';
 
 const dayMs = 86_400_000;
-/** After a change of their shape all older analyses may be unreadable: nobody waits for a look at each. */
-const mostUnreadable = 10;
+/** After a change of the stored shape all older analyses may be unreadable; a call does not try each of them. */
+const maxTries = 10;
 
 /**
  * The last complete analysis with the same club before this one that can be read; null when there is none.
@@ -29,8 +29,8 @@ export async function readPreviousSwing(
   const swing = await findSwing(db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
   let { id, club, uploaded_at: uploadedAt } = swing;
-  for (let tried = 0; tried < mostUnreadable; tried++) {
-    const previousId = await findAnalysedBefore(db, userId, { id, club, uploadedAt });
+  for (let tried = 0; tried < maxTries; tried++) {
+    const previousId = await findAnalyzedBefore(db, userId, { id, club, uploadedAt });
     const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
     if (!previous) return null;
     if (readResult(previous, { id: previous.id, logger }).kind === 'read') return toSwingAnalysis(previous, logger);
@@ -40,8 +40,8 @@ export async function readPreviousSwing(
 }
 
 /**
- * Means over the last 30 days. A club of the reference table with which nobody can upload has no data.
- * @throws AppError `not-found` for what is no club
+ * Means over the last 30 days. A club of the reference table that cannot be chosen for an upload has no data.
+ * @throws AppError `not-found` for an unknown club
  */
 export async function readMonthlyAverage(
   { db, now }: Pick<Deps, 'db' | 'now'>,

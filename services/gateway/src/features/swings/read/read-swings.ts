@@ -18,7 +18,7 @@ export async function readSwings(
 }
 
 /**
- * One swing. Opening one whose analysis is there is remembered as a view.
+ * One swing. Opening a swing whose analysis has succeeded is recorded as a view.
  * @throws AppError `analysis-not-found`
  */
 export async function readSwing(
@@ -31,7 +31,7 @@ export async function readSwing(
   return toSwingAnalysis(row, logger);
 }
 
-/** Where the analysis of one swing is. @throws AppError `analysis-not-found` */
+/** State and progress of the analysis of one swing. @throws AppError `analysis-not-found` */
 export async function readStatus(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { userId, analysisId }: OwnSwing,

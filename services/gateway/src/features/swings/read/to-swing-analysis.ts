@@ -15,7 +15,7 @@ import type { Logger } from '@trueswing/service-kit';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
 
-/** What is kept of a swing, in the shape that the client reads. */
+/** Converts a stored swing into the shape of the API. */
 export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
   const id = analysisIdSchema.parse(row.id);
   const stored = readResult(row, { id, logger });
@@ -62,7 +62,7 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
 const mapEvents = (toUrl: (event: SwingEventName) => string) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
 
-/** Where the work is. A swing that no worker has taken up yet is queued. */
+/** State and progress of the analysis. A swing that no worker has taken yet is queued. */
 export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Logger }): AnalysisStatus {
   const stored = readResult(row, about);
   const details = toTechnicalDetails(row, stored);

@@ -3,8 +3,8 @@ import { publish } from '@trueswing/events';
 import type { Deps } from '../../../deps.ts';
 import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
 import { insertSwing } from '../swings.repository.ts';
-import type { SwingFacts } from './check-upload-fields.ts';
-import { deleteUploadInProgress, findUploadByKey, insertUploadKey } from './uploads.repository.ts';
+import type { SwingFacts } from './read-swing-facts.ts';
+import { deleteUploadInProgress, findUploadByIdempotencyKey, insertIdempotencyKey } from './uploads.repository.ts';
 
 interface CompleteUpload {
   analysisId: AnalysisId;
@@ -14,8 +14,8 @@ interface CompleteUpload {
 }
 
 /**
- * Makes an upload count: swing, credit, key and event, all or nothing, one upload of a golfer at a time.
- * @returns the id of the swing: another one when the same upload was sent twice at once and the other was faster
+ * Commits an upload: swing, credit, idempotency key and event in one transaction, one upload of a golfer at a time.
+ * @returns the id of the swing; that of another upload if the same one was sent twice in parallel and the other was faster
  * @throws AppError when the golfer has no upload left
  */
 export async function commitUpload(
@@ -24,15 +24,15 @@ export async function commitUpload(
 ): Promise<AnalysisId> {
   return await db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
-    const twin = idempotencyKey && (await findUploadByKey(tx, userId, idempotencyKey));
+    const twin = idempotencyKey && (await findUploadByIdempotencyKey(tx, userId, idempotencyKey));
     if (twin) return analysisIdSchema.parse(twin);
 
     const at = now();
-    if (!(await deleteUploadInProgress(tx, analysisId))) throw new Error('the upload was swept while it ran');
+    if (!(await deleteUploadInProgress(tx, analysisId))) throw new Error('the upload was discarded while it ran');
     await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...facts });
     const hasDownTheLine = facts.down_the_line_key !== null;
     await takeUploadCredit(tx, { userId, analysisId, club: facts.club, hasDownTheLine, now: at });
-    if (idempotencyKey) await insertUploadKey(tx, { userId, key: idempotencyKey, analysisId, now: at });
+    if (idempotencyKey) await insertIdempotencyKey(tx, { userId, key: idempotencyKey, analysisId, now: at });
     await publish(tx, { type: 'swing.uploaded', payload: { analysisId, userId } });
     return analysisId;
   });

@@ -5,7 +5,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { MediaStore } from '../../../media-store/media-store.ts';
 import { type IncomingVideo, type VideoFacts, VideoInspection } from '../inspect-video/inspect-video.ts';
 
-/** One part of the form, in the order in which the client sends them. */
+/** One part of the form; parts arrive in the order in which the client sends them. */
 export type UploadPart =
   | { kind: 'field'; name: string; value: string }
   | { kind: 'file'; name: string; hasFileName: boolean; video: IncomingVideo };
@@ -23,9 +23,9 @@ export interface ReceivedUpload {
 const slots = { faceOnVideo: 'face-on', downTheLineVideo: 'down-the-line' } as const;
 
 /**
- * Reads the form: text fields into memory, videos into the object store while they are inspected.
+ * Reads the form: text fields into memory; videos into the object store, inspected on the way.
  * @throws what the inspection throws; AppError `premium-required` for a down-the-line video of a free golfer;
- *   `bad-request` for parts that the form does not have
+ *   `bad-request` for parts that the form does not know
  */
 export async function receiveUpload(
   media: MediaStore,
@@ -39,14 +39,14 @@ export async function receiveUpload(
       continue;
     }
     if (!isSlot(part.name) || videos[part.name]) throw new AppError('bad-request');
-    // A browser sends an empty part without a name for a file field that was left alone.
+    // A browser sends an empty part without a file name for a file field that was left empty.
     if (!part.hasFileName && (await isEmpty(part.video))) continue;
     if (part.name === 'downTheLineVideo' && !planOf(upload.isPremium).downTheLine) {
       throw new AppError('premium-required', { requiresUpgrade: true });
     }
     const key = uploadKey(upload.analysisId, slots[part.name], randomBytes(16).toString('hex'));
     const inspection = new VideoInspection();
-    await media.put(key, inspection.watch(part.video));
+    await media.put(key, inspection.inspect(part.video));
     videos[part.name] = { key, ...inspection.facts() };
   }
   return { fields, faceOn: videos.faceOnVideo, downTheLine: videos.downTheLineVideo };

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 const arrivesAfter = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('a chunk'), ms));
 const code = (waiting: Promise<string>) => waiting.catch((error: { code: string }) => error.code);
 async function outcome(waiting: Promise<string>, withinMs: number) {
-  const told = code(waiting);
+  const settled = code(waiting);
   await vi.advanceTimersByTimeAsync(withinMs);
-  return await told;
+  return await settled;
 }
 
-it('forgives a stall of less than 30 s, once', async () => {
+it('allows a stall of less than 30 s, once', async () => {
   const pace = new UploadPace();
   expect(await outcome(pace.waitFor(arrivesAfter(29_000)), 29_000)).toBe('a chunk');
   expect(await outcome(pace.waitFor(arrivesAfter(2_000)), 1_000)).toBe('upload-too-slow');
@@ -25,16 +25,16 @@ it('refuses a byte a second, not 40 KiB a second', async () => {
     expect(await outcome(pace.waitFor(arrivesAfter(1_000)), 1_000)).toBe('a chunk');
     pace.count(40 * 1_024);
   }
-  const crawling = new UploadPace();
+  const tricklingPace = new UploadPace();
   const seconds: string[] = [];
   while (seconds.at(-1) !== 'upload-too-slow') {
-    seconds.push(await outcome(crawling.waitFor(arrivesAfter(1_000)), 1_000));
-    crawling.count(1);
+    seconds.push(await outcome(tricklingPace.waitFor(arrivesAfter(1_000)), 1_000));
+    tricklingPace.count(1);
   }
   expect(seconds).toHaveLength(31);
 });
 
-it('does not count the time in which nobody waits for the client', async () => {
+it('does not count the time in which the upload does not wait for the client', async () => {
   const pace = new UploadPace();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await outcome(pace.waitFor(arrivesAfter(20_000)), 20_000)).toBe('a chunk');

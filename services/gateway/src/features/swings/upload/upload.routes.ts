@@ -13,17 +13,17 @@ import { RunningUploads } from './running-uploads.ts';
 import { UploadPace } from './upload-pace.ts';
 import { uploadSwing } from './upload-swing.ts';
 
-/** Two videos and the fields; a request that announces more is not read at all. */
+/** Two videos and the fields; a request that announces more is rejected unread. */
 const maxRequestBytes = 2 * maxVideoBytes + 256 * 1_024;
-/** A file that is longer than a video may be is counted to its end, so that its size can be told. */
+/** A file that exceeds the limit of a video is counted to its end, so that the message can name its size. */
 const limits = { fileSize: maxRequestBytes, files: 2, fields: 30, fieldSize: 1_024, fieldNameSize: 100, parts: 32 };
 
-/** In a scope of its own: nowhere else is a multipart body read. */
+/** Runs in a scope of its own, since no other route reads a multipart body. */
 export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false });
   const uploads = new RunningUploads();
-  // Those that closing cuts off are still to be cleaned away, for which the stores must be open.
-  app.addHook('preClose', () => uploads.ended());
+  // Uploads that are cut off by closing remove what they stored, so the stores must stay open until they have ended.
+  app.addHook('preClose', () => uploads.allSettled());
 
   app.route({
     ...contractRoute(apiRoutes.uploadSwing),
@@ -43,7 +43,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
         request.log.info({ analysisId: id }, 'swing uploaded');
         return { id };
       } catch (error) {
-        // What is still on its way is read and dropped: a browser shows an answer only after it has sent everything.
+        // The rest of the body is read and dropped: a browser shows an answer only after it has sent everything.
         request.raw.unpipe();
         request.raw.resume();
         throw error;
@@ -58,7 +58,7 @@ async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
 }
 
 /**
- * Reads what a client sends. A body that is no form is the client's fault, however the parser puts it.
+ * Reads what a client sends. Any error of the parser means that the body is not a valid form.
  * @throws AppError `bad-request`, `upload-too-slow`
  */
 async function* arriving<T>(source: AsyncIterable<T>, pace: UploadPace): AsyncGenerator<T> {
@@ -76,7 +76,7 @@ async function* arriving<T>(source: AsyncIterable<T>, pace: UploadPace): AsyncGe
       yield item.value;
     }
   } finally {
-    // An iterator that still waits for the client would not end before the client's next byte.
+    // An iterator that still waits for the client would end only at the client's next byte, so that is not awaited.
     const ended = items.return?.();
     if (!isWaiting) await ended;
     else void ended?.catch(() => undefined);

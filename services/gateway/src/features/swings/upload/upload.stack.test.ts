@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../../../../test/test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let video: Buffer;
 beforeAll(async () => {
   [gateway, video] = await Promise.all([startGateway(), encodeVideo('mp4', ...h264, ...moovFirst)]);

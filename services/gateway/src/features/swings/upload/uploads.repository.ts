@@ -14,7 +14,7 @@ export async function insertUploadInProgress(
     .execute();
 }
 
-/** Ends an upload that is kept; false when it is being thrown away. */
+/** Ends an upload that becomes a swing; false when it is being discarded. */
 export async function deleteUploadInProgress(tx: Tx, analysisId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('gateway.upload_in_progress')
@@ -25,7 +25,7 @@ export async function deleteUploadInProgress(tx: Tx, analysisId: string): Promis
   return deleted !== undefined;
 }
 
-/** Takes an upload to throw it away. Waits for a transaction that is about to keep it; false when it was kept. */
+/** Claims an upload to discard it. Waits for a transaction that is committing it; false when it has become a swing. */
 export async function claimForDiscard(db: Db, analysisId: string, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('gateway.upload_in_progress')
@@ -36,8 +36,8 @@ export async function claimForDiscard(db: Db, analysisId: string, now: Date): Pr
   return claimed !== undefined;
 }
 
-/** Forgets an upload whose objects are gone. */
-export async function forgetDiscarded(db: Db, analysisId: string): Promise<void> {
+/** Deletes the row of a discarded upload, once its objects are removed. */
+export async function deleteDiscardedUpload(db: Db, analysisId: string): Promise<void> {
   await db
     .deleteFrom('gateway.upload_in_progress')
     .where('analysis_id', '=', analysisId)
@@ -46,19 +46,19 @@ export async function forgetDiscarded(db: Db, analysisId: string): Promise<void>
 }
 
 /**
- * Uploads that nobody works on any more: begun long ago, or thrown away without an end. In any order: some that cannot be
- * removed must not always be the first.
+ * Uploads that were abandoned: started long ago, or with a discard that did not end. In random order, so that some that
+ * cannot be removed are not always first.
  */
-export async function listForsakenUploads(
+export async function listStaleUploads(
   db: Db,
-  forsaken: { startedBefore: Date; discardingBefore: Date },
+  stale: { startedBefore: Date; discardingBefore: Date },
   limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.upload_in_progress')
     .select('analysis_id')
     .where((eb) =>
-      eb.or([eb('started_at', '<', forsaken.startedBefore), eb('discarding_at', '<', forsaken.discardingBefore)]),
+      eb.or([eb('started_at', '<', stale.startedBefore), eb('discarding_at', '<', stale.discardingBefore)]),
     )
     .orderBy(sql`random()`)
     .limit(limit)
@@ -66,7 +66,7 @@ export async function listForsakenUploads(
   return rows.map((row) => row.analysis_id);
 }
 
-export async function findUploadByKey(db: Db, userId: string, key: string): Promise<string | undefined> {
+export async function findUploadByIdempotencyKey(db: Db, userId: string, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('gateway.idempotency_key')
     .select('analysis_id')
@@ -76,7 +76,7 @@ export async function findUploadByKey(db: Db, userId: string, key: string): Prom
   return row?.analysis_id;
 }
 
-export async function insertUploadKey(
+export async function insertIdempotencyKey(
   tx: Tx,
   upload: { userId: string; key: string; analysisId: string; now: Date },
 ): Promise<void> {
@@ -86,6 +86,6 @@ export async function insertUploadKey(
     .execute();
 }
 
-export async function deleteUploadKeysBefore(db: Db, before: Date): Promise<void> {
+export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('gateway.idempotency_key').where('created_at', '<', before).execute();
 }

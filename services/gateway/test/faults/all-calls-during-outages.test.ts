@@ -4,16 +4,16 @@ import { SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
-import { type BillingBehind, startBillingBehind } from '../billing-behind.ts';
 import { findOrphans, sweepUploads } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { anotherAddress, type GatewayUnderTest, password, startGateway } from '../gateway-under-test.ts';
+import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { anotherNetwork, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
 type Store = 'PostgreSQL' | 'Redis' | 'the object store';
-let gateway: GatewayUnderTest;
-let billing: BillingBehind;
+let gateway: TestGateway;
+let billing: TestBilling;
 let inbox: SmtpInbox;
 let proxies: Record<Store, TcpFaultProxy>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
       S3_ENDPOINT: s3.url(S3_ENDPOINT),
     };
   });
-  billing = await startBillingBehind(gateway);
+  billing = await startTestBilling(gateway);
 });
 afterAll(async () => {
   await billing.stop();
@@ -43,9 +43,9 @@ afterEach(() => {
 });
 
 /** The same calls, each from a network of its own. */
-const fromAnywhere: Pick<GatewayUnderTest, 'call'> = {
+const fromAnywhere: Pick<TestGateway, 'call'> = {
   call: (path, init) =>
-    gateway.call(path, { ...init, headers: { ...anotherAddress(), ...(init?.headers as Record<string, string>) } }),
+    gateway.call(path, { ...init, headers: { ...anotherNetwork(), ...(init?.headers as Record<string, string>) } }),
 };
 
 /** Swings whose objects are the analysis worker's to remove, which is not here. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, startGateway } from '../gateway-under-test.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let proxy: TcpFaultProxy;
 beforeAll(async () => {
   gateway = await startGateway({}, async ({ DATABASE_URL }) => {

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { type ErrorBody, maxVideoBytes } from '@trueswing/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayUnderTest, type Golfer, ownPage, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, ownPage, startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let golfer: Golfer;
 beforeAll(async () => {
   gateway = await startGateway();

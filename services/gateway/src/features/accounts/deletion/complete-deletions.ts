@@ -14,20 +14,20 @@ type FollowDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 const batch = 50;
 
 /**
- * Brings deletions to their end. Events come in any order, so one of a golfer's may have put a row back after its service
- * had obeyed the deletion: when all of them are processed, the deletion is published once more, and then nothing can
- * come after it. At last the events themselves are forgotten, and the deletion with them. A dead letter stops it until
- * somebody has redriven that; neither it nor a deletion that fails keeps the others waiting.
+ * Completes account deletions. Events are handled in any order, so a late event of a golfer may have restored a row after its
+ * service had handled the deletion. When all events of the golfer are processed, `user.deleted` is published a second time,
+ * and no event can follow it. When that one is processed too, the events of the golfer and the deletion itself are deleted.
+ * A dead letter stops a deletion until an operator redrives it. A deletion that is stopped or fails does not hold up others.
  */
-export async function followDeletions(deps: FollowDeps): Promise<void> {
+export async function completeDeletions(deps: FollowDeps): Promise<void> {
   for (const userId of await listDeletions(deps.db, batch)) {
-    await followDeletion(deps, userId).catch((error: unknown) => {
-      deps.logger.warn({ err: error, userId }, 'deletion not followed');
+    await completeDeletion(deps, userId).catch((error: unknown) => {
+      deps.logger.warn({ err: error, userId }, 'account deletion could not be completed');
     });
   }
 }
 
-async function followDeletion({ db, now }: Pick<FollowDeps, 'db' | 'now'>, userId: string): Promise<void> {
+async function completeDeletion({ db, now }: Pick<FollowDeps, 'db' | 'now'>, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deletion = await lockDeletion(tx, userId);
     if (!deletion) return;

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { type ErrorBody, maxVideoBytes } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { ownPage, password, sessionCookie } from '../gateway-under-test.ts';
+import { ownPage, password, sessionCookie } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;

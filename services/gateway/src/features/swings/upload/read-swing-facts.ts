@@ -6,13 +6,13 @@ import type { NewSwing } from '../swings.repository.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 import { refuse } from './refuse-video.ts';
 
-/** What is kept of an upload, but for whose it is and when. */
+/** What is stored of an upload, except its owner and time. */
 export type SwingFacts = Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'>;
 
 const tourOfGender: Record<Gender, Tour> = { male: 'pga', female: 'lpga' };
 
 /**
- * Checks the form as a whole and gives what is to be kept of it.
+ * Checks the form as a whole and returns what is to be stored.
  * @throws AppError `face-on-required`, `incomplete-launch-monitor-data`, `invalid-speed-values`, `bad-request` (a value
  *   out of its bounds, no club), `not-found` (the form names another golfer)
  */
@@ -42,7 +42,7 @@ export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUp
     club_speed_mph: fields.clubSpeed ?? null,
     ball_speed_mph: fields.ballSpeed ?? null,
     carry_yd: fields.carry ?? null,
-    // A total is told for the driver only.
+    // A total distance is stored for the driver only.
     total_yd: club === 'driver' ? (fields.total ?? null) : null,
     spin_rpm: fields.spinRate ?? null,
     club_path_deg: fields.clubPath ?? null,
@@ -61,7 +61,7 @@ function parseFields(form: Record<string, string>): UploadFields {
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const names = issues.map((issue) => String(issue.path[0]));
-  // A speed that is negative or no number is told as the form tells it.
+  // A speed that is negative or not a number gets the same title as on the upload form.
   const speeds = issues.filter(({ path: [name] }) => name === 'clubSpeed' || name === 'ballSpeed');
   if (speeds.some(({ code }) => code !== 'too_big')) {
     throw new AppError('invalid-speed-values', { title: 'Invalid Speed Values' });

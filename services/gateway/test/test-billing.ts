@@ -4,12 +4,12 @@ import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 import { buildApp } from '../../billing/src/app.ts';
 import { startBackground } from '../../billing/src/background.ts';
 import { openDeps } from '../../billing/src/deps.ts';
-import { type GatewayUnderTest, internalSecret } from './gateway-under-test.ts';
+import { internalSecret, type TestGateway } from './test-gateway.ts';
 
-export type BillingBehind = Awaited<ReturnType<typeof startBillingBehind>>;
+export type TestBilling = Awaited<ReturnType<typeof startTestBilling>>;
 
 /** The billing service behind a gateway, on its database, with a payments sandbox that sends its webhooks to the gateway. */
-export async function startBillingBehind(gateway: GatewayUnderTest, { hasKey = true } = {}) {
+export async function startTestBilling(gateway: TestGateway, { hasKey = true } = {}) {
   const payments = await openTestPayments();
   const logger = createLogger({ service: 'billing', level: 'silent' });
   const { deps, close } = await openDeps(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrphans } from '../find-orphans.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let faceOn: Buffer;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -77,7 +77,7 @@ it('a number of the form is kept as the golfer wrote it, or refused, and never m
       const response = await gateway.call('/api/swing-analyses', {
         method: 'POST',
         as: golfer,
-        headers: anotherAddress(),
+        headers: anotherNetwork(),
         body: uploadForm({ faceOn }, form),
       });
       cases += 1;

@@ -3,7 +3,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 
 type Tx = Transaction<GatewayTables>;
 
-/** Makes uploads of the golfer wait for this transaction; false when there is no such account. */
+/** Locks the account, so that uploads of the golfer wait for this transaction; false when there is no such account. */
 export async function lockAccountIfAny(tx: Tx, userId: string): Promise<boolean> {
   const account = await tx
     .selectFrom('gateway.account')
@@ -14,7 +14,7 @@ export async function lockAccountIfAny(tx: Tx, userId: string): Promise<boolean>
   return account !== undefined;
 }
 
-/** Gives uploads back, of one week (by its Sunday, YYYY-MM-DD) or all; how many there were. */
+/** Releases credits of one week (by its Sunday, YYYY-MM-DD) or all; returns how many there were. */
 export async function releaseCredits(
   tx: Tx,
   release: { userId: string; weekStart: string | null; now: Date },

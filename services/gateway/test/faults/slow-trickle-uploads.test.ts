@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ErrorBody } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GatewayUnderTest, type Golfer, ownPage, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, ownPage, startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264 } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let video: Buffer;
 beforeAll(async () => {
   [gateway, video] = await Promise.all([startGateway(), encodeVideo('mp4', ...h264)]);

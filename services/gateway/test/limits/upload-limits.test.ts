@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { analysisIdSchema, userIdSchema } from '@trueswing/contracts';
 import type { AppError } from '@trueswing/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SwingFacts } from '../../src/features/swings/upload/check-upload-fields.ts';
 import { commitUpload } from '../../src/features/swings/upload/commit-upload.ts';
+import type { SwingFacts } from '../../src/features/swings/upload/read-swing-facts.ts';
 import { insertUploadInProgress } from '../../src/features/swings/upload/uploads.repository.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let video: Buffer;
 beforeAll(async () => {
   gateway = await startGateway();

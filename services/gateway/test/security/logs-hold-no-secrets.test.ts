@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callRoute } from '../api/call-route.ts';
 import { exampleRequests, type Things } from '../api/example-requests.ts';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { adminPassword, anotherAddress, ownPage, resetTokenOf, sessionCookie } from '../gateway-under-test.ts';
+import { adminPassword, anotherNetwork, ownPage, resetTokenOf, sessionCookie } from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
@@ -38,7 +38,7 @@ const call = (path: string, { headers, ...init }: RequestInit = {}) =>
   fetch(gateway.origin + path, {
     redirect: 'manual',
     ...init,
-    headers: { ...ownPage, ...anotherAddress(), ...(headers as Record<string, string>) },
+    headers: { ...ownPage, ...anotherNetwork(), ...(headers as Record<string, string>) },
   });
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   call(path, {

@@ -15,7 +15,7 @@ export interface Golfer {
   cookie: string;
 }
 
-export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Headers that a browser sends with calls of our own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
@@ -65,7 +65,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
     signIn: async (golfer: Golfer): Promise<Golfer> => {
       const response = await fetch(`${origin}/api/auth/sign-in`, {
         method: 'POST',
-        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
         body: JSON.stringify({ email: golfer.email, password }),
       });
       return { ...golfer, cookie: sessionCookie(response) };
@@ -83,7 +83,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
     signInAdmin: async () => {
       const response = await fetch(`${origin}/api/admin/login`, {
         method: 'POST',
-        headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+        headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
         body: JSON.stringify({ password: adminPassword }),
       });
       return sessionCookie(response);
@@ -148,14 +148,14 @@ export function resetTokenOf(url: string): string {
 export const internalSecret = 'the internal secret of all the tests';
 
 /** Rate limits see a golfer in another network. */
-export const anotherAddress = () => ({
+export const anotherNetwork = () => ({
   'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
 async function register(origin: string, email: string): Promise<Golfer> {
   const response = await fetch(`${origin}/api/auth/register`, {
     method: 'POST',
-    headers: { ...ownPage, ...anotherAddress(), 'content-type': 'application/json' },
+    headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, firstName: 'Ada' }),
   });
   if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrphans } from '../find-orphans.ts';
-import { anotherAddress, type GatewayUnderTest, type Golfer, startGateway } from '../gateway-under-test.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let whole: Buffer;
 let contentType: string;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ it('a form damaged on its way is refused or taken, never breaks the upload, and 
         const response = await gateway.call('/api/swing-analyses', {
           method: 'POST',
           as: golfer,
-          headers: { ...anotherAddress(), 'content-type': contentType },
+          headers: { ...anotherNetwork(), 'content-type': contentType },
           body: new Uint8Array(body),
           signal: AbortSignal.timeout(15_000),
         });

@@ -3,10 +3,10 @@ import { analysisStatusSchema, swingAnalysisSchema, type User } from '@trueswing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analysisResult, finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, startGateway } from '../../../../test/gateway-under-test.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { removeDiscardedFiles } from '../deletion/discard-uploads.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 });

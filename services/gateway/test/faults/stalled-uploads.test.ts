@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { ownPage, password, sessionCookie } from '../gateway-under-test.ts';
+import { ownPage, password, sessionCookie } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { type GatewayUnderTest, type Golfer, password, startGateway } from '../gateway-under-test.ts';
+import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: TestGateway;
 let owner: Golfer;
 let free: Golfer;
 let premium: Golfer;
