@@ -3,17 +3,17 @@ import { accountRoutes, routeUrl, type UploadClub } from '@trueswing/contracts';
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
-  /** The server's: it leads to the identity provider, or else to the sign-in screen. */
+  /** A URL of the server, which redirects to the identity provider or to the sign-in screen. */
   login: routeUrl(accountRoutes.startLogin),
-  /** The server's: all data of the golfer as a ZIP file. */
+  /** A URL of the server: all data of the golfer as a ZIP file. */
   accountExport: routeUrl(accountRoutes.exportAccount),
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
-  /** Reset links in mails lead here. */
+  /** The target of reset links in mails. */
   resetPassword: '/reset-password',
   mobilePreview: '/mobile-preview',
   designSystem: '/design-system',
-  /** Where Get Started of the preview goes; it is the home screen. */
+  /** The target of Get Started in the preview; redirects to the home screen. */
   previewHome: '/home',
   analyses: '/analysis',
   analysis: (id: string) => `/analysis/${id}`,
@@ -22,7 +22,7 @@ export const paths = {
   leaderboard: '/leaderboard',
   profile: '/profile',
   subscribe: '/subscribe',
-  /** The session is the checkout's, or the payment that was made with the card form. */
+  /** The session is a checkout session, or the intent that was paid with the card form. */
   paymentSuccess: (sessionId?: string) =>
     sessionId ? `/payment-success?session_id=${encodeURIComponent(sessionId)}` : '/payment-success',
 } as const;

@@ -16,10 +16,10 @@ const statusPollMs = 2_000;
 
 const repairAll = (arrived: unknown): unknown => (Array.isArray(arrived) ? arrived.map(repairAnalysis) : arrived);
 
-// One route has two answers; `status_only` decides which of them comes.
+// The route has two kinds of answers; `status_only` selects one.
 async function readAnalysis(id: string): Promise<SwingAnalysis> {
   const answer = await call(swingRoutes.readSwing, { params: { id }, repair: repairAnalysis });
-  if ('isComplete' in answer) throw new Error('The server answered with the status of an analysis only.');
+  if ('isComplete' in answer) throw new Error('The server answered with only the status of the analysis.');
   return answer;
 }
 async function readStatus(id: string): Promise<AnalysisStatus> {
@@ -33,7 +33,7 @@ const isInProgress = (analysis: SwingAnalysis) => stateOf(analysis) === 'in-prog
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],
   queryFn: () => call(swingRoutes.listSwings, { params: { userId: 'me' }, repair: repairAll }),
-  // A list with work in progress is looked at again by itself.
+  // Polls while an analysis is in progress.
   refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? 5_000 : false),
 });
 
@@ -44,7 +44,7 @@ export const analysisQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? statusPollMs : false),
   });
 
-/** The last complete analysis with the same club before this one; null when it is the first. */
+/** The last complete analysis with the same club before this one; null if there is none. */
 export const previousAnalysisQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id, 'previous'],
@@ -55,14 +55,14 @@ export const analysisStatusQuery = (id: string) =>
   queryOptions({
     queryKey: ['analyses', id, 'status'],
     queryFn: () => readStatus(id),
-    // Asked again after a lost connection or a fault of the server; not after a refusal, which stays one.
+    // Continues after a lost connection or a server error, but not after a client error, which does not change.
     refetchInterval: ({ state: { data, error } }) => {
       const isRefused = error instanceof ApiError && error.status < 500;
       return data?.isComplete || data?.hasError || isRefused ? false : statusPollMs;
     },
   });
 
-/** Which landmarks: of one view of one analysis. */
+/** Identifies the landmarks of one view of one analysis. */
 export type LandmarksOf = RouteInput<typeof swingRoutes.readLandmarks>['params'];
 
 /** The landmarks of a finished analysis never change. */
@@ -84,7 +84,7 @@ export const monthlyAverageQuery = (club: UploadClub) =>
 
 const deletionKey = ['delete-analysis'] as const;
 
-/** Deletes and tells so. The toasts belong here: the card that asked has left the list by then (`useBeingDeleted`). */
+/** Deletes an analysis and shows a toast. The card is already unmounted by then (`useIdsBeingDeleted`). */
 export function useDeleteAnalysis() {
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -99,7 +99,7 @@ export function useDeleteAnalysis() {
     onError: () =>
       showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
     onSettled: () => {
-      // Not waited for: a refused analysis is back at once.
+      // Not awaited, so that an analysis that was not deleted reappears immediately.
       void queryClient.invalidateQueries({ queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: monthlyAverages });
       void queryClient.invalidateQueries(uploadStatusQuery);
@@ -107,8 +107,8 @@ export function useDeleteAnalysis() {
   });
 }
 
-/** The analyses that are on their way out: not shown any more, but back as soon as the server refuses. */
-export function useBeingDeleted(): ReadonlySet<string> {
+/** The analyses with a pending deletion: hidden, but shown again if the server refuses. */
+export function useIdsBeingDeleted(): ReadonlySet<string> {
   const filters = { mutationKey: deletionKey, status: 'pending' } as const;
   return new Set(useMutationState({ filters, select: ({ state }) => state.variables as string }));
 }

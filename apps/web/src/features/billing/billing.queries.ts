@@ -4,45 +4,45 @@ import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { BegunPayment } from './stored-payment.ts';
+import type { StartedPayment } from './stored-payment.ts';
 
 /** The server asks the payment provider several times before it answers. */
 const timeoutMs = 35_000;
 
-export const beginPayment = (plan: PaidPlan): Promise<BegunPayment> =>
+export const startPayment = (plan: PaidPlan): Promise<StartedPayment> =>
   call(billingRoutes.getOrCreateSubscription, { body: { plan }, timeoutMs });
 
-/** The secret with which this plan is paid. Asking again begins nothing new; another plan's secret is void after it. */
-export const paymentQuery = (plan: PaidPlan, begun: BegunPayment | null) =>
+/** The client secret for paying this plan. Calling again starts nothing new; the secret of another plan becomes void. */
+export const paymentQuery = (plan: PaidPlan, started: StartedPayment | null) =>
   queryOptions({
     queryKey: ['payment', plan],
-    queryFn: () => beginPayment(plan),
-    ...(begun?.plan === plan && { initialData: begun }),
+    queryFn: () => startPayment(plan),
+    ...(started?.plan === plan && { initialData: started }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
-export const tellPaid = () =>
+export const reportPaid = () =>
   call(billingRoutes.updateSubscriptionStatus, { body: { subscriptionActive: true }, timeoutMs });
-export const askPaid = () => call(billingRoutes.refreshSubscription, { timeoutMs });
+export const refreshSubscription = () => call(billingRoutes.refreshSubscription, { timeoutMs });
 
-/** Reads anew all that depends on the plan. */
-export function useReadPlanAnew(): () => Promise<unknown> {
+/** Reloads all data that depends on the plan. */
+export function useReloadPlan(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([queryClient.invalidateQueries(currentUserQuery), queryClient.invalidateQueries(uploadStatusQuery)]);
 }
 
-/** Asks the payment provider for the golfer's plan and tells what it says. */
+/** Asks the payment provider for the golfer's plan and shows the answer in a toast. */
 export function useRefreshSubscription() {
   const showToast = useToast();
-  const readPlanAnew = useReadPlanAnew();
+  const reloadPlan = useReloadPlan();
   return useMutation({
-    mutationFn: askPaid,
+    mutationFn: refreshSubscription,
     onSuccess: ({ message }) => {
       showToast({ title: 'Subscription Refreshed', text: message });
-      return readPlanAnew();
+      return reloadPlan();
     },
     onError: (error) =>
       showToast({
@@ -53,16 +53,16 @@ export function useRefreshSubscription() {
   });
 }
 
-/** For who has paid and still waits: sees whether the upgrade has come through. */
+/** Checks whether the upgrade is active, for a golfer who has paid and is waiting. */
 export function useUpgrade(userId: string) {
   const showToast = useToast();
-  const readPlanAnew = useReadPlanAnew();
+  const reloadPlan = useReloadPlan();
   const showFailure = () =>
     showToast({ title: 'Upgrade Failed', text: 'Please try again later.', kind: 'destructive' });
   return useMutation({
     mutationFn: () => call(billingRoutes.upgradeSubscription, { body: { userId }, timeoutMs }),
     onSuccess: async ({ isPremium }) => {
-      await readPlanAnew();
+      await reloadPlan();
       if (isPremium) showToast({ title: 'Subscription Upgraded!', text: 'Welcome to Premium!' });
       else showFailure();
     },
@@ -70,31 +70,31 @@ export function useUpgrade(userId: string) {
   });
 }
 
-/** To the payment provider's own page, where card, plan and end are managed. */
+/** Opens the payment provider's page for changing the card and the plan, and for canceling. */
 export const useOpenPortal = () =>
-  useLeaveFor(
+  useRedirect(
     () => call(billingRoutes.createCustomerPortal, { timeoutMs }),
     'Portal Error',
     () => 'Failed to open customer portal',
   );
 
-/** To the payment provider's own page, where the plan is paid. */
+/** Opens the payment provider's checkout page. */
 export const useCheckout = () =>
-  useLeaveFor(
+  useRedirect(
     (body: { plan: PaidPlan }) => call(billingRoutes.createCheckoutSession, { body, timeoutMs }),
     'Subscription Error',
     (error) =>
       error instanceof ApiError ? `HTTP error! status: ${error.status}` : 'No checkout URL received from server',
   );
 
-function useLeaveFor<Body = void>(
-  askUrl: (body: Body) => Promise<{ url: string }>,
+function useRedirect<Body = void>(
+  createUrl: (body: Body) => Promise<{ url: string }>,
   title: string,
   fallback: (error: Error) => string,
 ) {
   const showToast = useToast();
   return useMutation({
-    mutationFn: async (body: Body) => window.location.assign((await askUrl(body)).url),
+    mutationFn: async (body: Body) => window.location.assign((await createUrl(body)).url),
     onError: (error) => showToast({ title, text: sentenceOf(error, fallback(error)), kind: 'destructive' }),
   });
 }

@@ -7,11 +7,11 @@ const body = JSON.stringify({
   requestId: 'r1',
 });
 
-/** What the server says of every fault of its own: less than the screen can say. */
+/** The server's answer to every internal error: less specific than the screen's sentence. */
 const fault = JSON.stringify({ code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r2' });
 
 describe('a refused request', () => {
-  it('says status, colon, space, text', () => {
+  it('has the message "status: text"', () => {
     expect(new ApiError(404, 'gone', 'Not Found').message).toBe('404: gone');
     expect(new ApiError(404, '', 'Not Found').message).toBe('404: Not Found');
   });
@@ -22,7 +22,7 @@ describe('a refused request', () => {
     [new ApiError(500, fault, ''), 'fallback'],
     [new OfflineError('no connection'), 'no connection'],
     [new Error('internal detail'), 'fallback'],
-  ])('gives the golfer a sentence, never a detail: %s', (error, sentence) => {
+  ])('shows the golfer a sentence, never a detail: %s', (error, sentence) => {
     expect(sentenceOf(error, 'fallback')).toBe(sentence);
   });
 });

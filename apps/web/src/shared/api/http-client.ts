@@ -9,15 +9,15 @@ import {
 } from '@trueswing/contracts';
 import { noteReachable } from './reachability.ts';
 
-/** A refused request: status, and the server's code and sentence where it gave them. */
+/** An error response: its status, and the server's code and sentence if it has them. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
-  /** How long to wait before another attempt, where the server said so. */
+  /** Wait before another attempt, if the server set one. */
   readonly retryAfterS: number | null;
 
   constructor(status: number, text: string, statusText: string, retryAfterS: number | null = null) {
-    // The specified form: status code, colon, space, then the answer's text or the status text.
+    // The specified format: status code, colon, space, then the text of the response or the status text.
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
@@ -29,9 +29,9 @@ export class ApiError extends Error {
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}
 
-const usualTimeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
-/** Route contract in, checked answer out: method, URL and schema come from the contract. */
+/** Calls a route of the contracts and returns its validated answer. Method, URL and schema come from the contract. */
 export async function call<C extends RouteContract>(route: C, ...[input]: CallArguments<C>): Promise<RouteOutput<C>> {
   const { timeoutMs, repair, ...parts } = (input ?? {}) as CallInput<C>;
   const { method, url, headers, body } = routeRequest(route, parts as RouteInput<C>);
@@ -50,20 +50,20 @@ export async function call<C extends RouteContract>(route: C, ...[input]: CallAr
 
 type CallInput<C extends RouteContract> = RouteInput<C> & {
   readonly timeoutMs?: number;
-  /** Makes a readable answer of one that may be malformed in parts, before the contract's schema checks it. */
+  /** Fixes an answer with malformed parts, before the contract's schema validates it. */
   readonly repair?: (arrived: unknown) => unknown;
 };
 type CallArguments<C extends RouteContract> =
   object extends RouteInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-/** A file whose URL the server has named in an answer. */
+/** Downloads a file whose URL was in an answer of the server. */
 export const fetchFile = async (url: string): Promise<Blob> => (await send(url)).blob();
 
-/** Asks whether the server is there. `reachability.ts` notes the outcome. */
+/** Checks whether the server answers. `reachability.ts` records the result. */
 export const checkReachable = (): Promise<unknown> => send('/healthz').catch(() => undefined);
 
 /** @throws ApiError when the server refuses, OfflineError when it does not answer */
-async function send(url: string, init: RequestInit = {}, timeoutMs = usualTimeoutMs): Promise<Response> {
+async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTimeoutMs): Promise<Response> {
   const answer = await fetch(url, {
     ...init,
     credentials: 'same-origin',
@@ -92,7 +92,7 @@ export function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** The sentence for the golfer: the server's own, or the fallback of the screen, which says more of a fault inside the server. */
+/** The sentence for the golfer: the server's, or the screen's fallback, which is more specific for internal errors. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body?.code === 'internal-error') return fallback;
   if (error instanceof ApiError) return error.body?.message ?? fallback;
@@ -100,7 +100,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** The refused call's id, for the golfer to report. */
+/** Id of the failed call, for the golfer to report. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.requestId : undefined;
 }

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../session/current-user.queries.ts';
 import { ApiError } from './http-client.ts';
 
-/** The specification's defaults: no automatic retries, always stale, fetched again when the window gets the focus. */
+/** With the specification's defaults: no automatic retries, always stale, loaded again when the window gets the focus. */
 export function makeQueryClient(): QueryClient {
-  // A session that has ended elsewhere shows first as a refused call: the app asks to sign in, whichever call it was.
+  // A session that has ended elsewhere is noticed by a refused call: the app then asks to sign in.
   const onError = (error: Error) => {
     const isSignedOut = error instanceof ApiError && error.body?.code === 'not-signed-in';
     if (isSignedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
-      // Offline a change fails and says so: nobody expects it to happen minutes later.
+      // Offline, a change fails immediately: a golfer does not expect it to happen minutes later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,6 +1,4 @@
-/**
- * Whether the last call found the server. Every call of the HTTP client tells it here; the banner over the screens reads it.
- */
+/** Whether the last call reached the server. The HTTP client records it; the connection banner reads it. */
 let isReachable = true;
 const listeners = new Set<() => void>();
 

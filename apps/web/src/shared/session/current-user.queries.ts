@@ -21,11 +21,11 @@ export const currentUserQuery = queryOptions({
   refetchInterval: 15 * minuteMs,
 });
 
-/** Nothing that was read for one user is shown to the next. */
+/** Sets the signed-in user and removes all cached data of the previous one. */
 export function changeUser(queryClient: QueryClient, user: User | null): void {
   const [userKey] = currentUserQuery.queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey });
-  // Nor does an answer that is still on its way bring the one before back.
+  // A pending query would bring the previous user back.
   void queryClient.cancelQueries(currentUserQuery);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

@@ -1,7 +1,7 @@
 import type { User } from '@trueswing/contracts';
 import { createContext, use } from 'react';
 
-/** The signed-in user of the screens below it. The app provides it. */
+/** Provides the signed-in user to the screens. */
 export const UserContext = createContext<User | null>(null);
 
 /** The signed-in user. Throws outside of the screens that require one. */

@@ -3,19 +3,19 @@ import { accountRoutes, type RouteBody } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
 import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
-/** Every other session of the account ends. */
+/** Changes the password and ends every other session of the account. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof accountRoutes.changePassword>) => call(accountRoutes.changePassword, { body }),
   });
 
-/** Asks for a link by mail; whether there is such an account is not told. */
+/** Requests a reset link by mail. The answer does not reveal whether the account exists. */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof accountRoutes.forgotPassword>) => call(accountRoutes.forgotPassword, { body }),
   });
 
-/** Every session of the account ends, on this device too. */
+/** Sets the password and ends every session of the account, on this device too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({

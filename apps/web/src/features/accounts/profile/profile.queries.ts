@@ -6,26 +6,26 @@ import { useToast } from '../../../ui/toast.tsx';
 
 const limitsPollMs = 30_000;
 
-/** The golfer's record, read anew when the profile opens; every screen then shows it. */
+/** The golfer's user record, loaded each time the profile opens. Updates the signed-in user of all screens. */
 export const userRecordQuery = (id: UserId) =>
   queryOptions({
     queryKey: ['user-record', id],
     queryFn: async ({ client }) => {
       const user = await call(accountRoutes.readUser, { params: { id } });
-      // Not where they have signed out meanwhile.
+      // Unless the golfer has signed out meanwhile.
       client.setQueryData(currentUserQuery.queryKey, (before) => (before?.id === id ? user : before));
       return user;
     },
   });
 
-/** Used and allowed, by kind of use. */
+/** Used and allowed numbers for each kind of use. */
 export const usageLimitsQuery = queryOptions({
   queryKey: ['usage-limits'],
   queryFn: () => call(accountRoutes.readUsageLimits),
   refetchInterval: limitsPollMs,
 });
 
-/** Where the golfer is signed in. */
+/** The golfer's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => call(accountRoutes.listSessions),
@@ -50,7 +50,7 @@ export function useEndSession() {
   });
 }
 
-/** Deletes the account with all that belongs to it; the app is a visitor's again. */
+/** Deletes the account with all its data. The app then shows the screens of a visitor. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -63,7 +63,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Ends the session and tells so; without a user, every screen of the app gives way to the sign-in. */
+/** Ends the session and shows a toast. The app then shows the screens of a visitor. */
 export function useLogOut() {
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -78,7 +78,7 @@ export function useLogOut() {
   });
 }
 
-/** Saves what has changed of the profile and tells so. */
+/** Saves changes of the profile and shows a toast. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const showToast = useToast();

@@ -12,7 +12,7 @@ interface RegisterInput extends SignInInput {
   lastName: string;
 }
 
-/** Signs in or registers; the new user takes the place of whatever was cached for another. `onSignedIn` comes first. */
+/** Signs in or registers. Calls `onSignedIn`, then replaces the cached data of a previous user. */
 export function useSignIn(onSignedIn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,12 +1,12 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { useBeingDeleted } from '../analyses.queries.ts';
+import { useIdsBeingDeleted } from '../analyses.queries.ts';
 import { AnalysisCards } from './analysis-cards.tsx';
 
 /** All analyses, newest first, without those that are being deleted. */
 export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis[] }) {
-  const beingDeleted = useBeingDeleted();
+  const beingDeleted = useIdsBeingDeleted();
   const heading = useRef<HTMLHeadingElement>(null);
   const remaining = analyses.filter(({ id }) => !beingDeleted.has(id));
   const completed = remaining.filter(({ technicalDetails }) => technicalDetails !== null).length;

@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
-import { useReadPlanAnew, useUpgrade } from '../billing.queries.ts';
+import { useReloadPlan, useUpgrade } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { useAwaitedPremium } from './use-awaited-premium.ts';
 
@@ -62,10 +62,10 @@ function StillProcessing() {
 }
 
 function Welcome() {
-  const readPlanAnew = useReadPlanAnew();
+  const reloadPlan = useReloadPlan();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when Premium is active.
   useEffect(() => {
-    void readPlanAnew();
+    void reloadPlan();
   }, []);
   return (
     <Card className="flex flex-col gap-4">

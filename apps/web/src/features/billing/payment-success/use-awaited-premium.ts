@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
-import { askPaid, useReadPlanAnew } from '../billing.queries.ts';
+import { refreshSubscription, useReloadPlan } from '../billing.queries.ts';
 
 const firstCheckAfterMs = 2_000;
 const pollMs = 3_000;
@@ -16,7 +16,7 @@ const giveUpAfterMs = 30_000;
 export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWaiting: boolean } {
   const { isPremium } = useUser();
   const queryClient = useQueryClient();
-  const readPlanAnew = useReadPlanAnew();
+  const reloadPlan = useReloadPlan();
   const [isWaiting, setIsWaiting] = useState(isWanted);
   const isOver = !isWanted || isPremium;
 
@@ -34,8 +34,8 @@ export function useAwaitedPremium(isWanted: boolean): { isPremium: boolean; isWa
       }, pollMs);
       await readUser();
       // If this fails, the polling may still succeed: the payment provider notifies our server as well.
-      await askPaid().catch(() => undefined);
-      await readPlanAnew();
+      await refreshSubscription().catch(() => undefined);
+      await reloadPlan();
     }, firstCheckAfterMs);
     const giveUp = setTimeout(() => setIsWaiting(false), giveUpAfterMs);
     return () => {

@@ -5,15 +5,15 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Waiting } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { tellPaid } from '../billing.queries.ts';
+import { reportPaid } from '../billing.queries.ts';
 import { priceOf } from '../plan-labels.ts';
-import type { BegunPayment } from '../stored-payment.ts';
+import type { StartedPayment } from '../stored-payment.ts';
 import { type ConfirmKind, confirmCard, intentIdOf } from './confirm-card.ts';
 import { useCardForm } from './use-card-form.ts';
 
 interface PaymentFormProps {
   payments: Exclude<PaymentsConfig, { mode: 'unavailable' }>;
-  payment: BegunPayment;
+  payment: StartedPayment;
   onPaying(isPaying: boolean): void;
   /** The secret cannot be used for a payment any more. */
   onSecretExpired(): void;
@@ -57,7 +57,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: Pa
       return showPaying(false);
     }
     // A failure does not matter: the payment provider notifies our server as well.
-    tellPaid().catch(() => undefined);
+    reportPaid().catch(() => undefined);
     navigate(next);
   };
 

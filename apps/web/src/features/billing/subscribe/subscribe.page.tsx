@@ -53,20 +53,20 @@ type PaymentProps = Pick<Parameters<typeof PaymentForm>[0], 'payments'> & {
 };
 
 function Payment({ payments, fixedPlan }: PaymentProps) {
-  const [begun, setBegun] = useState(readStoredPayment);
-  const [wanted, setWanted] = useState<PaidPlan>(begun?.plan ?? 'annual');
+  const [started, setStarted] = useState(readStoredPayment);
+  const [wanted, setWanted] = useState<PaidPlan>(started?.plan ?? 'annual');
   const [isPaying, setIsPaying] = useState(false);
   const plan = fixedPlan ?? wanted;
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, begun));
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(plan, started));
   // Valid for one visit: the stored secret may be void at the next one.
   useEffect(clearStoredPayment, []);
 
   const choosePlan = (chosen: PaidPlan) => {
-    setBegun(null);
+    setStarted(null);
     setWanted(chosen);
   };
   const startAgain = () => {
-    setBegun(null);
+    setStarted(null);
     void refetch();
   };
   if (error instanceof ApiError && error.body?.code === 'already-premium') return <HasPremium />;

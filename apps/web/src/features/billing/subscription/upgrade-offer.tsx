@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { beginPayment, useCheckout } from '../billing.queries.ts';
+import { startPayment, useCheckout } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
 import { storePayment } from '../stored-payment.ts';
@@ -16,7 +16,7 @@ import { storePayment } from '../stored-payment.ts';
 export function UpgradeOffer() {
   const { data: config } = useQuery(clientConfigQuery);
   const [plan, setPlan] = useState<PaidPlan>('annual');
-  const begin = useBeginPayment();
+  const begin = useStartPayment();
   const checkout = useCheckout();
   const isBusy = begin.isPending || checkout.isPending || checkout.isSuccess;
   if (config?.payments.mode === 'unavailable') {
@@ -37,11 +37,11 @@ export function UpgradeOffer() {
 }
 
 /** Starts the payment and passes it to the screen with the card form. */
-function useBeginPayment() {
+function useStartPayment() {
   const showToast = useToast();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: beginPayment,
+    mutationFn: startPayment,
     onSuccess: (payment) => {
       storePayment(payment);
       navigate(paths.subscribe);

@@ -4,22 +4,22 @@ import { noteReachable } from '../../../shared/api/reachability.ts';
 
 interface SendUpload {
   form: FormData;
-  /** The same key for each try of one upload makes it one upload. */
+  /** The same for all attempts of one upload, so that the server stores it once. */
   idempotencyKey: string;
   /** Share 0…1 of the bytes that have been sent. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** No byte has left, and no answer has come, for so long: the connection is gone, whatever the device believes. */
+/** Without progress for this long, the connection counts as lost, even if the device reports it as online. */
 const stalledAfterMs = 45_000;
-/** From the last byte to the answer the server has up to 200 MB to store. */
+/** Between the last byte and the answer, the server stores up to 200 MB. */
 const answerWithinMs = 120_000;
 const lostSentence = 'The upload was interrupted. Please check your connection and try again.';
 
 /**
- * Sends the form; XMLHttpRequest, since fetch cannot tell how much of a body has been sent.
- * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal says so
+ * Sends the form with XMLHttpRequest, as fetch does not report the progress of an upload.
+ * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal aborts
  */
 export function sendUpload({
   form,
@@ -58,7 +58,7 @@ export function sendUpload({
       }
     };
     xhr.onerror = lose;
-    xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     xhr.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(form);
