@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PoseTrack } from '../../packages/contracts/src/index.ts';
 import { analyzeVideo } from '../../services/analysis-worker/src/pipeline/analyze-video.ts';
 
-/** Analyses one video, and tells how many frames the pose model saw and the most memory that this process held. */
+/** Analyzes one video; returns the number of frames that the pose model got and the peak memory of this process. */
 export async function analyzeOnce(path: string): Promise<{ poses: number; peakMb: number }> {
   const workDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

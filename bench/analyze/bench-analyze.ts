@@ -8,9 +8,9 @@ import { benchClips } from './bench-clips.ts';
 import { runFloor } from './run-floor.ts';
 
 /**
- * How long clips take from their file to their result (the pipeline alone, with the kept video), against a floor that is
- * measured in the same run: a bare ffmpeg that decodes the clip and a bare landmarker that sees as many frames as the
- * analysis saw, nothing else. Each run is a process of its own, so that start-up counts and memory is its own.
+ * How long clips take from their file to their result (the pipeline alone, with the copy), compared with a floor that is
+ * measured in the same run: a bare ffmpeg that decodes the clip and a bare landmarker that gets as many frames as in the
+ * analysis, nothing else. Each run is a process of its own, so start-up counts and memory is measured separately.
  * `node bench-analyze.js [rounds]`
  */
 interface Run {
@@ -33,14 +33,14 @@ function compare(rounds: number): void {
     const rows = benchClips.flatMap((clip) => {
       process.stderr.write(`${clip.name}: making the clip\n`);
       const file = clip.make(folder);
-      const tried = Array.from({ length: rounds }, (_, round) => {
+      const runs = Array.from({ length: rounds }, (_, round) => {
         process.stderr.write(`${clip.name}: round ${round + 1} of ${rounds}\n`);
         const load = loadavg()[0]?.toFixed(1);
         const analysis = inProcess('analyze', file);
         const floor = inProcess('floor', file, String(analysis.poses));
         return { analysis, floor, load, ratio: analysis.seconds / floor.seconds };
       }).sort((a, b) => a.analysis.seconds - b.analysis.seconds);
-      const { analysis, floor, load, ratio } = tried[Math.floor(tried.length / 2)]!; // at least one round
+      const { analysis, floor, load, ratio } = runs[Math.floor(runs.length / 2)]!; // at least one round
       const within = analysis.seconds <= clip.goalS && ratio <= goalRatio && analysis.peakMb <= goalMb;
       return {
         clip: clip.name,
@@ -66,8 +66,8 @@ function compare(rounds: number): void {
 function inProcess(...args: string[]): Run {
   const startedAt = performance.now();
   const output = execFileSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { encoding: 'utf8' });
-  const told = JSON.parse(output) as Omit<Run, 'seconds'>;
-  return { ...told, seconds: (performance.now() - startedAt) / 1000 };
+  const result = JSON.parse(output) as Omit<Run, 'seconds'>;
+  return { ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 function round2(value: number): number {

@@ -18,7 +18,7 @@ const root = ((): string => {
 })();
 const sample = join(root, 'samples/face-on.mp4');
 
-/** The sample swing in ten seconds of 1080 × 1920 with a sensor's noise: still before and after, as phones film it. */
+/** The sample swing as a phone films it: ten seconds of 1080 × 1920 with sensor noise, still before and after the swing. */
 function makeTenSeconds(folder: string, fps: number): string {
   const path = join(folder, `${fps}.mp4`);
   const still = 'tpad=start_mode=clone:start_duration=3.5:stop_mode=clone:stop_duration=3.5';

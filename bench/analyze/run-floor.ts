@@ -7,14 +7,14 @@ import { probeVideo } from '../../services/analysis-worker/src/pipeline/probe/pr
 
 const model = join(dirname(fileURLToPath(import.meta.url)), 'models/pose_landmarker_full.task');
 
-/** A bare ffmpeg decodes the whole clip; as many of its frames as `poses` says go straight into a bare landmarker. */
+/** A bare ffmpeg decodes the whole clip; `poses` of its frames go straight into a bare landmarker. */
 export async function runFloor(path: string, poses: number): Promise<{ poses: number; peakMb: number }> {
   const { signal } = new AbortController();
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 30_000 });
   const { widthPx: width, heightPx: height } = poseSize(facts);
   const count = facts.frameTimesS.length;
   const { detectPose } = await openLandmarker(model);
-  // Frame n is taken when n · poses / count passes a whole number: evenly spread, and exactly as many as asked for.
+  // Takes frame n when n · poses / count passes a whole number: evenly spread, and exactly `poses` frames.
   const select = `select='gt(floor((n+1)*${poses}/${count}),floor(n*${poses}/${count}))'`;
   const filters = `${select},scale=${width}:${height}:flags=bilinear`;
   const output = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-'];
@@ -23,7 +23,7 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
   });
   const data = new Uint8Array(width * height * 4);
   let filled = 0;
-  let seen = 0;
+  let detected = 0;
   for await (const chunk of ffmpeg.stdout as AsyncIterable<Buffer>) {
     for (let offset = 0; offset < chunk.length; ) {
       const bytes = Math.min(data.length - filled, chunk.length - offset);
@@ -31,10 +31,10 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
       filled += bytes;
       offset += bytes;
       if (filled < data.length) continue;
-      detectPose({ width, height, data }, Math.round((seen++ * 1000) / 60));
+      detectPose({ width, height, data }, Math.round((detected++ * 1000) / 60));
       filled = 0;
     }
   }
-  if (seen !== poses) throw new Error(`The floor saw ${seen} frames instead of ${poses}.`);
-  return { poses: seen, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+  if (detected !== poses) throw new Error(`The floor got ${detected} frames instead of ${poses}.`);
+  return { poses: detected, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
 }

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eventRules } from '../../packages/domain/src/index.ts';
 import { type DetectedClip, detectClip } from './detect-clip.ts';
-import { type LabelledClip, readLabelledClips } from './labelled-clips.ts';
+import { type LabeledClip, readLabeledClips } from './labeled-clips.ts';
 import { printLeaveOneOut } from './leave-one-out.ts';
 import { printClips, printSummary } from './print-report.ts';
 import { scoreClip } from './score-clip.ts';
 
 const usage = `Usage: pnpm bench:events --labels <file> --clips <folder> [--tracks <folder>] [--mirror] [--leave-one-out]
-  --tracks         keep what the pose model saw here, and take it from here the next time
-  --mirror         look at the mirror image of each clip: a left-hander's swing
+  --tracks         cache of the detected tracks: written in the first run, read in the next ones
+  --mirror         use the mirror image of each clip: a left-hander's swing
   --leave-one-out  also choose the event rules on all other sources and score them on the one left out`;
 
 const options = readOptions();
@@ -19,15 +19,15 @@ if (!options) {
 } else {
   const { clips, mirror, tracks, leaveOneOut } = options;
   const hand = mirror ? 'left' : 'right';
-  const seen: (readonly [LabelledClip, DetectedClip])[] = [];
+  const detected: (readonly [LabeledClip, DetectedClip])[] = [];
   for (const clip of clips) {
-    process.stderr.write(`${seen.length + 1} of ${clips.length}: ${clip.name}\n`);
-    seen.push([clip, await detectClip(clip, { mirror, tracksFolder: tracks })]);
+    process.stderr.write(`${detected.length + 1} of ${clips.length}: ${clip.name}\n`);
+    detected.push([clip, await detectClip(clip, { mirror, tracksFolder: tracks })]);
   }
-  const scores = seen.map(([clip, what]) => scoreClip(clip, what, hand, eventRules));
+  const scores = detected.map(([clip, detection]) => scoreClip(clip, detection, hand, eventRules));
   printClips(scores);
   printSummary(scores);
-  if (leaveOneOut) printLeaveOneOut(seen, hand);
+  if (leaveOneOut) printLeaveOneOut(detected, hand);
 }
 
 function readOptions() {
@@ -42,8 +42,8 @@ function readOptions() {
       },
     });
     if (!values.labels || !values.clips || !statSync(values.clips).isDirectory()) return null;
-    const clips = readLabelledClips(values.labels, values.clips);
-    if (clips.length === 0) throw new Error(`None of the labelled clips lies in ${values.clips}.`);
+    const clips = readLabeledClips(values.labels, values.clips);
+    if (clips.length === 0) throw new Error(`None of the labeled clips is in ${values.clips}.`);
     return { clips, mirror: values.mirror, tracks: values.tracks ?? null, leaveOneOut: values['leave-one-out'] };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
-import type { LabelledClip } from './labelled-clips.ts';
+import type { LabeledClip } from './labeled-clips.ts';
 
 /** What the pipeline detected in a clip, or why it refused it, with the seconds that this took. */
 export type DetectedClip = { readonly seconds: number } & (
@@ -26,7 +26,7 @@ interface DetectOptions {
 }
 
 /** Detects the poses in a clip as the worker does, or reads them from the cache when it has them. */
-export async function detectClip(clip: LabelledClip, { mirror, tracksFolder }: DetectOptions): Promise<DetectedClip> {
+export async function detectClip(clip: LabeledClip, { mirror, tracksFolder }: DetectOptions): Promise<DetectedClip> {
   const cached = tracksFolder && join(tracksFolder, `${clip.name}${mirror ? '.mirrored' : ''}.json`);
   if (cached && existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DetectedClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));

@@ -1,11 +1,11 @@
 import { type Handedness, swingEventNames } from '../../packages/contracts/src/index.ts';
 import { type EventRules, eventRules } from '../../packages/domain/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
-import type { LabelledClip } from './labelled-clips.ts';
+import type { LabeledClip } from './labeled-clips.ts';
 import { byHit, share } from './print-report.ts';
 import { type ClipScore, scoreClip } from './score-clip.ts';
 
-/** What the search tries, around the product's own numbers; it starts from the middle of each list. */
+/** Values that the search tries, around the product's own; it starts from the middle of each list. */
 const choices: { readonly [Rule in keyof EventRules]: readonly number[] } = {
   toeUpRise: [0.17, 0.21, 0.25, 0.29, 0.33],
   midFollowThroughRise: [0.52, 0.6, 0.68, 0.76],
@@ -24,16 +24,16 @@ const choices: { readonly [Rule in keyof EventRules]: readonly number[] } = {
 const names = Object.keys(choices) as (keyof EventRules)[];
 
 /**
- * For each source of clips: the rules are chosen on all other sources, one number at a time until none gets better, and
- * scored on the source that was left out.
+ * For each source of clips: chooses the rules on all other sources, one number at a time until none improves the score,
+ * and scores them on the source that was left out.
  */
-export function printLeaveOneOut(seen: readonly (readonly [LabelledClip, DetectedClip])[], hand: Handedness): void {
-  const whole = seen.filter(([clip]) => clip.refuseAs === null);
-  const known = new Map<string, ClipScore>();
-  const score = ([clip, what]: (typeof whole)[number], rules: EventRules): ClipScore => {
+export function printLeaveOneOut(detected: readonly (readonly [LabeledClip, DetectedClip])[], hand: Handedness): void {
+  const whole = detected.filter(([clip]) => clip.refuseAs === null);
+  const cache = new Map<string, ClipScore>();
+  const score = ([clip, detection]: (typeof whole)[number], rules: EventRules): ClipScore => {
     const key = `${clip.name} ${JSON.stringify(rules)}`;
-    const result = known.get(key) ?? scoreClip(clip, what, hand, rules);
-    known.set(key, result);
+    const result = cache.get(key) ?? scoreClip(clip, detection, hand, rules);
+    cache.set(key, result);
     return result;
   };
   const leftOut: ClipScore[] = [];
@@ -41,7 +41,7 @@ export function printLeaveOneOut(seen: readonly (readonly [LabelledClip, Detecte
   for (const source of new Set(whole.map(([clip]) => clip.source))) {
     process.stderr.write(`choosing the rules without ${source}\n`);
     const others = whole.filter(([clip]) => clip.source !== source);
-    const rules = chooseRules((candidate) => others.reduce((sum, entry) => sum + worth(score(entry, candidate)), 0));
+    const rules = chooseRules((candidate) => others.reduce((sum, entry) => sum + fitness(score(entry, candidate)), 0));
     const scores = whole.filter(([clip]) => clip.source === source).map((entry) => score(entry, rules));
     leftOut.push(...scores);
     const changed = names.filter((name) => rules[name] !== eventRules[name]);
@@ -60,26 +60,26 @@ export function printLeaveOneOut(seen: readonly (readonly [LabelledClip, Detecte
   );
 }
 
-function chooseRules(worthOf: (rules: EventRules) => number): EventRules {
+function chooseRules(fitnessOf: (rules: EventRules) => number): EventRules {
   const middle = names.map((name) => [name, choices[name][Math.floor(choices[name].length / 2)]]);
   let best = Object.fromEntries(middle) as EventRules; // every name has a choice
-  let bestWorth = worthOf(best);
+  let bestFitness = fitnessOf(best);
   for (let improved = true; improved; ) {
     improved = false;
     for (const name of names) {
       for (const value of choices[name]) {
         const candidate = { ...best, [name]: value };
-        const worth = worthOf(candidate);
-        if (worth <= bestWorth + 1e-9) continue;
-        [best, bestWorth, improved] = [candidate, worth, true];
+        const candidateFitness = fitnessOf(candidate);
+        if (candidateFitness <= bestFitness + 1e-9) continue;
+        [best, bestFitness, improved] = [candidate, candidateFitness, true];
       }
     }
   }
   return best;
 }
 
-/** Hits, and how near the rest is: hits alone jump about with so few clips. */
-function worth({ marks }: ClipScore): number {
+/** Counts hits, and near misses by their distance: with so few clips, hits alone change in steps that are too large. */
+function fitness({ marks }: ClipScore): number {
   return Object.values(marks).reduce(
     (sum, { error, tolerance }) => sum + Math.exp(-0.5 * (error / (tolerance + 0.5)) ** 2),
     0,

@@ -1,13 +1,13 @@
 import { type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
-import { shortName } from './labelled-clips.ts';
+import { shortName } from './labeled-clips.ts';
 import type { ClipScore, Mark } from './score-clip.ts';
 
-/** One line a clip: errors in frames (! beyond the tolerance, which follows), tempo and seconds. */
+/** One line per clip: errors in frames (`!` and the tolerance when beyond it), tempo and seconds. */
 export function printClips(scores: readonly ClipScore[]): void {
   for (const { clip, refusal, view, marks, tempo, seconds } of scores) {
-    const told = refusal ? `${refusal.code} (${refusal.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;
-    const tempoTold = tempo ? `  tempo ${tempo}` : '';
-    console.log(`${clip.name.slice(0, 44).padEnd(45)}${told}${tempoTold}  ${seconds.toFixed(1)} s`);
+    const outcome = refusal ? `${refusal.code} (${refusal.detail})` : `${view.padEnd(14)} ${listMarks(marks)}`;
+    const tempoText = tempo ? `  tempo ${tempo}` : '';
+    console.log(`${clip.name.slice(0, 44).padEnd(45)}${outcome}${tempoText}  ${seconds.toFixed(1)} s`);
   }
 }
 
@@ -21,7 +21,7 @@ function listMarks(marks: ClipScore['marks']): string {
     .join('  ');
 }
 
-/** PCE per event and view by both tolerances, refusals, tempo and time. */
+/** PCE per event and view for both tolerances, refusals, tempo and time. */
 export function printSummary(scores: readonly ClipScore[]): void {
   const whole = scores.filter(({ clip }) => clip.refuseAs === null);
   const views = [...new Set(whole.map(({ clip }) => clip.view))];
@@ -51,13 +51,13 @@ export function printSummary(scores: readonly ClipScore[]): void {
   console.log(
     `Refusals: ${right.length} of ${due.length} right, ${wrong.length} of ${whole.length} whole swings refused.`,
   );
-  const told = whole.filter(({ tempo }) => tempo === 'inside' || tempo === 'outside');
-  const inside = told.filter(({ tempo }) => tempo === 'inside');
+  const measured = whole.filter(({ tempo }) => tempo === 'inside' || tempo === 'outside');
+  const inside = measured.filter(({ tempo }) => tempo === 'inside');
   console.log(
-    `Tempo: ${inside.length} of ${told.length} inside the label’s range, ${whole.length - told.length} withheld.`,
+    `Tempo: ${inside.length} of ${measured.length} inside the label’s range, ${whole.length - measured.length} withheld.`,
   );
-  const seenRight = whole.filter(({ clip, view }) => clip.view === view);
-  console.log(`View: ${seenRight.length} of ${whole.length} right.`);
+  const rightView = whole.filter(({ clip, view }) => clip.view === view);
+  console.log(`View: ${rightView.length} of ${whole.length} right.`);
   const seconds = scores.map((score) => score.seconds).sort((a, b) => a - b);
   const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
   console.log(`Time a clip: median ${middle.toFixed(1)} s, longest ${(seconds.at(-1) ?? 0).toFixed(1)} s.`);
@@ -71,14 +71,14 @@ export function share(
   names: readonly SwingEventName[],
   counts: (mark: Mark) => boolean,
 ): string {
-  let [hits, labelled] = [0, 0];
+  let [hits, labeled] = [0, 0];
   for (const { clip, marks } of scores) {
     for (const name of names) {
       if (!clip.labels[name]) continue;
-      labelled++;
+      labeled++;
       const mark = marks[name];
       if (mark && counts(mark)) hits++;
     }
   }
-  return `${hits}/${labelled} ${((100 * hits) / Math.max(1, labelled)).toFixed(1)} %`;
+  return `${hits}/${labeled} ${((100 * hits) / Math.max(1, labeled)).toFixed(1)} %`;
 }

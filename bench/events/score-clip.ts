@@ -1,7 +1,7 @@
 import { type Handedness, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
 import { type AnalyzeViewsOutcome, analyzeViews, type EventRules } from '../../packages/domain/src/index.ts';
 import type { DetectedClip } from './detect-clip.ts';
-import type { LabelledClip } from './labelled-clips.ts';
+import type { LabeledClip } from './labeled-clips.ts';
 
 /** One event against its label, in frames. */
 export interface Mark {
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 export interface ClipScore {
-  readonly clip: LabelledClip;
+  readonly clip: LabeledClip;
   readonly seconds: number;
   /** null when the clip was analyzed. */
   readonly refusal: { readonly code: string; readonly detail: string } | null;
@@ -24,7 +24,7 @@ export interface ClipScore {
 }
 
 /** Runs the pure part of the analysis and compares it with the labels. */
-export function scoreClip(clip: LabelledClip, detected: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
+export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
   const startedAt = performance.now();
   const outcome = analyze(detected, hand, rules);
   const seconds = detected.seconds + (performance.now() - startedAt) / 1000;

@@ -8,8 +8,9 @@ import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.
 import { startSystem } from '../../packages/local-stack/src/system/start-system.ts';
 
 /**
- * The golfer's wait: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the whole
- * system, against the bare decode and bare pose of the same frames in the same run. Goal: at most 12 s.
+ * How long the golfer waits: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the
+ * whole system. It is compared with bare decoding and bare pose detection of the same frames in the same run. Goal: at
+ * most 12 s.
  */
 const rounds = 3;
 const goalS = 12;

@@ -7,11 +7,11 @@ import { seedGolfers } from './seed-golfers.ts';
 import { startStand } from './start-stand.ts';
 
 /**
- * The built gateway against what it cannot beat: its reads against a bare Fastify that sends one query (the status poll's
- * own) through a pool of the same size, its uploads against writing the same bytes straight into the store.
+ * Compares the built gateway with lower bounds: its reads with a bare Fastify that sends one query (the status poll's)
+ * through a pool of the same size, its uploads with writing the same bytes straight into the store.
  */
 const goals = { pollRatio: 0.5, pollPerS: 300, pollP99Ms: 50, uploadRatio: 0.8, memoryMb: 300, growthMb: 30 };
-/** So many that nobody meets the limit of calls a minute. */
+/** Enough golfers that none reaches the limit of calls a minute. */
 const readers = 200;
 
 if (process.argv[2] === 'floor') await serveFloor(process.argv[3] ?? '');
@@ -25,7 +25,7 @@ async function bench(only: string | undefined): Promise<void> {
     const golfers = await seedGolfers(stand.adminUrl, readers);
     console.log(`${cpus().length} cores; load ${load()} before`);
     if (only !== 'uploads') {
-      // What is compiled in the first seconds is no part of either side.
+      // Warm-up: just-in-time compilation must not count for either side.
       await measureThroughput(sides, statusPoll, golfers);
       const rows: Record<string, object> = {};
       for (const read of only === 'poll' ? [statusPoll] : mainReads) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The status poll's own query, and nothing of the product around it. */
+/** The query of the status poll, without anything of the product around it. */
 const statusQuery = `
   select status.status, status.stage, status.progress, status.started_at, status.error_code
   from gateway.swing left join analysis.analysis_status status on status.analysis_id = swing.id
@@ -13,11 +13,11 @@ const statusQuery = `
 /** As many connections as the gateway has. */
 const maxConnections = 20;
 
-/** Serves `GET /<user>/<swing>` on a free port and tells the parent process which. */
+/** Serves `GET /<user>/<swing>` on a free port and sends its URL to the parent process. */
 export async function serveFloor(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections });
   const app = Fastify();
-  // It outlives no bench, not even one that is killed.
+  // Ends with the benchmark, also when that is killed.
   process.on('disconnect', () => process.exit());
   app.get<{ Params: { user: string; swing: string } }>('/:user/:swing', async ({ params }) => {
     const { rows } = await pool.query(statusQuery, [params.user, params.swing]);
@@ -26,7 +26,7 @@ export async function serveFloor(databaseUrl: string): Promise<void> {
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 }
 
-/** Starts it in a process of its own: this same program, called with `floor`. */
+/** Starts the floor in a process of its own: the same program, with the argument `floor`. */
 export async function startFloor(databaseUrl: string): Promise<{ origin: string; stop(): void }> {
   const child = fork(fileURLToPath(import.meta.url), ['floor', databaseUrl]);
   const [origin] = (await once(child, 'message')) as [string];

@@ -13,8 +13,8 @@ export interface Target {
 }
 
 /**
- * Latencies at a steady rate: a request goes out when its time has come, whether or not the ones before were answered, and
- * its latency counts from that time, so that a server that stalls cannot hide it.
+ * Latencies at a steady rate. A request is sent when it is due, whether or not earlier ones were answered, and its latency
+ * counts from the due time, so a server that stalls cannot hide it.
  */
 export async function measureLatency(
   origin: string,

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { type Latency, measureLatency, type Target } from './measure-latency.ts';
-import { inTurns, medianOf } from './rounds.ts';
+import { alternate, medianOf } from './rounds.ts';
 import type { SeededGolfer } from './seed-golfers.ts';
 
 export interface Sides {
@@ -32,10 +32,10 @@ const rounds = 3;
 const roundS = 4;
 const latencyS = 10;
 
-/** Requests a second of the bare floor and of a read, as medians of rounds that take turns. */
+/** Requests a second of the bare floor and of a read, as medians of alternating rounds. */
 export async function measureThroughput({ floorUrl, gatewayUrl }: Sides, read: Read, golfers: readonly SeededGolfer[]) {
   const load = { connections, duration: roundS };
-  const [floor, ours] = await inTurns(
+  const [floor, ours] = await alternate(
     rounds,
     async () => (await fire(floorUrl, golfers.map(floorRequest), load)).requests.average,
     async () => (await fire(gatewayUrl, requestsOf(read, golfers), load)).requests.average,
@@ -43,14 +43,14 @@ export async function measureThroughput({ floorUrl, gatewayUrl }: Sides, read: R
   return { floor: medianOf(floor), ours: medianOf(ours) };
 }
 
-/** Of the floor and of the status poll in turns, as medians of rounds. */
+/** Latencies of the floor and of the status poll, as medians of alternating rounds. */
 export async function measureLatencies(
   { floorUrl, gatewayUrl }: Sides,
   golfers: readonly SeededGolfer[],
   requestsPerS: number,
 ) {
   const load = { requestsPerS, seconds: latencyS };
-  const [floor, ours] = await inTurns(
+  const [floor, ours] = await alternate(
     rounds,
     () => measureLatency(floorUrl, golfers.map(floorRequest), load),
     () => measureLatency(gatewayUrl, requestsOf(statusPoll, golfers), load),
@@ -64,7 +64,7 @@ export async function measureLatencies(
 
 const floorRequest = ({ id, runningSwing }: SeededGolfer): Target => ({ path: `/${id}/${runningSwing}`, headers: {} });
 
-/** Of many golfers in turn: each stays below the limit of calls that one may make. */
+/** Requests of many golfers in turn, so that each stays below the limit of calls. */
 const requestsOf = (read: Read, golfers: readonly SeededGolfer[]): Target[] =>
   golfers.map((golfer) => ({ path: read.path(golfer), headers: { cookie: golfer.cookie } }));
 

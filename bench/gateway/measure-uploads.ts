@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
-import { inTurns } from './rounds.ts';
+import { alternate } from './rounds.ts';
 import type { SeededGolfer } from './seed-golfers.ts';
 import type { Stand } from './start-stand.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -17,14 +17,14 @@ const partBytes = 5 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
 /**
- * Megabytes a second of 20 videos of 100 MB at once, straight into the store and through the gateway, round by round, and
- * what the gateway's process held meanwhile. Each round needs golfers of its own.
+ * Megabytes a second of 20 simultaneous videos of 100 MB, straight into the store and through the gateway, round by round,
+ * and the memory of the gateway's process during the upload. Each round needs golfers of its own.
  */
 export async function measureUploads(stand: Stand, golfers: readonly SeededGolfer[]) {
   const store = openStore(stand);
   const video = await startOfVideo();
   const waiting = [...golfers];
-  const [raw, through] = await inTurns(
+  const [raw, through] = await alternate(
     uploadRounds,
     async () => {
       const names = Array.from({ length: parallelUploads }, (_, index) => `raw/${index}`);
@@ -36,11 +36,11 @@ export async function measureUploads(stand: Stand, golfers: readonly SeededGolfe
     },
     async () => {
       const senders = waiting.splice(0, parallelUploads);
-      const { result: mbPerS, ...held } = await watchMemory(stand.gatewayPid, () =>
+      const { result: mbPerS, ...memory } = await watchMemory(stand.gatewayPid, () =>
         timed(() => Promise.all(senders.map((golfer) => upload(stand.gatewayUrl, golfer, video)))),
       );
       await empty(store, stand.bucket);
-      return { mbPerS, ...held };
+      return { mbPerS, ...memory };
     },
   );
   return raw.map((rawMbPerS, round) => ({ rawMbPerS, ...through[round]! }));
@@ -72,7 +72,7 @@ async function empty(store: Client, bucket: string): Promise<void> {
   await store.removeObjects(bucket, names);
 }
 
-/** A whole video, and the head of a box that is to be skipped, which fills the file up. */
+/** A whole video, followed by the header of a `free` box that pads the file to its size. */
 async function startOfVideo(): Promise<Buffer> {
   const sample = await readFile(join(repositoryRoot, 'samples/face-on.mp4'));
   const box = Buffer.from('\0\0\0\0free', 'latin1');

@@ -1,5 +1,5 @@
-/** Measures two things in turns, so that what else the machine does meets both alike. */
-export async function inTurns<A, B>(rounds: number, first: () => Promise<A>, second: () => Promise<B>) {
+/** Measures two things in alternating rounds, so that other load on the machine affects both alike. */
+export async function alternate<A, B>(rounds: number, first: () => Promise<A>, second: () => Promise<B>) {
   const firsts: A[] = [];
   const seconds: B[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -6,7 +6,7 @@ import {
   newSessionToken,
 } from '../../services/gateway/src/features/accounts/sessions/session-token.ts';
 
-/** A premium golfer with a session, finished swings and one that is being analysed. */
+/** A premium golfer with a session, finished swings and one that is being analyzed. */
 export interface SeededGolfer {
   id: string;
   cookie: string;
@@ -16,7 +16,7 @@ export interface SeededGolfer {
 
 const finishedSwings = 4;
 
-/** Writes golfers straight into the tables: registering each would measure password hashes. */
+/** Writes golfers straight into the tables, since registration would spend most of its time on password hashes. */
 export async function seedGolfers(adminUrl: string, count: number): Promise<SeededGolfer[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -94,7 +94,7 @@ const mobilityAnalysis = {
   xFactor: '48° ± 9°',
   spineAngle: '30° ± 4°',
 };
-/** As large as what a worker writes, and checked the way that it is. */
+/** As large as a worker's result, and valid under the same schema. */
 const result = analysisResultSchema.parse({
   algorithm: 'bench',
   poseModel: 'full',

@@ -22,7 +22,7 @@ export interface Stand {
   remove(): Promise<void>;
 }
 
-/** The stores and the built gateway, alone: no worker takes up what is uploaded. */
+/** The stores and the built gateway alone: no worker processes the uploads. */
 export async function startStand(): Promise<Stand> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
   const stores = await startStores({ dataDir });
@@ -49,7 +49,7 @@ async function startGateway(dataDir: string, stores: RunningStores): Promise<Sta
     ffmpeg: { ffmpeg: '', ffprobe: '' },
     adminPassword,
     internalSecret,
-    // Nobody pays here.
+    // No payments in this benchmark.
     payments: undefined,
     gatewayPort: 0,
     billingPort: 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Manifest, routeOf, scriptsOf } from './read-manifest.ts';
 import { gzipKb } from './weigh-script.ts';
 
-/** What a golfer's phone loads: the JavaScript of the first screen, then what each further screen adds to it. */
+/** The JavaScript that a golfer's phone loads: the first screen, then what each further screen adds. */
 const goalKb = 150;
 const dist = join(process.cwd(), 'apps/web/dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -37,7 +37,7 @@ console.table(
 );
 for (const key of firstScreens) {
   const screen = screens.find((each) => each.key === key);
-  if (!screen) throw new Error(`the manifest holds no ${key}`);
+  if (!screen) throw new Error(`the manifest lists no ${key}`);
   const isMet = screen.wholeKb <= goalKb;
   console.log(
     `${isMet ? 'ok' : 'MISSED'}: first screen (${screen.screen}) ${screen.wholeKb.toFixed(1)} kB, goal ≤ ${goalKb} kB`,

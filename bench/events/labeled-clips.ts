@@ -9,19 +9,19 @@ interface Label {
   readonly unc: number | null;
 }
 
-export interface LabelledClip {
+export interface LabeledClip {
   readonly path: string;
   readonly name: string;
-  /** Who made the clip: the name up to the first underscore. */
+  /** The maker of the clip: the name up to the first underscore. */
   readonly source: string;
   readonly view: string;
-  /** Codes of which one must refuse the clip; null when it holds a whole swing. */
+  /** The clip must be refused with one of these codes; null when it shows a whole swing. */
   readonly refuseAs: readonly string[] | null;
   /** GolfDB's tolerance in frames. */
   readonly tauFrames: number;
   readonly tempoRange: readonly [number, number] | null;
   readonly labels: Readonly<Partial<Record<SwingEventName, Label>>>;
-  /** Last frame of the held finish, when labelled. */
+  /** Last frame of the held finish, when labeled. */
   readonly heldUntil: number | null;
 }
 
@@ -48,8 +48,8 @@ const shortNames: Readonly<Record<SwingEventName, string>> = {
 };
 export const shortName = (event: SwingEventName): string => shortNames[event];
 
-/** Reads the labels of the clips that lie in the folder. @throws when the file is not a label file */
-export function readLabelledClips(labelsPath: string, folder: string): LabelledClip[] {
+/** Reads the labels of the clips that are in the folder. @throws when the file is not a label file */
+export function readLabeledClips(labelsPath: string, folder: string): LabeledClip[] {
   const { clips } = JSON.parse(readFileSync(labelsPath, 'utf8')) as LabelFile;
   return clips
     .filter(({ file }) => existsSync(join(folder, file)))

@@ -1,0 +1,95 @@
+// Builds and runs a benchmark:  node scripts/bench.mjs <name> [arguments of the benchmark]
+import { spawnSync } from 'node:child_process';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const worker = '@trueswing/analysis-worker';
+const everyPackage = [];
+
+/** A bundle is written to the dist folder of the package whose dependencies it imports. */
+const analyze = { entry: 'bench/analyze/bench-analyze.ts', to: 'services/analysis-worker/dist', packages: 'external' };
+
+/**
+ * Per benchmark: the packages that turbo builds first, and the bundles, of which the last is run. Imports of `external`
+ * packages stay imports; `source` bundles the workspace packages from their sources. `run` starts a built file instead.
+ */
+const benchmarks = {
+  analyze: { packages: [worker], bundles: [analyze] },
+  angles: {
+    packages: ['@trueswing/synthetic-golfer', worker],
+    run: 'packages/synthetic-golfer/dist/bench-angles.cli.js',
+  },
+  events: {
+    packages: [worker],
+    bundles: [
+      {
+        entry: 'bench/events/bench-events.ts',
+        to: 'services/analysis-worker/dist',
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision'],
+        conditions: ['source'],
+      },
+    ],
+  },
+  gateway: {
+    packages: everyPackage,
+    bundles: [
+      {
+        entry: 'bench/gateway/bench-gateway.ts',
+        to: 'packages/local-stack/dist',
+        external: ['autocannon', 'fastify', 'ioredis', 'minio', 'pg'],
+        conditions: ['source'],
+      },
+    ],
+  },
+  web: {
+    packages: ['@trueswing/web'],
+    bundles: [{ entry: 'bench/web/bench-web.ts', to: 'bench/web/dist' }],
+  },
+  'first-path': {
+    packages: everyPackage,
+    bundles: [
+      analyze,
+      { entry: 'bench/first-path/bench-first-path.ts', to: 'packages/local-stack/dist', packages: 'external' },
+    ],
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(benchmarks, name)) {
+  console.error(`usage: node scripts/bench.mjs ${Object.keys(benchmarks).join(' | ')} [arguments]`);
+  process.exit(1);
+}
+process.chdir(root);
+const { packages, bundles = [], run } = benchmarks[name];
+buildPackages(packages);
+const files = [];
+for (const bundle of bundles) files.push(await writeBundle(bundle));
+process.exitCode = spawnSync(process.execPath, [run ?? files.at(-1), ...args], { stdio: 'inherit' }).status ?? 1;
+
+/** turbo's output goes to stderr, so that stdout is the benchmark's alone. */
+function buildPackages(names) {
+  const bin = join(root, 'node_modules/.bin');
+  const filters = names.map((each) => `--filter=${each}`);
+  const { status } = spawnSync(
+    join(bin, 'turbo'),
+    ['run', 'build', ...filters, '--output-logs=errors-only', '--log-prefix=none'],
+    {
+      stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+      // turbo starts pnpm, which is installed as a package of this repository.
+      env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), TURBO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function writeBundle({ entry, to, ...options }) {
+  const outfile = join(to, basename(entry).replace(/\.ts$/, '.js'));
+  await build({
+    ...options,
+    ...{ entryPoints: [entry], outfile, bundle: true },
+    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+  });
+  return outfile;
+}
