@@ -1,4 +1,4 @@
-import { apiRoutes } from '@trueswing/contracts';
+import { apiRoutes, routeRequest } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../http/contract-route.ts';
@@ -6,20 +6,19 @@ import { billingTimeoutMs, sendToBilling } from './call-billing.ts';
 
 const maxEventBytes = 1024 * 1024;
 
-/** Forwards the payment provider's events byte for byte, since their signature covers the bytes. */
+/** Forwards the payment provider's events byte for byte, since their signature is over the bytes. */
 export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
-  const route = contractRoute(apiRoutes.receiveStripeEvent);
   app.route({
-    ...route,
+    ...contractRoute(apiRoutes.receiveStripeEvent),
     bodyLimit: maxEventBytes,
     handlerTimeout: billingTimeoutMs + 1_000,
     handler: async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new AppError('bad-signature');
       const response = await sendToBilling(deps, {
-        path: route.url,
+        ...routeRequest(apiRoutes.receiveStripeEvent, {}),
         headers: { 'content-type': 'application/octet-stream', 'stripe-signature': signature },
         body: new Uint8Array(request.body),
       });
