@@ -7,10 +7,10 @@ import type { Env } from '../src/env.ts';
 import { testEnv } from './test-gateway.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** What the gateway is made of, in the order in which it is built. */
+/** The packages of the gateway, in build order. */
 const parts = ['packages/contracts', 'packages/domain', 'packages/service-kit', 'packages/events', 'services/gateway'];
 
-/** The gateway as it is delivered, in a process of its own. */
+/** Starts the built gateway in a process of its own. */
 export async function startBuiltGateway(overrides: Partial<Env> = {}) {
   const entry = buildGateway();
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
@@ -20,7 +20,7 @@ export async function startBuiltGateway(overrides: Partial<Env> = {}) {
   const child = new ChaosProcess({ entry, env: Object.fromEntries(texts) });
   await child.untilOutput(/"started"/);
   const origin = /listening at (http:[^"]+)"/.exec(child.output)?.[1];
-  if (!origin) throw new Error('the gateway does not say where it listens');
+  if (!origin) throw new Error('the gateway logged no address');
   return {
     child,
     bucket,
@@ -32,13 +32,13 @@ export async function startBuiltGateway(overrides: Partial<Env> = {}) {
   };
 }
 
-/** Builds what is not built yet, and gives the entry of the gateway's process. */
+/** Builds the packages that are not up to date, and returns the entry file of the gateway's process. */
 export function buildGateway(): string {
   for (const part of parts) buildWhenStale(join(root, part));
   return join(root, 'services/gateway/dist/main.js');
 }
 
-/** The check command has built everything before; a build that is older than its sources is made anew. */
+/** The check command has built everything before; this builds again when a source is newer. */
 function buildWhenStale(folder: string): void {
   const sources = ['src', 'migrations']
     .filter((name) => existsSync(join(folder, name)))

@@ -1,9 +1,9 @@
 import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swings/deletion/discard-uploads.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Lets the sweep do its work, as after a discard has had its time. */
+/** Runs the removal of uploads, as if the time limit of every discard had passed. */
 export async function sweepUploads(gateway: TestGateway): Promise<void> {
-  // Twice: one may find something, the other forgets.
+  // Twice: the first run may remove objects, the second one deletes the rows.
   for (const _ of [1, 2]) {
     await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");
     await discardStaleUploads(gateway.deps);
@@ -11,7 +11,7 @@ export async function sweepUploads(gateway: TestGateway): Promise<void> {
   await removeDiscardedFiles(gateway.deps);
 }
 
-/** What uploads have left behind: objects and parts without a row, rows without an object or without a swing. */
+/** Finds leftovers of uploads: objects and parts without a row, rows without an object or without a swing. */
 export async function findOrphans(gateway: TestGateway): Promise<string[]> {
   const swings = (await gateway.rows(
     'select id, face_on_key, down_the_line_key, discarded_at is not null as gone from gateway.swing',

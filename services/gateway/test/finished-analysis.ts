@@ -27,7 +27,7 @@ const mobilityAnalysis = {
   spineAngle: '30° ± 4°',
 };
 
-/** What a worker would have written. */
+/** A result as a worker writes it. */
 export const analysisResult: AnalysisResult = analysisResultSchema.parse({
   algorithm: 'test-1',
   poseModel: 'full',
@@ -64,7 +64,7 @@ export async function uploadSwing(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Writes what the worker would write of a running or failed analysis. */
+/** Writes the job row of a running or failed analysis, as the worker would. */
 export async function setJob(
   gateway: TestGateway,
   analysisId: string,

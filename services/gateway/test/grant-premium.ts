@@ -1,11 +1,11 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
-// Premium is billing's to give: tests get it the way that billing writes it down, in billing's own role.
+// Only billing grants Premium, so the tests write it as billing does, in billing's role.
 import type { BillingTables } from '../../billing/src/database.tables.ts';
 import { storeEntitlement } from '../../billing/src/features/entitlement/entitlement.repository.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** When Premium ends by itself; null: it renews. */
+/** When Premium ends; null: it renews. */
 export interface PremiumPeriod {
   endsAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files of a ZIP by their paths. @throws when it is not whole */
+/** The files of a ZIP by their paths. @throws when it is incomplete */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const open = promisify<Buffer, object, ZipFile>(fromBuffer);
   const zip = await open(bytes, { lazyEntries: true, validateEntrySizes: true });

@@ -1,6 +1,6 @@
 import { createLogger } from '@trueswing/service-kit';
 import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
-// The gateway's payment calls end there: what is tested here is the way through both.
+// The gateway's payment calls end in the billing service; the tests cover both together.
 import { buildApp } from '../../billing/src/app.ts';
 import { startBackground } from '../../billing/src/background.ts';
 import { openDeps } from '../../billing/src/deps.ts';
@@ -8,7 +8,7 @@ import { internalSecret, type TestGateway } from './test-gateway.ts';
 
 export type TestBilling = Awaited<ReturnType<typeof startTestBilling>>;
 
-/** The billing service behind a gateway, on its database, with a payments sandbox that sends its webhooks to the gateway. */
+/** Starts the billing service on a gateway's database, with a payments sandbox that sends its webhooks to the gateway. */
 export async function startTestBilling(gateway: TestGateway, { hasKey = true } = {}) {
   const payments = await openTestPayments();
   const logger = createLogger({ service: 'billing', level: 'silent' });

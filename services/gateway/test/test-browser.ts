@@ -7,17 +7,17 @@ interface Cookie {
 
 const mostRedirects = 12;
 
-/** As much of a browser as signing in across sites needs: cookies by host and path, redirects, no pages. */
+/** The parts of a browser that signing in across sites needs: cookies by host and path, and redirects. */
 export class TestBrowser {
   #cookies: Cookie[] = [];
-  /** Public origin → where it really listens. */
+  /** Public origin → address at which the server listens. */
   readonly #origins: Record<string, string>;
 
   constructor(origins: Record<string, string>) {
     this.#origins = origins;
   }
 
-  /** Goes to an address and on with every redirect. Gives where it comes to rest, or the first address that `stopAt` fits. */
+  /** Opens an address and follows redirects. Returns the last address, or the first one that matches `stopAt`. */
   async navigate(address: string, stopAt?: RegExp): Promise<string> {
     let url = address;
     for (let hops = 0; hops < mostRedirects; hops++) {
@@ -28,7 +28,7 @@ export class TestBrowser {
       if (response.status < 300 || response.status >= 400 || next === null) return url;
       url = new URL(next, url).href;
     }
-    throw new Error(`no end of redirects at ${url}`);
+    throw new Error(`too many redirects at ${url}`);
   }
 
   async get(address: string): Promise<Response> {

@@ -17,18 +17,21 @@ export interface Golfer {
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** Headers that a browser sends with calls of our own page. */
+/** Headers that a browser sends with calls of the gateway's own page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
 /**
- * A gateway in this process, listening, with a database, a bucket and a Redis of its own. `wayTo` may put something between
- * it and them.
+ * Starts a gateway in this process, with a database, a bucket and a Redis of its own. `connectVia` may put proxies between
+ * the gateway and its stores.
  */
-export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores: Env) => Promise<Partial<Env>> = none) {
+export async function startGateway(
+  overrides: Partial<Env> = {},
+  connectVia: (stores: Env) => Promise<Partial<Env>> = none,
+) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
   const stores = testEnv({ databaseUrl: database.url('gateway'), redisUrl: redis.url, bucket: bucket.name, overrides });
-  const env: Env = { ...stores, ...(await wayTo(stores)) };
+  const env: Env = { ...stores, ...(await connectVia(stores)) };
   const logger = createLogger({ service: 'gateway', level: env.LOG_LEVEL });
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
@@ -53,7 +56,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
     routes,
     /** Rows of a query as the superuser. */
     rows: async (text: string, values: unknown[] = []) => (await admin.query(text, values)).rows,
-    /** Moves the service's clock, not the machine's. */
+    /** Moves the clock of the service, not of the machine. */
     moveClock: (seconds: number) => {
       clockOffsetMs += seconds * 1_000;
     },
@@ -70,7 +73,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
       });
       return { ...golfer, cookie: sessionCookie(response) };
     },
-    /** Calls as a browser on our own page would; `as` signs in. */
+    /** Calls as a browser on the gateway's own page would; `as` is the signed-in golfer. */
     call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
       const { as, headers, ...rest } = init;
       return fetch(origin + path, {
@@ -89,7 +92,7 @@ export async function startGateway(overrides: Partial<Env> = {}, wayTo: (stores:
       return sessionCookie(response);
     },
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
-    /** Premium since yesterday and until further notice, where nothing else is said. */
+    /** Grants Premium, which renews unless the period says otherwise. */
     makePremium: ({ id }: Golfer, period?: Partial<PremiumPeriod>) => premium.grant(id, period),
     async stop() {
       await app.close();
@@ -125,7 +128,7 @@ export function testEnv(facts: {
     WEB_DIST: undefined,
     SAMPLES_DIR: undefined,
     PUBLIC_ORIGIN: 'http://localhost:8080',
-    // So that each test golfer can come from an address of their own.
+    // Each test golfer can have an address of their own.
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
     ADMIN_PASSWORD: adminPassword,
     BILLING_URL: 'http://127.0.0.1:9',
@@ -147,7 +150,7 @@ export function resetTokenOf(url: string): string {
 
 export const internalSecret = 'the internal secret of all the tests';
 
-/** Rate limits see a golfer in another network. */
+/** Headers of a call from another network, for the rate limits. */
 export const anotherNetwork = () => ({
   'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
@@ -163,7 +166,7 @@ async function register(origin: string, email: string): Promise<Golfer> {
   return { id, email, cookie: sessionCookie(response) };
 }
 
-/** The cookie that an answer sets, as a browser would send it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 export function sessionCookie(response: Response): string {
   const [cookie] = response.headers.getSetCookie();
   if (!cookie) throw new Error('no cookie');

@@ -37,7 +37,7 @@ describe('the web client', () => {
     },
   );
 
-  it('serves hashed assets to be kept for ever, and no page in their place', async () => {
+  it('serves hashed assets as immutable, and no page in place of a missing one', async () => {
     const asset = await gateway.call('/assets/index-4f2a.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
@@ -45,7 +45,7 @@ describe('the web client', () => {
     expect((await gateway.call('/favicon.svg')).headers.get('content-type')).toContain('svg');
   });
 
-  it('sends the compressed copy to whoever takes it, and the file to whoever does not', async () => {
+  it('sends the compressed copy to clients that accept it, and the file to others', async () => {
     const compressed = await gateway.call('/assets/index-4f2a.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(compressed.headers.get('content-type')).toContain('javascript');
@@ -57,7 +57,7 @@ describe('the web client', () => {
     expect(plain.headers.get('vary')).toContain('accept-encoding');
   });
 
-  it('leaves /api and other methods alone', async () => {
+  it('does not answer /api or other methods', async () => {
     const missing = await gateway.call('/api/none');
     expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }]);
     expect((await gateway.call('/analysis', { method: 'POST' })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('the web client', () => {
 });
 
 describe('sample swings', () => {
-  it('are offered and served as far as they are there', async () => {
+  it('are offered and served if they exist', async () => {
     expect(await (await gateway.call('/api/client-config')).json()).toEqual({
       sampleSwings: [{ view: 'face-on', url: '/api/samples/face-on.mp4' }],
       payments: { mode: 'unavailable' },
@@ -88,7 +88,7 @@ describe('sample swings', () => {
     },
   );
 
-  it('are not there without a folder', async () => {
+  it('are not served without a folder', async () => {
     const production = await startGateway();
     expect(await (await production.call('/api/client-config')).json()).toMatchObject({ sampleSwings: [] });
     expect((await production.call('/api/samples/face-on.mp4')).status).toBe(404);

@@ -2,7 +2,7 @@ import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
 import type { TestGateway } from '../test-gateway.ts';
 import type { ExampleRequest } from './example-requests.ts';
 
-/** The calls that are built, by name. */
+/** Names of the implemented calls. */
 export function builtRoutes(gateway: TestGateway): ApiRouteName[] {
   const registered = new Set(
     gateway.routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`)),
@@ -13,7 +13,7 @@ export function builtRoutes(gateway: TestGateway): ApiRouteName[] {
   });
 }
 
-/** Sends an example request with the cookies given; other values of parameters may be put in their places. */
+/** Sends an example request with the given cookies. */
 export function callRoute(
   gateway: Pick<TestGateway, 'call'>,
   name: ApiRouteName,

@@ -4,7 +4,7 @@ import { testPaymentKeys } from '@trueswing/testkit';
 import { adminPassword } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
-/** Whose things the requests are about. */
+/** The golfer and the swing of the requests. */
 export interface Things {
   userId: string;
   email: string;
@@ -21,13 +21,13 @@ export interface ExampleRequest {
   query?: string;
   json?: unknown;
   form?: FormData;
-  /** Bytes with what their sender says of them. */
+  /** A body with its headers. */
   raw?: { body: string; headers: Record<string, string> };
-  /** What the caller with the right to it gets. */
+  /** Status for an authorized caller. */
   status: number;
 }
 
-/** As Stripe signs. https://docs.stripe.com/webhooks#verify-manually */
+/** An event with Stripe's signature. https://docs.stripe.com/webhooks#verify-manually */
 function signedEvent() {
   const body = JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -42,7 +42,7 @@ function signedEvent() {
 
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
 
-/** A request that succeeds for each call that is built; the calls that end something come last. */
+/** A request that succeeds, for each implemented call; the calls that delete or end something come last. */
 export const exampleRequests: Partial<
   Record<ApiRouteName, (things: Things) => ExampleRequest | Promise<ExampleRequest>>
 > = {

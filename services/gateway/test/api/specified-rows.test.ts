@@ -34,20 +34,20 @@ afterAll(async () => {
 
 type Row = (typeof specifiedCalls)[number];
 
-/** What a row's answer is held against: of a call with two answers, the one that the row is about, and nothing more. */
+/** The schema of a row's answer; for a call with two kinds of answers, the one that the row is about, without other fields. */
 function schemaOf({ path, route }: Row, status: number): z.ZodType | undefined {
   if (path.endsWith('?status_only=true')) return z.strictObject(analysisStatusSchema.shape);
   if (route === 'readSwing') return swingAnalysisSchema;
   return (apiRoutes[route].schema.response as Record<number, z.ZodType>)[status];
 }
 
-/** The cookies that the call is made with; what ends a session has one of its own. */
+/** The cookie for a call; a call that ends a session gets a session of its own. */
 async function cookieFor(route: ApiRouteName): Promise<string> {
   if (route === 'logOut') return (await gateway.signIn(golfer)).cookie;
   return apiRoutes[route].access === 'admin' ? await gateway.signInAdmin() : golfer.cookie;
 }
 
-/** Sends a row as it is written, query and fixed ids included. */
+/** Sends a row as it is specified, query and fixed ids included. */
 async function callRow(row: Row, about: Things): Promise<void> {
   const request = await exampleRequests[row.route]?.(about);
   if (!request) throw new Error(`no example of ${row.route}`);
@@ -66,16 +66,16 @@ async function callRow(row: Row, about: Things): Promise<void> {
   const answer: unknown = JSON.parse(text);
   const parsed = schemaOf(row, response.status)?.safeParse(answer);
   expect([row.method, path, parsed?.error?.message, parsed?.success]).toEqual([row.method, path, undefined, true]);
-  // What the row after next deletes.
+  // A later row deletes this swing.
   if (row.route === 'uploadSwing') things.analysisId = uploadAcceptedSchema.parse(answer).id;
 }
 
-it('each built row of the specification answers what it says, asked as it is written', async () => {
+it('each implemented row of the specification answers as specified', async () => {
   const built = new Set(builtRoutes(gateway));
   const rows = specifiedCalls.filter(({ route }) => built.has(route));
   for (const row of rows) {
     await callRow(row, things);
-    // The alias that the specification writes for the caller, wherever a golfer's calls name one.
+    // The alias 1 of the specification, in every golfer's call that names a user.
     const namesCaller = apiRoutes[row.route].access === 'member' && /\{userId\}|\/users\/\{id\}/.test(row.path);
     if (namesCaller) await callRow(row, { ...things, userId: '1' });
   }
@@ -85,7 +85,7 @@ it('each built row of the specification answers what it says, asked as it is wri
   console.info(`rows of the specification that are built and were called: ${rows.length}`);
 });
 
-it('where a swing stands is told without the rest of it', async () => {
+it('the status of a swing comes without the rest of it', async () => {
   const other = await gateway.register();
   const id = await uploadSwing(gateway, other);
   const response = await gateway.call(`/api/swing-analyses/${id}?status_only=true`, { as: other });

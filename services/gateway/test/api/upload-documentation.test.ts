@@ -16,7 +16,7 @@ const formSchema = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-it('the documentation tells every part of the upload form, and the form is still streamed', async () => {
+it('the documentation shows every part of the upload form, and the form is still streamed', async () => {
   const response = await gateway.call('/api/docs/openapi.json', { headers: { cookie: await gateway.signInAdmin() } });
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))) })

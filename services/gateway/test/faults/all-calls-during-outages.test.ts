@@ -42,14 +42,14 @@ afterEach(() => {
   for (const proxy of Object.values(proxies)) proxy.restore();
 });
 
-/** The same calls, each from a network of its own. */
+/** Makes calls, each from a network of its own. */
 const fromAnywhere: Pick<TestGateway, 'call'> = {
   call: (path, init) =>
     gateway.call(path, { ...init, headers: { ...anotherNetwork(), ...(init?.headers as Record<string, string>) } }),
 };
 
-/** Swings whose objects are the analysis worker's to remove, which is not here. */
-const handedOn = new Set<string>();
+/** Deleted swings. The analysis worker removes their outputs, and it does not run here. */
+const deleted = new Set<string>();
 
 interface Caller {
   things: Things;
@@ -72,7 +72,7 @@ async function newCaller(admin: string): Promise<Caller> {
   };
 }
 
-/** Calls that end what others need, or need what others end: each is made by a golfer of its own. */
+/** Calls that delete what other calls need, or need what they delete: each is made by a golfer of its own. */
 const alone: readonly ApiRouteName[] = [
   'deleteSwing',
   'revokeSession',
@@ -90,18 +90,18 @@ async function newCallers(): Promise<Map<ApiRouteName | 'any', Caller>> {
   const named = [...alone, 'any'] as const;
   const each = named.map(async (name) => [name, await newCaller(name === 'adminLogout' ? ended : lasting)] as const);
   const callers = new Map<ApiRouteName | 'any', Caller>(await Promise.all(each));
-  // Only a customer has a portal.
+  // Only a customer of the payment provider has a portal.
   await makeCall('getOrCreateSubscription', callers.get('createCustomerPortal'));
   return callers;
 }
 
-/** Statuses of calls that need nothing of what is broken; an example's own status says what a caller gets else. */
+/** Statuses of the calls that do not need the database; for other calls, the example has the usual status. */
 const byDatabase: Partial<Record<ApiRouteName, number>> = {
   readClientConfig: 200,
   readSample: 200,
   startLogin: 302,
   finishOidcLogin: 302,
-  // Handed on as it came: the billing service has a way to the database of its own here.
+  // Forwarded: the billing service has its own connection to the database.
   receiveStripeEvent: 200,
 };
 const guesses: readonly ApiRouteName[] = [
@@ -120,7 +120,7 @@ const withoutDatabase: Expectation = (name) => byDatabase[name] ?? 503;
 const withoutRedis: Expectation = (name, request) => (guesses.includes(name) ? 503 : usual(name, request));
 const withoutStore: Expectation = (name, request) => (files.includes(name) ? 503 : usual(name, request));
 
-/** Longest wait: a call, and one that carries files, which gives up what it has half stored as well. */
+/** Longest wait for an answer; an upload also removes what it has half stored. */
 const deadlineMs = (name: ApiRouteName) => (name === 'uploadSwing' ? 40_000 : 16_000);
 
 async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
@@ -135,7 +135,7 @@ async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
   const cookie = isVisitor ? undefined : `${member}; ${admin}`;
   const startedAt = Date.now();
   const response = await callRoute(fromAnywhere, name, { ...request, json }, cookie);
-  const body = await response.text().catch(() => 'broken off');
+  const body = await response.text().catch(() => 'cut off');
   const error = response.status < 400 ? undefined : errorBodySchema.safeParse(JSON.parse(body)).data;
   return { name, request, status: response.status, code: error?.code, body, tookMs: Date.now() - startedAt };
 }
@@ -148,7 +148,7 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
   ['the object store', 'cut off', (proxy) => proxy.cut(), withoutStore],
   ['the object store', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutStore],
 ])(
-  'while %s is %s, every call ends in time with its code, and is well afterwards',
+  'while %s is %s, every call ends in time with its code, and works afterwards',
   async (store, fault, breakIt, due) => {
     const names = builtRoutes(gateway);
     expect(names.filter((name) => !exampleRequests[name])).toEqual([]);
@@ -157,14 +157,14 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
 
     breakIt(proxies[store]);
     const ends = await callAll();
-    const told = ends.map(({ name, status, code }) => [name, status, status < 400 || code !== undefined]);
-    expect(told).toEqual(ends.map(({ name, request }) => [name, due(name, request), true]));
+    const outcomes = ends.map(({ name, status, code }) => [name, status, status < 400 || code !== undefined]);
+    expect(outcomes).toEqual(ends.map(({ name, request }) => [name, due(name, request), true]));
     expect(ends.filter(({ name, tookMs }) => tookMs > deadlineMs(name))).toEqual([]);
     const longest = ends.toSorted((a, b) => b.tookMs - a.tookMs)[0];
     console.info(`${store} ${fault}: ${ends.length} calls, the longest ${longest?.name} ${longest?.tookMs} ms`);
 
     for (const name of ['deleteSwing', 'deleteAccount'] as const)
-      handedOn.add(callers.get(name)?.things.analysisId ?? '-');
+      deleted.add(callers.get(name)?.things.analysisId ?? '-');
     proxies[store].restore();
     const isWell = () =>
       gateway
@@ -172,16 +172,16 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
         .then(newCaller)
         .then(() => 'well', String);
     await expect.poll(isWell, { timeout: 20_000, interval: 250 }).toBe('well');
-    // Who could do nothing has lost nothing; where only some calls failed, the others have ended what they were to end.
+    // Without the database no call has deleted anything. Otherwise some calls have, so new golfers are needed.
     if (store !== 'PostgreSQL') callers = await newCallers();
     const after = await callAll();
     expect(after.map(({ name, status }) => [name, status])).toEqual(
       after.map(({ name, request }) => [name, usual(name, request)]),
     );
     for (const name of ['deleteSwing', 'deleteAccount'] as const)
-      handedOn.add(callers.get(name)?.things.analysisId ?? '-');
+      deleted.add(callers.get(name)?.things.analysisId ?? '-');
     await sweepUploads(gateway);
-    const isOurs = (orphan: string) => ![...handedOn].some((id) => orphan.includes(id));
+    const isOurs = (orphan: string) => ![...deleted].some((id) => orphan.startsWith(`object analyses/${id}/`));
     expect((await findOrphans(gateway)).filter(isOurs)).toEqual([]);
   },
   90_000,

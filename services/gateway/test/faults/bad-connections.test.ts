@@ -61,7 +61,7 @@ const fine: Record<CallName, Outcome> = {
 };
 const away = (outcome: Outcome) => Object.fromEntries(Object.keys(fine).map((name) => [name, outcome])) as typeof fine;
 const withoutDatabase = away('503 not-ready');
-/** Whom Redis cannot count may do all but guess at passwords. */
+/** Without Redis nothing can be counted, so all calls work except those that check a password. */
 const withoutRedis: typeof fine = {
   ...fine,
   'signing in': '503 not-ready',
@@ -76,7 +76,7 @@ const cut = (proxy: TcpFaultProxy) => proxy.cut();
 const halfOpen = (proxy: TcpFaultProxy) => proxy.halfOpen();
 const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
 
-/** Longest wait for an answer: a call, and an upload, which gives up its half-stored video as well. */
+/** Longest wait for an answer; an upload also removes its half-stored video. */
 const deadlineMs = { call: 16_000, upload: 40_000 };
 
 describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
@@ -90,7 +90,7 @@ describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
   ['the object store', 'silent on open connections', halfOpen, withoutStore],
   ['the object store', 'slow', slow(200), fine],
 ])('while %s is %s', (store, fault, breakIt, expected) => {
-  it('every call ends in time as it should, and all are well again afterwards', async () => {
+  it('every call ends in time with the expected status, and all work again afterwards', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     const analysisId = await uploadSwing(gateway, golfer);
     await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
@@ -105,8 +105,8 @@ describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
     }
 
     proxies[store].restore();
-    // Whoever uploaded while it was slow has no upload left.
-    const fresh = await wellAgain(() => gateway.register());
+    // A golfer who uploaded while the store was slow has no upload left.
+    const fresh = await recovered(() => gateway.register());
     for (const name of Object.keys(fine) as CallName[]) {
       const outcome = async () => (await outcomesOf({ [name]: callsOf(golfer, fresh, analysisId)[name] }))[0]?.outcome;
       await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
@@ -119,34 +119,37 @@ describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
 it.each([
   ['cut off', cut],
   ['silent', halfOpen],
-])('a video whose store is %s on the way ends in time, and is whole the next time', async (_fault, breakIt) => {
-  const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  const whole = Buffer.alloc(48 * 1024 * 1024, 'swing');
-  await finishAnalysis(gateway, analysisId, whole);
-  const path = `/api/swing-analyses/${analysisId}/video/face-on`;
+])(
+  'a video whose store is %s during the download ends in time, and is complete the next time',
+  async (_fault, breakIt) => {
+    const golfer = await gateway.register();
+    const analysisId = await uploadSwing(gateway, golfer);
+    const whole = Buffer.alloc(48 * 1024 * 1024, 'swing');
+    await finishAnalysis(gateway, analysisId, whole);
+    const path = `/api/swing-analyses/${analysisId}/video/face-on`;
 
-  const response = await gateway.call(path, { as: golfer });
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  await reader.read();
-  breakIt(proxies['the object store']);
-  const startedAt = Date.now();
-  const readOn = async () => {
-    while (!(await reader.read()).done);
-  };
-  await expect(readOn()).rejects.toThrow();
-  expect(Date.now() - startedAt).toBeLessThan(deadlineMs.call);
+    const response = await gateway.call(path, { as: golfer });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    breakIt(proxies['the object store']);
+    const startedAt = Date.now();
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readOn()).rejects.toThrow();
+    expect(Date.now() - startedAt).toBeLessThan(deadlineMs.call);
 
-  proxies['the object store'].restore();
-  const bytes = await wellAgain(async () => {
-    const again = await gateway.call(path, { as: golfer });
-    return again.ok ? Buffer.from(await again.arrayBuffer()) : undefined;
-  });
-  expect(bytes?.equals(whole)).toBe(true);
-});
+    proxies['the object store'].restore();
+    const bytes = await recovered(async () => {
+      const again = await gateway.call(path, { as: golfer });
+      return again.ok ? Buffer.from(await again.arrayBuffer()) : undefined;
+    });
+    expect(bytes?.equals(whole)).toBe(true);
+  },
+);
 
-/** Tries until it works, as long as a recovery may take. */
-async function wellAgain<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries until it works, for the time that a recovery may take. */
+async function recovered<T>(attempt: () => Promise<T>): Promise<T> {
   let done: T | undefined;
   const works = async () => {
     done = await attempt().catch(() => undefined);
@@ -156,7 +159,7 @@ async function wellAgain<T>(attempt: () => Promise<T>): Promise<T> {
   return done as T;
 }
 
-/** The calls, of one golfer with a finished analysis and another who uploads. */
+/** The calls of a golfer with a finished analysis and of another who uploads. */
 function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName, () => Promise<Response>> {
   const get = (path: string) => () => gateway.call(path, { as: golfer });
   const postJson = (path: string, body: object) => () =>
@@ -175,7 +178,7 @@ function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName,
   };
 }
 
-/** Makes the calls at the same time. An answer counts when its body has come too. */
+/** Makes the calls in parallel. An answer is complete when its body has arrived. */
 async function outcomesOf(calls: Partial<Record<CallName, () => Promise<Response>>>) {
   return Promise.all(
     Object.entries(calls).map(async ([name, call]) => {

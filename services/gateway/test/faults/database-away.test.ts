@@ -24,7 +24,7 @@ describe.each([
   ['cut off', () => proxy.cut()],
   ['silent on open connections', () => proxy.halfOpen()],
 ])('while PostgreSQL is %s', (_name, breakDatabase) => {
-  it('calls fail in time with a code that tells nothing, no object is left, and all is well afterwards', async () => {
+  it('calls fail in time with a code that reveals nothing, no object is left, and all works afterwards', async () => {
     const golfer = await gateway.register();
     const video = await encodeVideo('mp4', ...h264);
     breakDatabase();

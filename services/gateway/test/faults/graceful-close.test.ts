@@ -16,7 +16,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-it('a gateway that closes answers the calls that it has, takes no more, and waits for nobody else', async () => {
+it('a closing gateway answers its running calls, accepts no more, and does not wait for idle connections', async () => {
   const golfer = await gateway.register();
   proxy.slow(150);
   const arrived = once(gateway.app.server, 'request');

@@ -30,7 +30,7 @@ describe.each([
   ['cut off', () => proxy.cut()],
   ['silent on open connections', () => proxy.halfOpen()],
 ])('while Redis is %s', (_name, breakRedis) => {
-  it('an upload succeeds in time with its event, reading goes on, and signing in fails closed', async () => {
+  it('an upload succeeds in time with its event, reading works, and signing in fails closed', async () => {
     const golfer = golfers.pop() as Golfer;
     breakRedis();
     const startedAt = Date.now();

@@ -14,8 +14,8 @@ afterAll(() => gateway.stop());
 
 const fileHead = '--b\r\nContent-Disposition: form-data; name="faceOnVideo"; filename="swing.mp4"\r\n\r\n';
 
-/** Begins a form and goes on with a byte a second; when and how it was answered. */
-async function crawl({ cookie }: Golfer, beginning: (string | Buffer)[]) {
+/** Starts a form and continues with a byte a second. Returns the answer and its time. */
+async function trickle({ cookie }: Golfer, beginning: (string | Buffer)[]) {
   const startedAt = performance.now();
   const sent = request(`${gateway.origin}/api/swing-analyses`, {
     method: 'POST',
@@ -24,20 +24,20 @@ async function crawl({ cookie }: Golfer, beginning: (string | Buffer)[]) {
   });
   sent.on('error', () => undefined);
   for (const bytes of beginning) sent.write(bytes);
-  const crawling = setInterval(() => sent.write(' '), 1_000);
+  const timer = setInterval(() => sent.write(' '), 1_000);
   const [response] = await once(sent, 'response');
-  clearInterval(crawling);
+  clearInterval(timer);
   const { code } = JSON.parse(String(await response.toArray())) as ErrorBody;
   sent.destroy();
   return { status: response.statusCode, code, afterS: (performance.now() - startedAt) / 1_000 };
 }
 
-it('uploads at a byte a second are refused and leave nothing, wherever in the form they crawl', async () => {
+it('uploads at a byte a second are rejected and leave nothing, in any part of the form', async () => {
   const golfers = await Promise.all([gateway.register(), gateway.register(), gateway.register()]);
   const [inPreamble, inVideo, inPart] = await Promise.all([
-    crawl(golfers[0] as Golfer, [' ']),
-    crawl(golfers[1] as Golfer, [fileHead, video]),
-    crawl(golfers[2] as Golfer, ['--b\r\nContent-Disposition: form-']),
+    trickle(golfers[0] as Golfer, [' ']),
+    trickle(golfers[1] as Golfer, [fileHead, video]),
+    trickle(golfers[2] as Golfer, ['--b\r\nContent-Disposition: form-']),
   ]);
   for (const refused of [inPreamble, inVideo, inPart]) {
     expect(refused).toMatchObject({ status: 400, code: 'upload-too-slow' });

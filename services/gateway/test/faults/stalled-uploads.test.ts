@@ -22,8 +22,8 @@ async function register(): Promise<string> {
   return sessionCookie(response);
 }
 
-/** More than a part of a video arrives, and then nothing. Its answer, should there be one. */
-function beginUpload(cookie: string): Promise<number | 'cut off'> {
+/** Sends more than one part of a video and then nothing. Resolves with the status of an answer, if any. */
+function startStalledUpload(cookie: string): Promise<number | 'cut off'> {
   const sent = request(`${gateway.origin}/api/swing-analyses`, {
     method: 'POST',
     agent: false,
@@ -46,18 +46,18 @@ const incompleteUploads = async () => {
   return (await client.listIncompleteUploadsQuery(name, 'uploads/', '', '', '')).uploads;
 };
 
-it('lets one golfer keep a few uploads waiting, then no more; and cuts them off at SIGTERM, with nothing left', async () => {
+it('limits the open uploads of one golfer, and cuts them off at SIGTERM with nothing left', async () => {
   const [slow, other] = await Promise.all([register(), register()]);
-  const answers = Array.from({ length: 8 }, () => beginUpload(slow));
+  const answers = Array.from({ length: 8 }, () => startStalledUpload(slow));
   const refused = new Promise<number>((resolve) => {
     for (const answer of answers) void answer.then((status) => typeof status === 'number' && resolve(status));
   });
   expect(await refused).toBe(429);
-  answers.push(beginUpload(other));
+  answers.push(startStalledUpload(other));
   await expect.poll(incompleteUploads, { timeout: 10_000 }).toHaveLength(7);
 
   expect(await gateway.child.end('SIGTERM')).toBe(0);
   expect((await Promise.all(answers)).sort()).toEqual([429, 429, ...Array(7).fill('cut off')]);
   expect(await incompleteUploads()).toEqual([]);
-  expect(gateway.child.output).not.toContain('left to the sweep');
+  expect(gateway.child.output).not.toContain('could not be discarded');
 });

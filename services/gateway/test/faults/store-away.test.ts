@@ -20,7 +20,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** More than one part, so that the store fails in the middle: a header of an MP4, then a box of data. */
+/** An MP4 header and a box of data, larger than one part, so that the store fails in the middle. */
 const largeVideo = () => {
   const file = Buffer.alloc(16 * 1024 * 1024);
   file.writeUInt32BE(16);
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('what an upload has left behind is swept after an hour, and nothing younger', async () => {
+it('leftovers of an upload are removed after an hour, and nothing younger', async () => {
   const { client, name } = gateway.bucket;
   const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   for (const id of [old, young]) {
@@ -63,7 +63,7 @@ it('what an upload has left behind is swept after an hour, and nothing younger',
   await gateway.rows(insert, [old, new Date(Date.now() - 3_700_000)]);
   await gateway.rows(insert, [young, new Date(Date.now() - 3_500_000)]);
   await discardStaleUploads(gateway.deps);
-  // It is forgotten by the sweep that finds nothing any more.
+  // The row is deleted by the run that finds no object any more.
   await discardStaleUploads(gateway.deps);
   const left = await gateway.bucket.keys();
   expect(left.filter((key) => key.includes(old))).toEqual([]);
@@ -75,7 +75,7 @@ it('what an upload has left behind is swept after an hour, and nothing younger',
   ]);
 });
 
-it('uploads that wait for a silent store to be thrown away leave the database to others', async () => {
+it('discards that wait for a silent store do not block the database', async () => {
   const golfer = await gateway.register();
   const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $2, now())';
   const ids = Array.from({ length: 24 }, () => randomUUID());
@@ -87,7 +87,7 @@ it('uploads that wait for a silent store to be thrown away leave the database to
   expect(Date.now() - startedAt).toBeLessThan(2_000);
   await Promise.all(discards);
   proxy.restore();
-  // What could not be removed is taken up again by the sweep.
+  // The next run removes what could not be removed.
   await gateway.rows("update gateway.upload_in_progress set discarding_at = now() - interval '2 minutes'");
   await discardStaleUploads(gateway.deps);
   expect(await gateway.rows('select 1 from gateway.upload_in_progress where user_id = $1', [golfer.id])).toEqual([]);

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Bytes of memory that the process holds now, and the most that it has held since the last call. */
+/** Memory of the process now, and its peak since the last call. */
 async function memory(): Promise<{ nowMb: number; peakMb: number }> {
   const text = await readFile(`/proc/${gateway.child.pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024;
-  // Linux forgets the peak when 5 is written here.
+  // Writing 5 resets the peak.
   await writeFile(`/proc/${gateway.child.pid}/clear_refs`, '5');
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
-it('takes 100 MB and one byte, refuses it, and has held but a few parts of it', async () => {
+it('receives and rejects 100 MB and one byte, holding only a few parts of it', async () => {
   expect(await uploadOf(maxVideoBytes + 1)).toMatchObject({ status: 413, body: { code: 'file-too-large' } });
   const { nowMb } = await memory();
   expect(await uploadOf(maxVideoBytes + 1)).toMatchObject({ status: 413, body: { code: 'file-too-large' } });
@@ -40,7 +40,7 @@ it('takes 100 MB and one byte, refuses it, and has held but a few parts of it', 
   expect(await gateway.bucket.keys()).toEqual([]);
 });
 
-it('takes six of them at once, and has held but a few parts of each', async () => {
+it('receives six of them in parallel, holding only a few parts of each', async () => {
   const { nowMb } = await memory();
   const answers = await Promise.all(Array.from({ length: 6 }, () => uploadOf(maxVideoBytes + 1)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(413));
@@ -49,17 +49,17 @@ it('takes six of them at once, and has held but a few parts of each', async () =
   expect(await gateway.bucket.keys()).toEqual([]);
 });
 
-it('takes 100 MB to the byte', async () => {
+it('accepts exactly 100 MB', async () => {
   expect((await uploadOf(maxVideoBytes)).status).toBe(200);
   expect(await gateway.bucket.keys()).toHaveLength(1);
 });
 
-it('stops at SIGTERM, with nothing left to do', async () => {
+it('stops at SIGTERM', async () => {
   expect(await gateway.child.end('SIGTERM')).toBe(0);
   expect(gateway.child.output).toContain('"stopped"');
 });
 
-/** Sends a video of that many bytes without ever holding it. */
+/** Streams a video of that size without holding it in memory. */
 async function uploadOf(sizeBytes: number): Promise<{ status: number; body: ErrorBody }> {
   const boundary = 'the-boundary';
   const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;

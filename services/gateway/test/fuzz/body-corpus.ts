@@ -1,4 +1,4 @@
-/** Bodies that have broken an API somewhere. Whatever breaks ours is added. */
+/** Bodies that are known to break APIs. A body that breaks this one is added. */
 export const bodyCorpus: readonly string[] = [
   '',
   'null',

@@ -37,11 +37,11 @@ const damages: Record<string, Damage> = {
     ]),
 };
 
-it('a form damaged on its way is refused or taken, never breaks the upload, and leaves no orphan', async () => {
+it('a damaged form is rejected or accepted, never causes a server error, and leaves no orphan', async () => {
   let golfer: Golfer = await gateway.register();
   let cases = 0;
   const statuses: Record<number, number> = {};
-  // Half of the damage falls on the form's own lines, where parsers stumble; the rest anywhere.
+  // Half of the damage is in the form's own lines, where parsers fail; the rest anywhere.
   const place = fc.oneof(fc.nat(Math.min(700, whole.length - 1)), fc.nat(whole.length - 1));
   await fc.assert(
     fc.asyncProperty(
@@ -50,7 +50,7 @@ it('a form damaged on its way is refused or taken, never breaks the upload, and 
       fc.integer({ min: 1, max: 300 }),
       fc.nat(255),
       async (kind, at, amount, byte) => {
-        // Whoever has used an upload is refused before the form is read.
+        // A golfer without an upload left is rejected before the form is read.
         if (cases % 20 === 0) golfer = await gateway.register();
         await gateway.rows('delete from gateway.upload_credit where user_id = $1', [golfer.id]);
         const body = damages[kind]?.(whole, at, amount, byte) ?? whole;
@@ -76,7 +76,7 @@ it('a form damaged on its way is refused or taken, never breaks the upload, and 
     { numRuns: 300 },
   );
   console.info(`damaged forms: ${cases} cases, by status ${JSON.stringify(statuses)}`);
-  // Both ends were reached: some damage is harmless, some is not.
+  // Both outcomes occurred: some damage is harmless, some is not.
   expect(statuses[200]).toBeGreaterThan(0);
   expect(Object.keys(statuses).length).toBeGreaterThan(1);
   expect(await gateway.rows('select 1 from gateway.swing')).toHaveLength(statuses[200] ?? 0);

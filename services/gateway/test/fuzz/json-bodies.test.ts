@@ -25,14 +25,14 @@ afterAll(async () => {
   await inbox.stop();
 });
 
-/** Everything that ends the caller's own session is asked as nobody, so that the rest is still asked as somebody. */
+/** Calls that could end the caller's session are made without one, so that the session lasts for the other calls. */
 const cookieFor = (name: ApiRouteName) =>
   apiRoutes[name].access === 'admin' ? admin : apiRoutes[name].access === 'member' ? golfer.cookie : undefined;
 const withBody = () => builtRoutes(gateway).filter((name) => 'body' in apiRoutes[name].schema);
-/** Everything that a call needs is there: nothing is ours to excuse. */
+/** All stores are available, so no 5xx is acceptable. */
 const notOurFault = (status: number) => status < 500;
 
-/** Objects whose keys are those that the calls know, with values that they do not expect. */
+/** Objects with keys that the calls know and values that they do not expect. */
 const knownKeys = fc.constantFrom(
   'email',
   'password',
@@ -93,8 +93,8 @@ const send = (name: ApiRouteName, body: string, contentType = 'application/json'
   });
 };
 
-describe('a body that no screen of ours sends', () => {
-  it('is refused or obeyed, and never breaks a call', async () => {
+describe('an unexpected body', () => {
+  it('is rejected or accepted, and never causes a server error', async () => {
     let cases = 0;
     for (const name of withBody()) {
       await fc.assert(
@@ -116,7 +116,7 @@ describe('a body that no screen of ours sends', () => {
     expect(cases).toBeGreaterThanOrEqual(500);
   });
 
-  it('of another type is refused as what it is', async () => {
+  it('of another content type is rejected', async () => {
     for (const name of withBody()) {
       for (const type of [
         'text/plain',
@@ -130,14 +130,14 @@ describe('a body that no screen of ours sends', () => {
     }
   });
 
-  it('leaves the golfer as they were', async () => {
+  it('does not change the golfer', async () => {
     const response = await callRoute(gateway, 'readCurrentUser', {}, golfer.cookie);
     expect(await response.json()).toMatchObject({ id: golfer.id, email: golfer.email });
   });
 });
 
-describe('a path or query that no screen of ours asks', () => {
-  it('is not found or refused, and never breaks a call', async () => {
+describe('an unexpected path or query', () => {
+  it('is not found or rejected, and never causes a server error', async () => {
     const reads = builtRoutes(gateway).filter(
       (name) => apiRoutes[name].method === 'GET' && /\{/.test(apiRoutes[name].path),
     );

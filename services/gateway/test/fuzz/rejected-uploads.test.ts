@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Nothing may stay behind, whatever was refused. */
+/** A rejected upload may leave nothing behind. */
 afterEach(async () => {
   expect(await gateway.rows('select 1 from gateway.swing')).toEqual([]);
   expect(await gateway.rows('select 1 from gateway.upload_credit')).toEqual([]);
@@ -34,13 +34,13 @@ const uploadFile = async (bytes: Buffer) => {
 
 const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v'];
 const proRes = ['-c:v', 'prores_ks', '-profile:v'];
-const hevcTold = {
+const hevcError = {
   status: 422,
   code: 'hevc-refused',
   title: 'iPhone Video Format Not Supported',
   message: expect.stringMatching(/^HEVC\/H\.265 videos are not supported.*Most Compatible/),
 };
-const proResTold = {
+const proResError = {
   status: 422,
   code: 'prores-refused',
   title: 'Professional Video Format Not Supported',
@@ -48,18 +48,18 @@ const proResTold = {
 };
 const notAVideo = { status: 422, title: 'Invalid Video File', message: 'Selected file is not a video' };
 
-describe('a codec that cannot be analysed', () => {
+describe('a codec that cannot be analyzed', () => {
   it.each([
-    ['HEVC as hvc1, index last', 'mp4', [...hevc, 'hvc1'], hevcTold],
-    ['HEVC as hvc1, index first', 'mp4', [...hevc, 'hvc1', ...moovFirst], hevcTold],
-    ['HEVC as hev1 in a MOV', 'mov', [...hevc, 'hev1'], hevcTold],
-    ['HEVC in pieces', 'mp4', [...hevc, 'hvc1', '-movflags', 'frag_keyframe+empty_moov'], hevcTold],
-    ['HEVC in Matroska', 'mkv', hevc.slice(0, -1), hevcTold],
-    ['ProRes 422, index last', 'mov', [...proRes, '2'], proResTold],
-    ['ProRes 422 HQ, index first', 'mov', [...proRes, '3', ...moovFirst], proResTold],
-    ['ProRes 4444', 'mov', [...proRes, '4', '-pix_fmt', 'yuva444p10le'], proResTold],
-  ])('is refused: %s', async (_name, extension, options, told) => {
-    expect(await uploadFile(await encodeVideo(extension, ...options))).toMatchObject(told);
+    ['HEVC as hvc1, index last', 'mp4', [...hevc, 'hvc1'], hevcError],
+    ['HEVC as hvc1, index first', 'mp4', [...hevc, 'hvc1', ...moovFirst], hevcError],
+    ['HEVC as hev1 in a MOV', 'mov', [...hevc, 'hev1'], hevcError],
+    ['HEVC in pieces', 'mp4', [...hevc, 'hvc1', '-movflags', 'frag_keyframe+empty_moov'], hevcError],
+    ['HEVC in Matroska', 'mkv', hevc.slice(0, -1), hevcError],
+    ['ProRes 422, index last', 'mov', [...proRes, '2'], proResError],
+    ['ProRes 422 HQ, index first', 'mov', [...proRes, '3', ...moovFirst], proResError],
+    ['ProRes 4444', 'mov', [...proRes, '4', '-pix_fmt', 'yuva444p10le'], proResError],
+  ])('is rejected: %s', async (_name, extension, options, error) => {
+    expect(await uploadFile(await encodeVideo(extension, ...options))).toMatchObject(error);
   });
 });
 
@@ -93,18 +93,18 @@ describe('a file that is no video', () => {
         message: 'MTS format is not supported',
       },
     ],
-  ])('is refused: %s', async (_name, bytes, told) => {
-    expect(await uploadFile(bytes)).toMatchObject(told);
+  ])('is rejected: %s', async (_name, bytes, error) => {
+    expect(await uploadFile(bytes)).toMatchObject(error);
   });
 
-  it('is refused: sound alone', async () => {
+  it('is rejected: sound alone', async () => {
     const options = ['-f', 'lavfi', '-i', 'sine=duration=1', '-map', '1:a', '-c:a', 'aac'];
     expect(await uploadFile(await encodeVideo('mp4', ...options))).toMatchObject({ code: 'not-a-video' });
   });
 });
 
-describe('too much', () => {
-  it('is refused: 100 MB and one byte', async () => {
+describe('an upload that is too large', () => {
+  it('is rejected: 100 MB and one byte', async () => {
     const file = Buffer.alloc(maxVideoBytes + 1, 1);
     (await encodeVideo('mp4', ...h264, ...moovFirst)).copy(file);
     expect(await uploadFile(file)).toMatchObject({
@@ -115,7 +115,7 @@ describe('too much', () => {
     });
   });
 
-  it('is told how large the file is, not the form', async () => {
+  it('is rejected with the size of the file, not of the form', async () => {
     const golfer = await gateway.register();
     await gateway.makePremium(golfer);
     const video = await encodeVideo('mp4', ...h264, ...moovFirst);
@@ -134,18 +134,18 @@ describe('too much', () => {
     expect(await gateway.bucket.keys()).toEqual([]);
   });
 
-  it('is refused unread: a request that announces more than two videos', async () => {
+  it('is rejected unread: a request that announces more than two videos', async () => {
     const answer = await rawUpload({ 'content-length': String(3 * maxVideoBytes) }, []);
     expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large', title: 'File Too Large' } });
   });
 
-  it('is refused: 10,000 fields', async () => {
+  it('is rejected: 10,000 fields', async () => {
     const form = uploadForm({ faceOn: await encodeVideo('mp4', ...h264) });
     for (let count = 0; count < 10_000; count++) form.append(`field${count}`, 'x');
     expect([400, 413]).toContain((await upload(form)).status);
   });
 
-  it('is refused: three videos, two for one slot, one for no slot', async () => {
+  it('is rejected: three videos, two for one slot, one for no slot', async () => {
     const video = await encodeVideo('mp4', ...h264);
     for (const extra of ['faceOnVideo', 'another']) {
       const form = uploadForm({ faceOn: video });
@@ -180,14 +180,14 @@ describe('a broken request', () => {
       'header injection in the name of the file',
       `${head('name="faceOnVideo"; filename="a\r\nSet-Cookie: x=1\r\n.mp4"')}abc\r\n--${boundary}--\r\n`,
     ],
-  ])('is refused: %s', async (_name, body) => {
+  ])('is rejected: %s', async (_name, body) => {
     const answer = await rawUpload(formHeaders(boundary), [body]);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is refused: a body that is no form', async () => {
+  it('is rejected: a body that is no form', async () => {
     const headers = { ...ownPage, cookie: golfer.cookie, 'content-type': 'application/json' };
     expect((await rawUpload(headers, ['{}'])).status).toBe(400);
   });
@@ -199,7 +199,7 @@ const formHeaders = (boundary: string) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
 
-/** A request as no well-behaved client would send it. */
+/** Sends a request that no correct client would send. */
 function rawUpload(headers: Record<string, string>, body: string[]) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: ErrorBody }>((resolve, reject) => {
     const all = { ...ownPage, cookie: golfer.cookie, ...headers };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Where each number of the form is kept, and its bounds. */
+/** Column of each number of the form, and its bounds. */
 const columns = {
   age: ['age', 10, 100],
   clubSpeed: ['club_speed_mph', 0, 150],
@@ -57,14 +57,14 @@ const text = fc.oneof(
 );
 const complete = { clubSelection: 'driver', gender: 'male', clubSpeed: '100', ballSpeed: '145' };
 
-/** What a golfer means by a text; undefined where it is no number. */
+/** The number that a golfer means by a text; undefined if it is not a number. */
 function meant(written: string | undefined): number | null | undefined {
   const trimmed = (written ?? '').trim();
   if (trimmed === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-it('a number of the form is kept as the golfer wrote it, or refused, and never made of what is no number', async () => {
+it('a number of the form is stored as the golfer wrote it, or rejected, and never derived from what is not a number', async () => {
   let golfer: Golfer = await gateway.register();
   let cases = 0;
   const statuses: Record<number, number> = {};
@@ -97,7 +97,7 @@ it('a number of the form is kept as the golfer wrote it, or refused, and never m
     }),
     { numRuns: 150, examples: [[{ carry: '   ' }], [{ ballSpeed: '0x64' }], [{ age: ' 42 ' }]] },
   );
-  console.info(`odd fields: ${cases} cases, by status ${JSON.stringify(statuses)}`);
+  console.info(`upload fields: ${cases} cases, by status ${JSON.stringify(statuses)}`);
   expect(statuses[200]).toBeGreaterThan(0);
   expect(statuses[400] ?? 0).toBeGreaterThan(0);
   expect(statuses[422] ?? 0).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const upload = (as: Golfer, club: string) =>
     as,
     body: uploadForm({ faceOn: video }, { clubSelection: club }),
   });
-const uploadAtOnce = (as: Golfer, clubs: readonly string[]) => Promise.all(clubs.map((club) => upload(as, club)));
+const uploadInParallel = (as: Golfer, clubs: readonly string[]) => Promise.all(clubs.map((club) => upload(as, club)));
 const count = async (table: string, { id }: Golfer) =>
   Number((await gateway.rows(`select count(*) from ${table} where user_id = $1`, [id]))[0].count);
 
@@ -46,23 +46,23 @@ const facts: SwingFacts = {
   down_the_line_bytes: null,
 };
 
-/** Nothing but what the golfer's swings need is left, in the store and in the tables. */
+/** Store and tables contain only what the golfer's swings need. */
 async function expectNoOrphans(): Promise<void> {
   const swings = await gateway.rows('select face_on_key as key from gateway.swing');
   expect((await gateway.bucket.keys()).toSorted()).toEqual(swings.map((row: { key: string }) => row.key).toSorted());
   expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
 }
 
-describe('fifty uploads at once', () => {
+describe('fifty uploads in parallel', () => {
   it('of a free golfer give exactly one analysis, credit and event', async () => {
     const golfer = await gateway.register();
-    const answers = await uploadAtOnce(
+    const answers = await uploadInParallel(
       golfer,
       Array.from({ length: 50 }, () => 'driver'),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // The others met the plan's limit, or the limits on uploads of one golfer at once and in a minute.
+    // The others exceeded the plan's limit, or the limits on a golfer's parallel uploads and uploads in a minute.
     expect([...new Set(statuses)].filter((status) => ![200, 403, 429].includes(status))).toEqual([]);
     for (const answer of answers.filter(({ status }) => status === 403)) {
       expect(await answer.json()).toMatchObject({ code: 'upload-limit-reached', requiresUpgrade: true });
@@ -77,7 +77,7 @@ describe('fifty uploads at once', () => {
     await expectNoOrphans();
   });
 
-  it('that all arrive whole before any is counted are counted once', async () => {
+  it('that have all arrived before any is counted are counted once', async () => {
     const { id } = await gateway.register();
     const userId = userIdSchema.parse(id);
     const commit = async () => {
@@ -98,7 +98,7 @@ describe('fifty uploads at once', () => {
     const golfer = await gateway.register();
     await gateway.makePremium(golfer);
     const clubs = Array.from({ length: 50 }, (_, index) => (index % 2 ? 'driver' : '7-iron'));
-    const answers = await uploadAtOnce(golfer, clubs);
+    const answers = await uploadInParallel(golfer, clubs);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const credits = await gateway.rows('select club from gateway.upload_credit where user_id = $1 order by club', [
       golfer.id,
@@ -121,7 +121,7 @@ describe('a week of uploads ends on Sunday 00:00 US Central', () => {
     await gateway.makePremium(golfer);
     const at = (ms: number) => gateway.setClock(new Date(Date.parse(sunday) + ms));
     const canUpload = async () => {
-      // Sessions are told by the clock too, so each moment is signed in anew.
+      // Sessions follow the same clock, so each moment needs a new sign-in.
       const as = await gateway.signIn(golfer);
       const status = await (await gateway.call('/api/upload-status/me', { as })).json();
       return { as, driver: (status as { canUploadDriver: boolean }).canUploadDriver };

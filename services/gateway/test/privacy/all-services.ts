@@ -1,5 +1,5 @@
 import { createLogger, openDatabase } from '@trueswing/service-kit';
-// What every service does with an event is what is tested here, so this is the one place that reaches into all of them.
+// The tests cover what every service does with an event, so only this file imports all of them.
 import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/background.ts';
 import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/removals/remove-objects.ts';
 import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
@@ -7,7 +7,7 @@ import { startEventConsumer as startBillingConsumer } from '../../../billing/src
 import { startBackground as startGamification } from '../../../gamification/src/background.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
-/** The other services' consumers, and the worker's removal of objects, on the gateway's stores. */
+/** Starts the other services' consumers, and the worker's removal of objects, on the gateway's stores. */
 export function startOtherServices(gateway: TestGateway) {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const open = <Tables>(role: 'analysis' | 'billing' | 'gamification') =>

@@ -21,23 +21,23 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Tables whose rows come and go by themselves: they are looked into all the same. */
-const alsoNaming = [
+/** Tables with temporary rows: a golfer's data need not include one, but traces in them are found as well. */
+const temporaryTables = [
   'gateway.account_deletion',
   'gateway.upload_in_progress',
   'gateway.upload_removal',
   'analysis.removal',
 ];
 
-interface Life {
+interface GolferData {
   golfer: Golfer;
   analysisId: string;
   /** Everything that names the golfer or something of theirs. */
   traces: string[];
 }
 
-/** A golfer who has left something in every corner. */
-async function live(): Promise<Life> {
+/** Creates a golfer with data in every table and in the object store. */
+async function createGolferWithData(): Promise<GolferData> {
   const golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: randomUUID() });
@@ -84,7 +84,7 @@ const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', 
     headers: { 'content-type': 'application/json', ...anotherNetwork() },
   });
 /** Runs the periodic tasks of gateway and worker until the golfer has left no trace. */
-const untilGone = ({ traces }: Life) =>
+const untilGone = ({ traces }: GolferData) =>
   expect
     .poll(
       async () => {
@@ -99,13 +99,13 @@ const untilGone = ({ traces }: Life) =>
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
 describe('a deleted account', () => {
-  it('leaves nothing in any table of any service, nor in the object store; other golfers keep theirs', async () => {
-    const [leaving, staying] = [await live(), await live()];
+  it('leaves nothing in any table of any service or in the object store; other golfers’ data stays', async () => {
+    const [leaving, staying] = [await createGolferWithData(), await createGolferWithData()];
     const before = await findTraces(gateway, leaving.traces);
     const kept = await findTraces(gateway, staying.traces);
     console.info(`traces before: ${before.join(', ')}`);
-    // A table that is new, and names golfers or analyses, must get a row in this golfer's life.
-    expect(before).toEqual(expect.arrayContaining(await tablesThatName(gateway, alsoNaming)));
+    // A new table that names golfers or analyses must get a row in createGolferWithData.
+    expect(before).toEqual(expect.arrayContaining(await tablesThatName(gateway, temporaryTables)));
     expect(before).toContain('events.event');
     const response = await deleteAccount(leaving.golfer);
     expect(response.status).toBe(204);
@@ -119,57 +119,57 @@ describe('a deleted account', () => {
     );
   });
 
-  it('takes swings with it that were deleted before, that failed, and that are being analysed', async () => {
-    const life = await live();
-    await gateway.call(`/api/swing-analyses/${life.analysisId}`, { method: 'DELETE', as: life.golfer });
-    const second = await uploadSwing(gateway, life.golfer, { club: '7-iron' });
+  it('removes swings that were deleted before, that failed, and that are being analyzed', async () => {
+    const data = await createGolferWithData();
+    await gateway.call(`/api/swing-analyses/${data.analysisId}`, { method: 'DELETE', as: data.golfer });
+    const second = await uploadSwing(gateway, data.golfer, { club: '7-iron' });
     await setJob(gateway, second, { status: 'running', stage: 'pose' });
-    expect((await deleteAccount(life.golfer)).status).toBe(204);
-    await untilGone({ ...life, traces: [...life.traces, second] });
+    expect((await deleteAccount(data.golfer)).status).toBe(204);
+    await untilGone({ ...data, traces: [...data.traces, second] });
   });
 
-  it('stays away when an event of the golfer comes late', async () => {
-    const life = await live();
-    await deleteAccount(life.golfer);
+  it('does not come back when an event of the golfer is late', async () => {
+    const data = await createGolferWithData();
+    await deleteAccount(data.golfer);
     await expect
-      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [life.golfer.id]))
+      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [data.golfer.id]))
       .toEqual([]);
-    await publishAnalyzed(life.golfer, randomUUID(), 'the video of a slow worker');
+    await publishAnalyzed(data.golfer, randomUUID(), 'the video of a slow worker');
     await expect
-      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [life.golfer.id]))
+      .poll(() => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [data.golfer.id]))
       .toHaveLength(1);
-    await untilGone(life);
+    await untilGone(data);
   });
 
-  it('is gone in the end although every other service was away meanwhile', async () => {
-    const life = await live();
+  it('is removed completely although every other service was down meanwhile', async () => {
+    const data = await createGolferWithData();
     await others.stop();
-    expect((await deleteAccount(life.golfer)).status).toBe(204);
+    expect((await deleteAccount(data.golfer)).status).toBe(204);
     for (let rounds = 0; rounds < 3; rounds++) await completeDeletions(gateway.deps);
     // The gateway alone removes what was uploaded.
     await removeDiscardedFiles(gateway.deps);
-    const left = await findTraces(gateway, life.traces);
+    const left = await findTraces(gateway, data.traces);
     expect(left).toEqual(expect.arrayContaining(['events.event', 'gateway.account_deletion', 'analysis.job']));
     expect(left.filter((name) => name.startsWith('gateway.'))).toEqual(['gateway.account_deletion']);
     expect(left.filter((name) => name.startsWith('uploads/'))).toEqual([]);
     others = startOtherServices(gateway);
-    await untilGone(life);
+    await untilGone(data);
   });
 
-  it('fails the upload that was running, and its objects go', async () => {
-    const life = await live();
+  it('makes a running upload fail, and its objects are removed', async () => {
+    const data = await createGolferWithData();
     const analysisId = randomUUID();
-    await gateway.rows('insert into gateway.upload_in_progress values ($1, $2, now())', [analysisId, life.golfer.id]);
-    await deleteAccount(life.golfer);
+    await gateway.rows('insert into gateway.upload_in_progress values ($1, $2, now())', [analysisId, data.golfer.id]);
+    await deleteAccount(data.golfer);
     for (let rounds = 0; rounds < 3; rounds++) await completeDeletions(gateway.deps);
     expect(await gateway.rows('select 1 from gateway.account_deletion')).toHaveLength(1);
     await gateway.rows('delete from gateway.upload_in_progress where analysis_id = $1', [analysisId]);
-    await untilGone(life);
+    await untilGone(data);
   });
 });
 
 describe('deleting an account', () => {
-  it('needs the word and the password', async () => {
+  it('needs the confirmation and the password', async () => {
     const golfer = await gateway.register();
     expect(await codeOf(await deleteAccount(golfer, { confirmation: 'delete', password }))).toEqual([
       400,
@@ -192,7 +192,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(golfer, { confirmation: 'DELETE' })).status).toBe(204);
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once when it is requested twice in parallel', async () => {
     const golfer = await gateway.register();
     const statuses = (await Promise.all([deleteAccount(golfer), deleteAccount(golfer)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 401]);

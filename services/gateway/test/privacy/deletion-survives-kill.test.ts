@@ -7,11 +7,11 @@ import { anotherNetwork, type Golfer, ownPage, password, startGateway, type Test
 import { startOtherServices } from './all-services.ts';
 import { findTraces } from './find-traces.ts';
 
-/** Makes the golfers and looks into the stores; the deletions are asked of the process that is killed. */
+/** Creates the golfers and inspects the stores; the process that is killed handles the deletions. */
 let gateway: TestGateway;
 let others: ReturnType<typeof startOtherServices>;
-let doomed: ChaosProcess;
-let lives = 0;
+let victim: ChaosProcess;
+let starts = 0;
 beforeAll(async () => {
   const entry = buildGateway();
   gateway = await startGateway();
@@ -20,19 +20,19 @@ beforeAll(async () => {
     name,
     value === undefined ? '' : String(value),
   ]);
-  doomed = new ChaosProcess({ entry, env: Object.fromEntries(env) });
+  victim = new ChaosProcess({ entry, env: Object.fromEntries(env) });
 });
 afterAll(async () => {
-  await doomed.end();
+  await victim.end();
   await others.stop();
   await gateway.stop();
 });
 
-/** Where the present life of the process listens. */
+/** Address of the process after its latest start. */
 async function listening(): Promise<string> {
-  lives += 1;
-  await doomed.untilOutput(new RegExp(`("started"[^]*){${lives}}`));
-  return [...doomed.output.matchAll(/listening at (http:[^"]+)"/g)].at(-1)?.[1] ?? '';
+  starts += 1;
+  await victim.untilOutput(new RegExp(`("started"[^]*){${starts}}`));
+  return [...victim.output.matchAll(/listening at (http:[^"]+)"/g)].at(-1)?.[1] ?? '';
 }
 const deleteAccount = (origin: string, golfer: Golfer) =>
   fetch(`${origin}/api/account/delete`, {
@@ -44,7 +44,7 @@ const deleteAccount = (origin: string, golfer: Golfer) =>
     () => 'no answer',
   );
 
-it('is done wholly or not at all when the gateway is killed in the middle, and goes on to its end in the next life', async () => {
+it('is done completely or not at all when the gateway is killed in the middle, and ends after the restart', async () => {
   const answers: unknown[] = [];
   const traces: string[] = [];
   for (let round = 0; round < 8; round++) {
@@ -52,10 +52,10 @@ it('is done wholly or not at all when the gateway is killed in the middle, and g
     const analysisId = await uploadSwing(gateway, golfer);
     traces.push(golfer.id, golfer.email, analysisId);
     const origin = await listening();
-    // Warm: the first call of a process takes longer than all that is of interest here.
+    // Warm-up: the first call of a process takes longer than the moments to be tested.
     await fetch(`${origin}/api/auth/user`, { headers: { cookie: golfer.cookie } });
     const answer = deleteAccount(origin, golfer);
-    // At some moment before its end, or just after the commit.
+    // Killed at some moment before its end, or just after the commit.
     if (round % 2 === 0) await delay(10 + round * 15);
     else
       await expect
@@ -64,7 +64,7 @@ it('is done wholly or not at all when the gateway is killed in the middle, and g
           timeout: 20_000,
         })
         .toEqual([]);
-    await doomed.restart();
+    await victim.restart();
     const answered = await answer;
     const [accounts, deletions] = await Promise.all([
       gateway.rows('select 1 from gateway.account where id = $1', [golfer.id]),
@@ -75,7 +75,7 @@ it('is done wholly or not at all when the gateway is killed in the middle, and g
     const swings = await gateway.rows('select 1 from gateway.swing where user_id = $1', [golfer.id]);
     if (accounts.length === 1) expect([swings.length, deletions.length]).toEqual([1, 0]);
     else expect(swings).toEqual([]);
-    // Whoever got no answer asks again.
+    // A golfer who got no answer tries again.
     if (accounts.length === 1) expect(await deleteAccount(gateway.origin, golfer)).toBe(204);
   }
   console.info(`answers under kill -9: ${answers.join(', ')}`);

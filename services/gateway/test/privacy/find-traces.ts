@@ -1,8 +1,8 @@
 import type { TestGateway } from '../test-gateway.ts';
 
 /**
- * Where any of the texts stands: `schema.table` for rows of any table of any schema, whatever its columns, and keys of
- * the object store, uploads that were never completed included.
+ * Finds where any of the texts occurs: `schema.table` for rows of any table in any column, and keys of the object store,
+ * incomplete uploads included.
  */
 export async function findTraces(gateway: TestGateway, texts: readonly string[]): Promise<string[]> {
   const tables = await gateway.rows(
@@ -23,7 +23,7 @@ export async function findTraces(gateway: TestGateway, texts: readonly string[])
   return [...found, ...keys.filter((key) => texts.some((text) => key.includes(text)))];
 }
 
-/** Every table that names a golfer or an analysis in a column of its own, but those that are excepted. */
+/** Every table with a column for a golfer's or an analysis's id, except the given ones. */
 export async function tablesThatName(gateway: TestGateway, excepted: readonly string[]): Promise<string[]> {
   const rows = await gateway.rows(
     `select distinct c.table_schema || '.' || c.table_name as name

@@ -34,12 +34,12 @@ beforeAll(async () => {
   routes = builtRoutes(gateway);
 });
 afterAll(async () => {
-  console.info(`authorisation walk: ${asked} requests to ${routes.length} calls`);
+  console.info(`authorization walk: ${asked} requests to ${routes.length} calls`);
   await gateway.stop();
 });
 
 const withAccess = (...access: Access[]) => routes.filter((name) => access.includes(apiRoutes[name].access));
-/** A parameter that names somebody's: a golfer, a swing, a session. */
+/** True if a parameter names a golfer, a swing or a session. */
 const namesOwner = (name: ApiRouteName) => /\{(id|userId)\}/.test(apiRoutes[name].path);
 
 async function ask(name: ApiRouteName, cookie: string | undefined, about = things): Promise<Response> {
@@ -50,13 +50,13 @@ async function ask(name: ApiRouteName, cookie: string | undefined, about = thing
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('every call that is built', () => {
-  it('is known to this walk', () => {
+describe('every implemented call', () => {
+  it('has an example request', () => {
     expect(routes.filter((name) => !exampleRequests[name])).toEqual([]);
     expect(routes.length).toBeGreaterThanOrEqual(35);
   });
 
-  it('turns a visitor away unless it is meant for visitors, before it reads a body', async () => {
+  it('rejects visitors unless it is for visitors, before it reads a body', async () => {
     for (const name of withAccess('member', 'premium', 'admin')) {
       for (const cookie of [undefined, `session=${'A'.repeat(43)}; admin=${'A'.repeat(43)}`]) {
         const response = await ask(name, cookie);
@@ -68,7 +68,7 @@ describe('every call that is built', () => {
     }
   });
 
-  it('of admins turns golfers away, and admins from what is golfers’', async () => {
+  it('for admins rejects golfers, and for golfers rejects admins', async () => {
     for (const name of withAccess('admin')) {
       for (const golfer of [free, premium]) {
         const response = await ask(name, golfer.cookie);
@@ -81,37 +81,37 @@ describe('every call that is built', () => {
     }
   });
 
-  it('of Premium asks a free golfer to upgrade', async () => {
+  it('for Premium asks a free golfer to upgrade', async () => {
     for (const name of withAccess('premium')) {
       const response = await ask(name, free.cookie);
       expect([name, response.status, await response.json()]).toMatchObject([name, 403, { requiresUpgrade: true }]);
     }
   });
 
-  it('gives another golfer what it would give of something that does not exist', async () => {
+  it('answers another golfer as if the golfer or swing did not exist', async () => {
     const walked = withAccess('member', 'premium').filter(namesOwner);
     expect(walked.length).toBeGreaterThanOrEqual(12);
     for (const name of walked) {
       for (const other of [free, premium]) {
         const theirs = await ask(name, other.cookie);
-        const nobody = { ...things, userId: randomUUID(), analysisId: randomUUID(), sessionId: randomUUID() };
-        const missing = await ask(name, other.cookie, nobody);
+        const unknown = { ...things, userId: randomUUID(), analysisId: randomUUID(), sessionId: randomUUID() };
+        const missing = await ask(name, other.cookie, unknown);
         expect([name, theirs.status, missing.status]).toEqual([name, 404, 404]);
         expect([name, await code(theirs)]).toEqual([name, await code(missing)]);
       }
     }
   });
 
-  it('mixes nobody’s things up: the caller’s own id with another’s swing is not found', async () => {
+  it('does not find another golfer’s swing under the caller’s own id', async () => {
     for (const name of withAccess('member', 'premium').filter((one) => apiRoutes[one].path.includes('{id}'))) {
       const response = await ask(name, premium.cookie, { ...things, userId: 'me' });
-      // Where `{id}` is the golfer's, `me` is the caller and fine.
+      // Where `{id}` is the golfer's id, `me` is the caller.
       const isOwnId = ['readUser', 'updateUser'].includes(name);
       expect([name, response.status]).toEqual([name, isOwnId ? 200 : 404]);
     }
   });
 
-  it('gives the owner what is theirs, by id, by `me` and by 1, so that the walk was not blind', async () => {
+  it('answers the owner, by id, by `me` and by 1, which proves that the requests are valid', async () => {
     for (const name of withAccess('member').filter((one) => apiRoutes[one].method === 'GET')) {
       for (const userId of [owner.id, 'me', '1', owner.id.toUpperCase()]) {
         const response = await ask(name, owner.cookie, { ...things, userId });
@@ -122,7 +122,7 @@ describe('every call that is built', () => {
     expect(await gateway.rows('select 1 from gateway.swing where deleted_at is null')).toHaveLength(1);
   });
 
-  it('answers 404 to an id that is none', async () => {
+  it('answers 404 to an invalid id', async () => {
     for (const id of ['0', '1', 'me', '../users', '%00', `${things.analysisId}'--`, 'a'.repeat(90)]) {
       const response = await gateway.call(`/api/swing-analyses/${encodeURIComponent(id)}`, { as: owner });
       expect([id, response.status]).toEqual([id, 404]);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Without what `call` adds: just these headers, as another site's page or a tool would send them. */
+/** Sends exactly these headers, as another site's page or a tool would. */
 const post = (headers: Record<string, string>) => fetch(`${gateway.origin}/api/logout`, { method: 'POST', headers });
 
 it.each([
@@ -16,20 +16,20 @@ it.each([
   ['another site whose Origin is forged to ours', { 'sec-fetch-site': 'cross-site', origin: 'http://golf.example' }],
   ['an old browser on another site', { origin: 'http://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['a tool that says nothing', {}],
-])('refuses what %s sends', async (_name, headers) => {
+  ['a tool without these headers', {}],
+])('rejects a call from %s', async (_name, headers) => {
   const response = await post(headers);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ code: 'cross-site' });
 });
 
-it('takes what our own page sends, with Sec-Fetch-Site or by its Origin', async () => {
+it('accepts calls of the own page, by Sec-Fetch-Site or by Origin', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(204);
   expect((await post({ origin: gateway.origin })).status).toBe(204);
   expect((await post({ origin: 'http://golf.example' })).status).toBe(204);
 });
 
-it('refuses a form of another site before it reads the video, and leaves nothing', async () => {
+it('rejects a form of another site before it reads the video, and leaves nothing', async () => {
   const golfer = await gateway.register();
   const form = new FormData();
   form.append('faceOnVideo', new File([new Uint8Array(1000)], 'swing.mp4'));
@@ -39,7 +39,7 @@ it('refuses a form of another site before it reads the video, and leaves nothing
   expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
 });
 
-it('forbids framing, foreign scripts and guessing of types', async () => {
+it('forbids framing, foreign scripts and type sniffing', async () => {
   const { headers } = await gateway.call('/api/client-config');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");

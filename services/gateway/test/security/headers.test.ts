@@ -23,8 +23,8 @@ const policyOf = async (one: TestGateway) => {
   );
 };
 
-describe('what a page of ours may do', () => {
-  it('is named source by source: ourselves, the payment forms of Stripe, the films of YouTube', async () => {
+describe('the content security policy', () => {
+  it('lists its sources: the service itself, the payment forms of Stripe, the videos of YouTube', async () => {
     const policy = await policyOf(secure);
     const foreign = Object.entries(policy).flatMap(([name, sources]) =>
       sources.filter((source) => source.startsWith('http')).map((source) => `${name} ${source}`),
@@ -43,14 +43,14 @@ describe('what a page of ours may do', () => {
     }
   });
 
-  it('includes no script that stands in the page or is made from text', async () => {
+  it('allows no inline scripts and no eval', async () => {
     const { 'script-src': scripts, 'default-src': rest } = await policyOf(gateway);
     for (const open of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
       expect([...(scripts ?? []), ...(rest ?? [])]).not.toContain(open);
     }
   });
 
-  it('over plain http is not told to be https, which would break it; over https it stays there', async () => {
+  it('enforces https only where the service is reached over https', async () => {
     expect((await headersOf(secure, '/api/client-config')).get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(await policyOf(secure)).toHaveProperty('upgrade-insecure-requests');
     expect((await headersOf(gateway, '/api/client-config')).get('strict-transport-security')).toBeNull();
@@ -59,7 +59,7 @@ describe('what a page of ours may do', () => {
 });
 
 it.each(['/api/client-config', '/api/auth/user', '/api/nowhere', '/nowhere', '/healthz'])(
-  'an answer of %s is neither framed, nor guessed at, nor tells where a golfer came from or what we are made of',
+  'an answer of %s forbids framing and type sniffing, and reveals neither referrers nor server software',
   async (path) => {
     const headers = await headersOf(gateway, path);
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -70,14 +70,14 @@ it.each(['/api/client-config', '/api/auth/user', '/api/nowhere', '/nowhere', '/h
   },
 );
 
-it('a request id that a client sends is not taken', async () => {
+it('a request id that a client sends is ignored', async () => {
   const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
   const response = await gateway.call('/api/auth/user', { headers });
   expect(((await response.json()) as { requestId: string }).requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe('what a browser or a proxy keeps', () => {
-  it('is no answer about a golfer: every call says so, answered or refused', async () => {
+describe('caching', () => {
+  it('is forbidden for every answer about a golfer, success or error', async () => {
     const golfer = await gateway.register();
     const analysisId = await uploadSwing(gateway, golfer);
     await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
@@ -103,7 +103,7 @@ describe('what a browser or a proxy keeps', () => {
   });
 
   it.each(['/api/nowhere', '/api/swing-analyses/1', '/api/swing-analyses/1/video/face-on'])(
-    'is no refusal of %s',
+    'is forbidden for the error of %s',
     async (path) => {
       const golfer = await gateway.register();
       const response = await gateway.call(path, { as: golfer });
@@ -111,7 +111,7 @@ describe('what a browser or a proxy keeps', () => {
     },
   );
 
-  it('is forgotten at logout', async () => {
+  it('is cleared in the browser at logout', async () => {
     const golfer = await gateway.register();
     const response = await gateway.call('/api/logout', { method: 'POST', as: golfer });
     expect([response.status, response.headers.get('clear-site-data')]).toEqual([204, '"cache"']);

@@ -11,7 +11,7 @@ let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
 let inbox: SmtpInbox;
 beforeAll(async () => {
   inbox = await SmtpInbox.start();
-  // A mail server that repeats to whom it will not deliver.
+  // A mail server whose rejection repeats the address.
   inbox.refusal = `no such person: ${secrets.email}`;
   const mail = { SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' };
   gateway = await startBuiltGateway({ LOG_LEVEL: 'trace', ...mail });
@@ -47,7 +47,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: body instanceof FormData ? body : JSON.stringify(body),
   });
 
-it('no line of the log holds what opens an account, who a golfer is, or what a client wrote', async () => {
+it('no log line contains credentials, personal data or what a client sent', async () => {
   const { email, password, wrongPassword, firstName, fileName } = secrets;
   const registered = await post('/api/auth/register', { email, password, firstName });
   const { id: userId } = (await registered.json()) as { id: string };
@@ -72,7 +72,7 @@ it('no line of the log holds what opens an account, who a golfer is, or what a c
   const link = await post(`/api/admin/users/${userId}/password-reset`, {}, { cookie: admin });
   const resetToken = resetTokenOf(((await link.json()) as { url: string }).url);
 
-  // Then every call there is: as a visitor who brings secrets in all places, as the golfer, and as an admin.
+  // Then every call: as a visitor with secrets in all places, as the golfer, and as an admin.
   const things: Things = {
     userId,
     email,
@@ -101,7 +101,7 @@ it('no line of the log holds what opens an account, who a golfer is, or what a c
       expect(linesWith(written)).toEqual([]);
     }
   }
-  // What is told of an upload: the request, the golfer and the analysis, by their ids.
+  // An upload is logged with the ids of the request, the golfer and the analysis.
   const id = '"[0-9a-f-]{36}"';
   expect(gateway.child.output).toMatch(
     new RegExp(`"reqId":${id},"userId":${id},"analysisId":${id},"msg":"swing uploaded"`),

@@ -17,13 +17,13 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** One golfer, their browser, and the world around them. */
+/** State of one golfer and their browser. */
 interface Real {
   golfer: Golfer;
   other: Golfer;
   secrets: string[];
   urls: string[];
-  /** What the model knows: a payment has gone through. */
+  /** State of the model: a payment has succeeded. */
   hasPaid: boolean;
 }
 type Step = (real: Real) => Promise<void>;
@@ -58,8 +58,8 @@ const ask =
     if (!real.hasPaid) expect([path, answer.isPremium ?? false]).toEqual([path, false]);
   };
 
-/** Signed by Stripe, for all we can see, and lying: only what Stripe says when asked may count. */
-const signedLie =
+/** An event with a valid signature and wrong content: only the state that Stripe's API returns may count. */
+const falseSignedEvent =
   (type: string, status: string): Step =>
   async (real) => {
     const customer = (await customerIdOf(real)) ?? `cus_${randomUUID()}`;
@@ -110,8 +110,8 @@ const steps: Record<string, Step> = {
     const headers = { 'content-type': 'application/json' };
     expect((await gateway.call(path, { method: 'PATCH', as: golfer, headers, body })).status).toBe(400);
   },
-  'a signed lie: active': signedLie('customer.subscription.updated', 'active'),
-  'a signed lie: invoice paid': signedLie('invoice.paid', 'paid'),
+  'a false signed event: active': falseSignedEvent('customer.subscription.updated', 'active'),
+  'a false signed event: invoice paid': falseSignedEvent('invoice.paid', 'paid'),
   'a forged event': forgedEvent,
   'a card that is declined': confirm(declined),
   'a checkout that is declined': payCheckout(declined),
@@ -134,7 +134,7 @@ async function isPremiumAnywhere({ golfer }: Real): Promise<boolean[]> {
   return [user, status, limits].map((one) => one?.isPremium === true).concat(stored.length > 0);
 }
 
-it('no call, in no order, gives Premium without a payment; a payment gives it, and is made once', async () => {
+it('no sequence of calls gives Premium without a payment; a payment gives it, and is charged once', async () => {
   let premium = 0;
   let free = 0;
   const walk = fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 1, maxLength: 14 });

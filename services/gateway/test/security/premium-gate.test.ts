@@ -7,7 +7,7 @@ import { accessPlugin } from '../../src/plugins/access.ts';
 import { sessionPlugin } from '../../src/plugins/session.ts';
 import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
-/** No call that is built is for Premium as a whole yet: the gate is tried with calls of its own. */
+/** No implemented call requires Premium as a whole yet, so the test defines its own. */
 const premiumCall = defineRoute(
   { method: 'POST', path: '/api/premium-call', access: 'premium', summary: 'For Premium' },
   { body: z.object({ word: z.string() }), response: { 200: z.object({ word: z.string() }) } },
@@ -39,7 +39,7 @@ afterAll(async () => {
 const ask = (cookie: string | undefined, payload: object = { word: 'yes' }) =>
   app.inject({ method: 'POST', url: premiumCall.path, headers: cookie ? { cookie } : {}, payload });
 
-it('turns a visitor away, asks a free golfer to upgrade, and lets Premium in', async () => {
+it('rejects a visitor, asks a free golfer to upgrade, and admits Premium', async () => {
   const free = await gateway.register();
   const premium = await gateway.register();
   await gateway.makePremium(premium);
@@ -58,13 +58,13 @@ it('turns a visitor away, asks a free golfer to upgrade, and lets Premium in', a
   expect(served).toBe(1);
 });
 
-it('refuses before it reads a body', async () => {
+it('rejects before it reads a body', async () => {
   const free: Golfer = await gateway.register();
   expect((await ask(undefined, { no: 'sense' })).statusCode).toBe(401);
   expect((await ask(free.cookie, { no: 'sense' })).statusCode).toBe(403);
 });
 
-it('shuts when Premium has lapsed', async () => {
+it('rejects when Premium has lapsed', async () => {
   const golfer = await gateway.register();
   await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
   expect((await ask(golfer.cookie)).statusCode).toBe(200);
@@ -72,7 +72,7 @@ it('shuts when Premium has lapsed', async () => {
   expect((await ask(golfer.cookie)).statusCode).toBe(403);
 });
 
-it('gives a call without a contract to nobody', async () => {
+it('rejects every call without a contract', async () => {
   const premium = await gateway.register();
   await gateway.makePremium(premium);
   const headers = { cookie: premium.cookie };

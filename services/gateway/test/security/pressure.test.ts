@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Keeps the event loop for itself, three times in a row: the mean of a second shows it. */
-async function hogEventLoop(): Promise<void> {
+/** Blocks the event loop three times in a row, so that its mean delay over a second rises. */
+async function blockEventLoop(): Promise<void> {
   for (let count = 0; count < 3; count++) {
     const until = Date.now() + 1_600;
     while (Date.now() < until);
@@ -24,9 +24,9 @@ async function hogEventLoop(): Promise<void> {
   }
 }
 
-it('a process that cannot keep up turns calls away at once, goes on with files, and takes calls again by itself', async () => {
+it('a process that cannot keep up rejects calls immediately, continues with files, and recovers by itself', async () => {
   const premium = await gateway.register();
-  await hogEventLoop();
+  await blockEventLoop();
   const [refused, upload, video, alive] = await Promise.all([
     gateway.call('/api/auth/user', { as: golfer }),
     uploadSwing(gateway, premium),

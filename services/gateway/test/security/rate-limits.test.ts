@@ -15,11 +15,11 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ email, password: 'a guess' }),
   });
 
-/** More than twice the limit, since a window may turn in between. */
+/** More than twice the limit, since a new window may begin in between. */
 const twice = (limit: number) => Array.from({ length: 2 * limit + 1 }, (_, index) => index);
 
-/** Statuses of the answers, in order. Passwords are costly to check: many at once would wait for one another. */
-async function fewAtOnce(indices: number[], attempt: (index: number) => Promise<Response>): Promise<number[]> {
+/** Statuses of the answers, in order. Passwords are expensive to check, so only a few attempts run in parallel. */
+async function fewInParallel(indices: number[], attempt: (index: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (let from = 0; from < indices.length; from += 8) {
     const answers = await Promise.all(indices.slice(from, from + 8).map(attempt));
@@ -29,9 +29,11 @@ async function fewAtOnce(indices: number[], attempt: (index: number) => Promise<
 }
 
 describe('limits', () => {
-  it('hold one address that guesses at many accounts, whatever it says of where it comes from', async () => {
+  it('apply to one address that guesses at many accounts, whatever origin its headers claim', async () => {
     const { limit } = rateRules.signInByAddress;
-    const statuses = await fewAtOnce(twice(limit), (index) => signIn(`golfer${index}@example.com`, anotherNetwork()));
+    const statuses = await fewInParallel(twice(limit), (index) =>
+      signIn(`golfer${index}@example.com`, anotherNetwork()),
+    );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * limit);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
@@ -59,7 +61,7 @@ describe('behind a proxy', () => {
   const guesses = async (trusted: string[], headers: () => Record<string, string>) => {
     const proxied = await startGateway({ TRUST_PROXY_CIDRS: trusted });
     try {
-      const statuses = await fewAtOnce(twice(rateRules.signInByAddress.limit), (index) =>
+      const statuses = await fewInParallel(twice(rateRules.signInByAddress.limit), (index) =>
         proxied.call('/api/auth/sign-in', {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers() },
@@ -73,12 +75,12 @@ describe('behind a proxy', () => {
   };
   const oneNetwork = () => ({ 'x-forwarded-for': `2001:db8:1:2::${Math.floor(Math.random() * 65_536).toString(16)}` });
 
-  it('golfers are told apart by what a proxy of ours says, and by what no other proxy says', async () => {
+  it('golfers are distinguished by the headers of a trusted proxy, and of no other', async () => {
     expect(await guesses(['127.0.0.0/8'], anotherNetwork)).toEqual(new Set([401]));
     expect(await guesses(['10.0.0.0/8'], anotherNetwork)).toEqual(new Set([401, 429]));
   });
 
-  it('an address of a network that one client has whole is no new client', async () => {
+  it('another address of the same IPv6 network is the same client', async () => {
     expect(await guesses(['127.0.0.0/8'], oneNetwork)).toEqual(new Set([401, 429]));
   });
 });

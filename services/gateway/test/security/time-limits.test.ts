@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('no wait of the server is without an end', () => {
+it('every wait of the server has a timeout', () => {
   const { server, initialConfig } = gateway.app;
   expect(server.requestTimeout).toBeGreaterThan(0);
   expect(server.headersTimeout).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ it('no wait of the server is without an end', () => {
   expect(initialConfig).toMatchObject({ bodyLimit: 64 * 1024, handlerTimeout: 15_000 });
 });
 
-describe('a body without an end', () => {
+describe('an endless body', () => {
   it.each([
     ['of a visitor', 'POST', '/api/swing-analyses', () => '', '401'],
     ['at a call that takes none', 'POST', '/api/logout', () => golfer.cookie, '4'],
@@ -31,7 +31,7 @@ describe('a body without an end', () => {
   });
 });
 
-it('a form that never begins is cut off, and nothing is left of it', async () => {
+it('a form that never starts is cut off, and leaves nothing', async () => {
   const { answer, sentMb } = await sendWithoutEnd('POST', '/api/swing-analyses', golfer.cookie);
   expect(answer).toBe('');
   expect(sentMb).toBeLessThan(500);
@@ -39,7 +39,7 @@ it('a form that never begins is cut off, and nothing is left of it', async () =>
   await expect.poll(inProgress, { timeout: 10_000 }).toEqual([]);
 });
 
-/** A chunked body that goes on until the server ends the connection. */
+/** Sends a chunked body until the server closes the connection. */
 async function sendWithoutEnd(method: string, path: string, cookie: string) {
   const { port } = new URL(gateway.origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const whoAmI = (cookie: string) => gateway.call('/api/auth/user', { headers: { cookie } });
 
 describe('registration', () => {
-  it('makes a golfer on the free plan, signed in, and keeps no password', async () => {
+  it('creates a signed-in golfer on the free plan, and stores no password', async () => {
     const response = await post('/api/auth/register', {
       email: ' Ada.Golfer@Example.com'.trim(),
       password,
@@ -31,14 +31,14 @@ describe('registration', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is refused for an address in use, however it is written', async () => {
+  it('is rejected for an address in use, in any letter case', async () => {
     await gateway.register('twice@example.com');
     const response = await post('/api/auth/register', { email: 'TWICE@example.com', password, firstName: 'Eve' });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'email-taken' });
   });
 
-  it('leaves no account behind whose first session could not be stored', async () => {
+  it('leaves no account behind when its first session could not be stored', async () => {
     await gateway.rows('alter table gateway.session add constraint no_more check (false) not valid');
     const email = 'half@example.com';
     const register = () => post('/api/auth/register', { email, password, firstName: 'A' }, anotherNetwork());
@@ -57,7 +57,7 @@ describe('registration', () => {
 });
 
 describe('the session cookie', () => {
-  it('is hidden from scripts and other sites, and of the host alone under https', async () => {
+  it('is hidden from scripts and other sites, and bound to the host over https', async () => {
     const plain = await post('/api/auth/register', { email: 'plain@example.com', password, firstName: 'A' });
     const [cookie] = plain.headers.getSetCookie();
     expect(cookie).toMatch(/^session=[\w-]{43};/);
@@ -77,7 +77,7 @@ describe('the session cookie', () => {
     await secure.stop();
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const golfer = await gateway.register();
     const token = golfer.cookie.split('=')[1] ?? '';
     const rows = await gateway.rows('select token_hash from gateway.session where user_id = $1', [golfer.id]);
@@ -87,7 +87,7 @@ describe('the session cookie', () => {
 });
 
 describe('signing in', () => {
-  it('gives a new token and ends the one that the browser had', async () => {
+  it('issues a new token and ends the browser’s previous session', async () => {
     const golfer = await gateway.register();
     const response = await post('/api/auth/sign-in', { email: golfer.email, password }, { cookie: golfer.cookie });
     expect(response.status).toBe(200);
@@ -96,13 +96,13 @@ describe('signing in', () => {
     expect((await whoAmI(sessionCookie(response))).status).toBe(200);
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const golfer = await gateway.register();
     const wrong = await post('/api/auth/sign-in', { email: golfer.email, password: 'not the password' });
     const unknown = await post('/api/auth/sign-in', { email: 'nobody@example.com', password });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    const told = async (response: Response) => ({ ...((await response.json()) as ErrorBody), requestId: '' });
-    expect(await told(wrong)).toEqual(await told(unknown));
+    const answerOf = async (response: Response) => ({ ...((await response.json()) as ErrorBody), requestId: '' });
+    expect(await answerOf(wrong)).toEqual(await answerOf(unknown));
   });
 });
 
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(await gateway.rows('select 1 from gateway.session where user_id = $1', [busy.id])).toEqual([]);
   });
 
-  it('is nothing that can be made up', async () => {
+  it('cannot be forged', async () => {
     for (const cookie of ['session=', 'session=x', `session=${'A'.repeat(43)}`, 'session=%00', 'other=1']) {
       expect((await whoAmI(cookie)).status).toBe(401);
     }

@@ -40,7 +40,7 @@ const audit = async (): Promise<AuditEntry[]> =>
 const status = async (response: Promise<Response>) => (await response).status;
 
 describe('the admin’s session', () => {
-  it('is refused with the specified sentence, and the attempt is written down', async () => {
+  it('is rejected with the specified sentence, and the attempt is recorded', async () => {
     const before = (await audit()).length;
     const response = await signIn(`${adminPassword}!`);
     expect(response.status).toBe(401);
@@ -50,7 +50,7 @@ describe('the admin’s session', () => {
     expect([(await audit()).length, last?.action]).toEqual([before + 1, 'login-refused']);
   });
 
-  it('is a new one each time, ends the one before, and lies hashed in the database', async () => {
+  it('is new at each sign-in, ends the previous one, and is stored as a hash', async () => {
     const first = sessionCookie(await signIn(adminPassword));
     const second = sessionCookie(await signIn(adminPassword, { ...anotherNetwork(), cookie: first }));
     expect(await status(get('/api/admin/summary', first))).toBe(401);
@@ -80,7 +80,7 @@ describe('the admin’s session', () => {
     expect(await status(get('/api/admin/summary', busy))).toBe(401);
   });
 
-  it('is 401 for a visitor who lacks it and 403 for a golfer, and makes no golfer of an admin', async () => {
+  it('is required: 401 for a visitor, 403 for a golfer; and it does not sign in as a golfer', async () => {
     expect(await status(gateway.call('/api/admin/users'))).toBe(401);
     expect(await status(gateway.call('/api/admin/users', { as: golfer }))).toBe(403);
     const admin = await gateway.signInAdmin();
@@ -90,7 +90,7 @@ describe('the admin’s session', () => {
 });
 
 describe('guessing at the password', () => {
-  /** In a gateway of its own, since the limit holds everybody up. */
+  /** Uses a gateway of its own, since the limit applies to every network. */
   const guesses = async (count: number, headers: () => Record<string, string>) => {
     const guessed = await startGateway();
     try {
@@ -105,21 +105,21 @@ describe('guessing at the password', () => {
     }
   };
 
-  // A window of the counter may turn in between: twice its limit may pass.
-  it('from one address is held up', async () => {
+  // A new window of the counter may begin in between, so up to twice the limit may pass.
+  it('from one address is limited', async () => {
     const address = anotherNetwork();
     const { refused, written } = await guesses(25, () => address);
     expect(refused).toBeGreaterThanOrEqual(5);
     expect(written).toBe(25 - refused);
   });
 
-  it('from everywhere at once is held up too, and fills no audit', async () => {
+  it('from many networks in parallel is limited too, and does not fill the audit', async () => {
     const { refused, written } = await guesses(150, anotherNetwork);
     expect(refused).toBeGreaterThanOrEqual(30);
     expect(written).toBeLessThanOrEqual(120);
   });
 
-  it('from everywhere keeps no admin out where they signed in before', async () => {
+  it('from many networks does not lock an admin out where they signed in before', async () => {
     const guessed = await startGateway();
     try {
       const office = anotherNetwork();
@@ -142,7 +142,7 @@ describe('guessing at the password', () => {
 });
 
 describe('without a password in the environment', () => {
-  it('nobody gets in, and the answer says what to do', async () => {
+  it('no one can sign in, and the answer says what to do', async () => {
     const closed = await startGateway({ ADMIN_PASSWORD: undefined } as never);
     try {
       const body = JSON.stringify({ password: adminPassword });
@@ -155,7 +155,7 @@ describe('without a password in the environment', () => {
   });
 });
 
-it('behind TLS the cookie is bound to the host and sent to our own pages only', async () => {
+it('behind TLS the cookie is bound to the host and sent by own pages only', async () => {
   const secure = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
   try {
     const body = JSON.stringify({ password: adminPassword });
@@ -175,7 +175,7 @@ describe('resetting usage', () => {
   const used = async (one: Golfer) =>
     (await (await gateway.call('/api/auth/user', { as: one })).json()) as Record<string, unknown>;
 
-  it('gives a free golfer the upload back, so that they can upload again', async () => {
+  it('restores a free golfer’s upload, so that they can upload again', async () => {
     const free = await gateway.register();
     await uploadSwing(gateway, free);
     await expect(uploadSwing(gateway, free)).rejects.toThrow('upload-limit-reached');
@@ -184,7 +184,7 @@ describe('resetting usage', () => {
     await uploadSwing(gateway, free);
   });
 
-  it('gives a premium golfer this week’s uploads back, not those of weeks before', async () => {
+  it('restores a premium golfer’s uploads of this week, not those of earlier weeks', async () => {
     const premium = await gateway.register();
     await gateway.makePremium(premium);
     const old = await uploadSwing(gateway, premium);
@@ -201,7 +201,7 @@ describe('resetting usage', () => {
       'insert into gateway.analysis_view select user_id, id, now() from gateway.swing where user_id = $1',
     ],
     ['workoutViewsUsed', 'insert into gateway.workout_view values ($1, current_date, now())'],
-  ])('forgets the views of one golfer only: %s', async (field, insert) => {
+  ])('deletes the views of one golfer only: %s', async (field, insert) => {
     const [one, other] = [await gateway.register(), await gateway.register()];
     for (const who of [one, other]) {
       await uploadSwing(gateway, who);
@@ -211,7 +211,7 @@ describe('resetting usage', () => {
     expect([(await used(one))[field], (await used(other))[field]]).toEqual([0, 1]);
   });
 
-  it('of nobody is 404, of an unknown field 400, and neither is written down', async () => {
+  it('of an unknown user is 404, of an unknown field 400, and neither is recorded', async () => {
     const cookie = await gateway.signInAdmin();
     const before = (await audit()).length;
     for (const id of [randomUUID(), 'me', '1', 'no-id']) {
@@ -225,7 +225,7 @@ describe('resetting usage', () => {
 });
 
 describe('the audit', () => {
-  /** What each changing call of admins is asked with; a new one without a line here fails. */
+  /** The request of each changing admin call; a new call without an entry here fails. */
   const examples: Partial<Record<ApiRouteName, object | undefined>> = {
     adminLogin: { password: adminPassword },
     adminLogout: undefined,
@@ -236,7 +236,7 @@ describe('the audit', () => {
     (name) => apiRoutes[name].path.startsWith('/api/admin/') && apiRoutes[name].method !== 'GET',
   );
 
-  it.each(changing)('has a row of %s, without personal data or anything that opens', async (name) => {
+  it.each(changing)('has a row for %s, without personal data or secrets', async (name) => {
     expect(Object.keys(examples)).toContain(name);
     const cookie = await gateway.signInAdmin();
     const before = (await audit()).length;
@@ -250,7 +250,7 @@ describe('the audit', () => {
     for (const secret of secrets.filter(Boolean)) expect(text).not.toContain(secret);
   });
 
-  it('has no row of what was not done, and nothing is done that cannot be written down', async () => {
+  it('has no row for an action that failed, and an action that cannot be recorded fails', async () => {
     const cookie = await gateway.signInAdmin();
     await gateway.rows("insert into gateway.workout_view values ($1, '2026-01-01', now())", [golfer.id]);
     await gateway.rows('alter table gateway.admin_audit add constraint full_up check (id < 0) not valid');
@@ -262,7 +262,7 @@ describe('the audit', () => {
     expect(await status(get('/api/admin/audit', cookie))).toBe(200);
   });
 
-  it('shows admins the newest first', async () => {
+  it('lists the newest first', async () => {
     const cookie = await gateway.signInAdmin();
     await post(`/api/admin/users/${golfer.id}/reset-usage`, cookie, { field: 'analysisViewsUsed' });
     const entries = (await (await get('/api/admin/audit', cookie)).json()) as AuditEntry[];
@@ -274,7 +274,7 @@ describe('the audit', () => {
     expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
   });
 
-  it('forgets refused attempts when they are old or too many, and nothing that was done', async () => {
+  it('deletes rejected attempts when they are old or too many, and no other entry', async () => {
     await gateway.rows('delete from gateway.admin_audit');
     const insert = 'insert into gateway.admin_audit (at, action, details) values ($1, $2, $3)';
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -295,7 +295,7 @@ describe('the audit', () => {
     expect(await left()).toEqual([1, 2, 900, 900]);
   });
 
-  it('is read to its first entry, however many refused attempts came after', async () => {
+  it('can be paged to its first entry, however many rejected attempts follow', async () => {
     const cookie = await gateway.signInAdmin();
     const oldest = (await audit()).at(-1);
     await gateway.rows(

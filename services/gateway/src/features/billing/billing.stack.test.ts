@@ -33,7 +33,7 @@ const answer = async (response: Response) =>
 const userOf = async (as: Golfer) => (await (await gateway.call('/api/auth/user', { as })).json()) as User;
 
 describe('a golfer who pays', () => {
-  it('by the card form has Premium within seconds, by the webhook alone', async () => {
+  it('with the card form has Premium within seconds, through the webhook alone', async () => {
     const golfer = await gateway.register();
     expect((await userOf(golfer)).subscription).toBeNull();
     const { clientSecret } = await answer(await post('/api/get-or-create-subscription', golfer, { plan: 'annual' }));
@@ -51,7 +51,7 @@ describe('a golfer who pays', () => {
     expect((await answer(await post('/api/get-or-create-subscription', golfer))).code).toBe('already-premium');
   });
 
-  it('at the checkout as well; the payment provider knows their e-mail', async () => {
+  it('at the checkout has it as well, and the payment provider has their e-mail', async () => {
     const golfer = await gateway.register();
     const { url } = await answer(await post('/api/create-checkout-session', golfer, { plan: 'monthly' }));
     await billing.payments.payCheckout(url);
@@ -62,7 +62,7 @@ describe('a golfer who pays', () => {
   });
 });
 
-it('a golfer who changes their e-mail has receipts sent there', async () => {
+it('receipts go to the new e-mail after a golfer has changed it', async () => {
   const golfer = await gateway.register();
   await post('/api/get-or-create-subscription', golfer);
   const emails = () =>
@@ -80,8 +80,8 @@ it('a golfer who changes their e-mail has receipts sent there', async () => {
   expect(emails()).not.toContain(golfer.email);
 });
 
-describe('a golfer who does not', () => {
-  it('has no Premium, whatever their browser says', async () => {
+describe('a golfer who has not paid', () => {
+  it('has no Premium, whatever their browser sends', async () => {
     const golfer = await gateway.register();
     for (const [path, body] of [
       ['/api/update-subscription-status', { subscriptionActive: true }],
@@ -95,13 +95,13 @@ describe('a golfer who does not', () => {
     expect((await userOf(golfer)).isPremium).toBe(false);
   });
 
-  it('may ask for the secret without a word, as the specification has it', async () => {
+  it('may request the client secret without a body, as in the specification', async () => {
     const golfer = await gateway.register();
     const response = await gateway.call('/api/get-or-create-subscription', { method: 'POST', as: golfer });
     expect([response.status, await answer(response)]).toMatchObject([200, { plan: 'monthly' }]);
   });
 
-  it('cannot name another golfer, nor a plan that there is not', async () => {
+  it('cannot name another golfer or an unknown plan', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     for (const userId of [other.id, randomUUID(), 'x']) {
       expect((await post('/api/subscription/upgrade', golfer, { userId })).status).toBe(404);
@@ -116,7 +116,7 @@ describe('the webhook', () => {
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     fetch(`${gateway.origin}/api/stripe/webhook`, { method: 'POST', body, headers });
 
-  it('refuses what Stripe has not signed, from wherever it comes', async () => {
+  it('rejects events that Stripe has not signed, of any content type', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
       const headers = { 'content-type': type, 'stripe-signature': `t=${Math.floor(Date.now() / 1_000)},v1=00` };
       const response = await send('{"id": "evt_1"', headers);
@@ -129,7 +129,7 @@ describe('the webhook', () => {
     expect((await send('{}')).status).toBe(400);
   });
 
-  it('takes no more than a megabyte', async () => {
+  it('accepts no more than one megabyte', async () => {
     const codeOf = async (bytes: number) => {
       const response = await send(new Uint8Array(bytes), { 'stripe-signature': 't=1,v1=00' });
       return ((await response.json()) as ErrorBody).code;
@@ -139,7 +139,7 @@ describe('the webhook', () => {
   });
 });
 
-it('tells the browser where to pay, and allows it just that', async () => {
+it('gives the browser the payment script’s address, and allows no other origin', async () => {
   const response = await gateway.call('/api/client-config');
   expect(((await response.json()) as { payments: object }).payments).toEqual({
     mode: 'sandbox',
@@ -152,8 +152,8 @@ it('tells the browser where to pay, and allows it just that', async () => {
   }
 });
 
-describe('payments that are not to be had', () => {
-  it('say so when the billing service falls silent in the middle of its answer, or answers something else', async () => {
+describe('unavailable payments', () => {
+  it('are reported when the billing service stops in the middle of its answer, or answers something else', async () => {
     const golfer = await gateway.register();
     const { BILLING_URL } = gateway.deps.env;
     for (const kind of ['cut', 'other'] as const) {
@@ -176,7 +176,7 @@ describe('payments that are not to be had', () => {
     gateway.deps.env.BILLING_URL = BILLING_URL;
   });
 
-  it('say so: without a key, without a secret between our services, without an answer', async () => {
+  it('are reported without a key, without a secret between the services, without an answer', async () => {
     const golfer = await gateway.register();
     const { BILLING_URL } = gateway.deps.env;
     const ask = async () => {

@@ -15,7 +15,7 @@ it.each([
   expect(paymentsConfig({ ...secret, STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL })).toMatchObject({ mode });
 });
 
-it('is unavailable where the billing service could not believe us', () => {
+it('is unavailable without a secret for calls to the billing service', () => {
   const env = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_JS_URL: stripeScript, INTERNAL_SECRET: undefined };
   expect(paymentsConfig(env)).toEqual({ mode: 'unavailable' });
 });

@@ -22,17 +22,17 @@ const daysOf = async ({ id }: Golfer) =>
     ({ day }) => day,
   );
 
-it('a free golfer is served one day, all of it, and no other', async () => {
+it('a free golfer gets the workout of one whole day, and of no other', async () => {
   const golfer = await gateway.register();
-  const atOnce = await Promise.all(Array.from({ length: 20 }, () => view(golfer, '2026-11-01T05:00:00Z')));
-  expect(new Set(atOnce)).toEqual(new Set(['served']));
+  const inParallel = await Promise.all(Array.from({ length: 20 }, () => view(golfer, '2026-11-01T05:00:00Z')));
+  expect(new Set(inParallel)).toEqual(new Set(['served']));
   // The last millisecond of a day of 25 hours, and the next one.
   expect(await view(golfer, '2026-11-02T05:59:59.999Z')).toBe('served');
   expect(await view(golfer, '2026-11-02T06:00:00Z')).toBe('workout-limit-reached');
   expect(await daysOf(golfer)).toEqual(['2026-11-01']);
 });
 
-it('Premium is served every day; lapsed, no new one', async () => {
+it('Premium gets the workout of every day; after it has lapsed, of no new day', async () => {
   const golfer = await gateway.register();
   await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
   for (const day of ['03', '03', '04', '05']) expect(await view(golfer, `2026-11-${day}T18:00:00Z`)).toBe('served');

@@ -23,7 +23,7 @@ const ask = (as: Golfer, signal?: AbortSignal) =>
   gateway.call('/api/account/export', { as, ...(signal && { signal }) });
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
 
-/** More than fits into all the buffers on the way. */
+/** More than fits into all buffers between store and client. */
 async function keepLongFilm(golfer: Golfer): Promise<void> {
   const analysisId = await uploadSwing(gateway, golfer);
   await finishAnalysis(gateway, analysisId, Buffer.from('film'));
@@ -31,7 +31,7 @@ async function keepLongFilm(golfer: Golfer): Promise<void> {
   await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'film'));
 }
 
-it('holds all that is kept of the golfer: rows, analyses, uploads and kept films, byte by byte', async () => {
+it('contains everything that is stored of the golfer: rows, analyses, uploads and videos, byte for byte', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   await gateway.makePremium(golfer);
   const film = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
@@ -102,16 +102,16 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'workout_view',
     'idempotency_key',
   ];
-  // What billing keeps comes through the views that it publishes.
+  // Data of billing comes from the views that it publishes.
   const published = ['billing.customer', 'billing.subscription', 'billing.payment_note'];
-  // Secrets and work under way.
+  // Secrets and work in progress.
   const leftOut = ['password_reset', 'upload_in_progress', 'upload_removal', 'account_deletion'];
   const naming = (await tablesThatName(gateway, [])).filter((name) => /^(gateway|billing)\./.test(name));
   const known = [...exported, 'admin_audit', ...leftOut].map((name) => `gateway.${name}`);
   expect(naming.toSorted()).toEqual([...known, ...published].toSorted());
 });
 
-it('holds nothing that opens the account, and nothing of anybody else', async () => {
+it('contains no secrets of the account, and nothing of other golfers', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const theirs = await uploadSwing(gateway, other);
   const everything = Buffer.concat([...(await unpack(await ask(golfer))).values()]).toString('latin1');
@@ -129,7 +129,7 @@ it('holds nothing that opens the account, and nothing of anybody else', async ()
   expect(everything).toContain(golfer.email);
 });
 
-it('breaks off, and is never taken for whole, when the store goes away in the middle', async () => {
+it('is cut off, and is not a valid ZIP, when the store fails in the middle', async () => {
   const golfer = await gateway.register();
   await keepLongFilm(golfer);
   const response = await ask(golfer);
@@ -144,7 +144,7 @@ it('breaks off, and is never taken for whole, when the store goes away in the mi
   expect([...(await unpack(await ask(golfer))).keys()].filter((path) => path.endsWith('/face-on.mp4'))).toHaveLength(1);
 });
 
-it('lets go of the store when the golfer goes away', async () => {
+it('stops reading from the store when the golfer disconnects', async () => {
   const golfer = await gateway.register();
   await keepLongFilm(golfer);
   const { media } = gateway.deps;
@@ -166,10 +166,10 @@ it('lets go of the store when the golfer goes away', async () => {
   media.read = read;
 });
 
-it('is given 5 times an hour', async () => {
+it('is allowed 5 times an hour', async () => {
   const golfer = await gateway.register();
   const statuses: number[] = [];
-  // More than twice the limit, since the hour may turn in between.
+  // More than twice the limit, since a new hour may begin in between.
   for (let count = 0; count < 11; count++) {
     const response = await ask(golfer);
     await response.arrayBuffer();

@@ -19,7 +19,7 @@ const zipOf = (entries: ExportEntry[], failures: unknown[] = []) =>
     onFailure: (error) => failures.push(error),
   });
 
-/** A source without an end, that counts what is taken from it. */
+/** An endless source that counts the bytes read from it. */
 function endless() {
   const source = {
     takenBytes: 0,
@@ -42,7 +42,7 @@ it('packs every file as it is', async () => {
   ]);
 });
 
-it('reads no faster than it is read', async () => {
+it('reads its sources no faster than it is read', async () => {
   const source = endless();
   const output = zipOf([file('film', () => source.stream)]);
   await once(output, 'readable');
@@ -51,7 +51,7 @@ it('reads no faster than it is read', async () => {
   output.destroy();
 });
 
-it('closes the open file and opens no other when the reader goes', async () => {
+it('closes the open file and opens no other when the reader disconnects', async () => {
   const source = endless();
   let opened = 0;
   const next = file('next', () => {
@@ -68,7 +68,7 @@ it('closes the open file and opens no other when the reader goes', async () => {
   expect([opened, failures]).toEqual([0, []]);
 });
 
-it('fails as a whole when one file fails, and tells it once', async () => {
+it('fails as a whole when one file fails, and reports that once', async () => {
   const failures: unknown[] = [];
   const broken = file('film', () => Readable.from(brokenFilm()));
   await expect(buffer(zipOf([text('a', 'a'), broken, text('b', 'b')], failures))).rejects.toThrow('store away');

@@ -33,9 +33,9 @@ const identity = () => {
   };
 };
 const newBrowser = (on = gateway) => new TestBrowser({ [publicOrigin]: on.origin });
-/** From /api/login through the provider to where the browser comes to rest. */
+/** Follows /api/login through the provider to the last address. */
 const signIn = (browser: TestBrowser) => browser.navigate(`${publicOrigin}/api/login`);
-/** As far as the address with which the provider sends the browser back. */
+/** Follows the login up to the address with which the provider sends the browser back. */
 const comeBack = (browser: TestBrowser) => browser.navigate(`${publicOrigin}/api/login`, /\/api\/auth\/oidc\/callback/);
 const whoIs = async (browser: TestBrowser) => {
   const response = await browser.get(`${publicOrigin}/api/auth/user`);
@@ -44,7 +44,7 @@ const whoIs = async (browser: TestBrowser) => {
 const failedWith = (code: string) => `${publicOrigin}/sign-in?error=${code}`;
 
 describe('signing in at the identity provider', () => {
-  it('makes the account at the first time, finds it again, and knows no password', async () => {
+  it('creates the account on the first sign-in, finds it again, and stores no password', async () => {
     const [phone, laptop] = [newBrowser(), newBrowser()];
     expect(await signIn(phone)).toBe(`${publicOrigin}/`);
     const user = await whoIs(phone);
@@ -55,7 +55,7 @@ describe('signing in at the identity provider', () => {
     expect(await gateway.rows('select * from gateway.oidc_login')).toEqual([]);
   });
 
-  it('is by issuer and subject: another subject with the same e-mail gets nothing of the account', async () => {
+  it('identifies by issuer and subject: another subject with the same e-mail does not get the account', async () => {
     await signIn(newBrowser());
     provider.identity = { ...provider.identity, sub: 'somebody-else' };
     const thief = newBrowser();
@@ -79,7 +79,7 @@ describe('signing in at the identity provider', () => {
     expect(again.status).toBe(200);
   });
 
-  it('follows the e-mail of the provider, but not onto another account’s', async () => {
+  it('adopts the e-mail of the provider, unless another account uses it', async () => {
     const other = await gateway.register();
     const browser = newBrowser();
     await signIn(browser);
@@ -89,35 +89,35 @@ describe('signing in at the identity provider', () => {
     provider.identity = { ...provider.identity, email: other.email };
     expect(await signIn(browser)).toBe(`${publicOrigin}/`);
     expect((await whoIs(browser))?.email).toBe('moved@provider.example');
-    const told = await gateway.rows(
+    const events = await gateway.rows(
       "select 1 from events.event where type = 'user.email-changed' and payload->>'userId' = $1",
       [(await whoIs(browser))?.id],
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  it('is told to the web client', async () => {
+  it('is announced to the web client', async () => {
     expect(await (await gateway.call('/api/client-config')).json()).toMatchObject({ hasIdentityProvider: true });
   });
 
-  it('is not for a golfer who is signed in with a password: the login leads to where it is changed', async () => {
+  it('is not offered to a golfer who is signed in with a password: the login redirects to the sign-in screen', async () => {
     const golfer = await gateway.register();
     const browser = newBrowser();
     browser.setCookie(publicOrigin, 'session', golfer.cookie.replace('session=', ''));
     expect(await signIn(browser)).toBe(`${publicOrigin}/sign-in`);
   });
 
-  it('needs an e-mail to make an account, and says so', async () => {
+  it('needs an e-mail to create an account, and reports that', async () => {
     provider.identity = { sub: 'without-an-address' };
     expect(await signIn(newBrowser())).toBe(failedWith('email-missing'));
   });
 
-  it('ends on the sign-in screen when the golfer says no', async () => {
+  it('ends on the sign-in screen when the golfer declines', async () => {
     provider.refuses = true;
     expect(await signIn(newBrowser())).toBe(failedWith('sign-in-refused'));
   });
 
-  it('makes one account of a golfer who comes back twice at once', async () => {
+  it('creates one account when a golfer comes back twice in parallel', async () => {
     const browsers = [newBrowser(), newBrowser(), newBrowser()];
     const backs = await Promise.all(browsers.map(comeBack));
     const ends = await Promise.all(browsers.map((browser, index) => browser.navigate(backs[index] ?? '')));
@@ -137,7 +137,7 @@ describe('signing in at the identity provider', () => {
 });
 
 describe('what comes back from the provider', () => {
-  it('is refused with a state that this browser did not begin with', async () => {
+  it('is rejected with a state that this browser did not start with', async () => {
     const [victim, attacker] = [newBrowser(), newBrowser()];
     const attackersWayBack = await comeBack(attacker);
     expect(await victim.navigate(attackersWayBack)).toBe(failedWith('sign-in-over'));
@@ -151,14 +151,14 @@ describe('what comes back from the provider', () => {
     expect(await victim.navigate(forged.href)).toBe(failedWith('sign-in-over'));
   });
 
-  it('is refused when the token was made for another login', async () => {
+  it('is rejected when the token was issued for another login', async () => {
     const browser = newBrowser();
     const toProvider = new URL(await browser.navigate(`${publicOrigin}/api/login`, /127\.0\.0\.1:\d+\/auth\?/));
     toProvider.searchParams.set('nonce', 'of-the-attacker');
     expect(await browser.navigate(toProvider.href)).toBe(failedWith('sign-in-refused'));
   });
 
-  it('is refused when the code belongs to another login', async () => {
+  it('is rejected when the code belongs to another login', async () => {
     const [browser, attacker] = [newBrowser(), newBrowser()];
     const own = new URL(await comeBack(browser));
     const foreign = new URL(await comeBack(attacker));
@@ -166,7 +166,7 @@ describe('what comes back from the provider', () => {
     expect(await browser.navigate(own.href)).toBe(failedWith('sign-in-refused'));
   });
 
-  it('works once: the same address again signs nobody in', async () => {
+  it('works once: the same address does not sign in a second time', async () => {
     const browser = newBrowser();
     const wayBack = await comeBack(browser);
     const state = browser.cookie('login');
@@ -178,14 +178,14 @@ describe('what comes back from the provider', () => {
     expect(await whoIs(replay)).toBeNull();
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('is rejected after ten minutes', async () => {
     const browser = newBrowser();
     const wayBack = await comeBack(browser);
     gateway.moveClock(601);
     expect(await browser.navigate(wayBack)).toBe(failedWith('sign-in-over'));
   });
 
-  it('is nothing that can be made up', async () => {
+  it('cannot be forged', async () => {
     const callback = `${publicOrigin}/api/auth/oidc/callback`;
     for (const query of ['', '?state=x', '?state=x&code=y', '?error=access_denied', '?state=%00&code=%00']) {
       expect([query, await newBrowser().navigate(callback + query)]).toEqual([query, failedWith('sign-in-over')]);
@@ -193,7 +193,7 @@ describe('what comes back from the provider', () => {
   });
 });
 
-describe('a provider that is away', () => {
+describe('a provider that is unavailable', () => {
   it.each([
     ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
     ['silent', (proxy: TcpFaultProxy) => proxy.halfOpen()],

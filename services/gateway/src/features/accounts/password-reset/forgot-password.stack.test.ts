@@ -34,16 +34,16 @@ const post = (path: string, body: unknown, on = gateway) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...anotherNetwork() },
   });
-const forget = (email: string, on = gateway) => post('/api/auth/forgot-password', { email }, on);
+const requestLink = (email: string, on = gateway) => post('/api/auth/forgot-password', { email }, on);
 const reset = (token: string) => post('/api/auth/reset-password', { token, newPassword });
 const signIn = (golfer: Golfer, secret: string) => post('/api/auth/sign-in', { email: golfer.email, password: secret });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 const linkOver = [400, 'reset-link-over'];
 
-/** Asks for a link and gives the token that came by mail. */
+/** Requests a link and returns the token from the mail. */
 async function requestToken(golfer: Golfer): Promise<string> {
   const before = inbox.mailsTo(golfer.email).length;
-  expect((await forget(golfer.email)).status).toBe(204);
+  expect((await requestLink(golfer.email)).status).toBe(204);
   await inbox.untilReceived(golfer.email, before + 1);
   return (
     /^http:\/\/localhost:8080\/reset-password#token=([\w-]{43})$/m.exec(
@@ -53,7 +53,7 @@ async function requestToken(golfer: Golfer): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with a link that comes by mail to the golfer alone; every session ends', async () => {
+  it('is replaced with a link that is mailed to the golfer alone; every session ends', async () => {
     const golfer = await gateway.register();
     const token = await requestToken(golfer);
     expect(inbox.mails[0]).toMatchObject({ to: [golfer.email] });
@@ -64,10 +64,10 @@ describe('a forgotten password', () => {
     expect([(await signIn(golfer, password)).status, (await signIn(golfer, newPassword)).status]).toEqual([401, 200]);
   });
 
-  it('is answered alike, and before the mail server has answered, whoever is asked for', async () => {
+  it('gets the same answer for any address, before the mail server has answered', async () => {
     const golfer = await gateway.register();
     inbox.delayMs = 4_000;
-    const answers = [await forget(golfer.email), await forget('nobody@example.com')];
+    const answers = [await requestLink(golfer.email), await requestLink('nobody@example.com')];
     expect(answers.map((answer) => [answer.status, answer.headers.get('content-length')])).toEqual([
       [204, null],
       [204, null],
@@ -77,21 +77,21 @@ describe('a forgotten password', () => {
     expect(inbox.mails.map(({ to }) => to)).toEqual([[golfer.email]]);
   });
 
-  it('sends nothing where another provider signs in', async () => {
+  it('sends nothing to a golfer who signs in with an identity provider', async () => {
     const [elsewhere, golfer] = [await gateway.register(), await gateway.register()];
     await gateway.rows('update gateway.account set password_hash = null where id = $1', [elsewhere.id]);
-    expect((await forget(elsewhere.email)).status).toBe(204);
+    expect((await requestLink(elsewhere.email)).status).toBe(204);
     await requestToken(golfer);
     expect(inbox.mails.map(({ to }) => to)).toEqual([[golfer.email]]);
     expect(await gateway.rows('select 1 from gateway.password_reset where user_id = $1', [elsewhere.id])).toEqual([]);
   });
 
-  it('can be asked for 5 times an hour for one account, known or not', async () => {
+  it('can be requested 5 times an hour for one account, existing or not', async () => {
     const golfer = await gateway.register();
     for (const email of [golfer.email, 'unknown@example.com']) {
       const statuses: number[] = [];
-      // More than twice the limit, since the hour may turn in between.
-      for (let count = 0; count < 11; count++) statuses.push((await forget(email)).status);
+      // More than twice the limit, since a new hour may begin in between.
+      for (let count = 0; count < 11; count++) statuses.push((await requestLink(email)).status);
       expect(new Set(statuses)).toEqual(new Set([204, 429]));
       expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(10);
     }
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('works once, also when it is used twice at once', async () => {
+  it('works once, also when it is used twice in parallel', async () => {
     const golfer = await gateway.register();
     const token = await requestToken(golfer);
     const statuses = (await Promise.all([reset(token), reset(token)])).map((response) => response.status);
@@ -107,7 +107,7 @@ describe('a reset link', () => {
     expect(await codeOf(await reset(token))).toEqual(linkOver);
   });
 
-  it('ends when a newer one is sent, and after an hour', async () => {
+  it('becomes invalid when a newer one is sent, and after an hour', async () => {
     const golfer = await gateway.register();
     const [older, newer] = [await requestToken(golfer), await requestToken(golfer)];
     expect(await codeOf(await reset(older))).toEqual(linkOver);
@@ -116,7 +116,7 @@ describe('a reset link', () => {
     expect((await signIn(golfer, password)).status).toBe(200);
   });
 
-  it('is nothing that can be made up', async () => {
+  it('cannot be forged', async () => {
     for (const token of ['x', 'A'.repeat(43), '%00', "' or 1=1 --"]) {
       expect(await codeOf(await reset(token))).toEqual(linkOver);
     }
@@ -124,15 +124,15 @@ describe('a reset link', () => {
 });
 
 describe('the mail server', () => {
-  it('that refuses or is away changes no answer', async () => {
+  it('does not change the answer when it rejects the mail or is down', async () => {
     const golfer = await gateway.register();
     inbox.refusal = 'no room';
-    expect((await forget(golfer.email)).status).toBe(204);
+    expect((await requestLink(golfer.email)).status).toBe(204);
     const proxy = await TcpFaultProxy.start(inbox.url);
     proxy.halfOpen();
     const other = await startGateway({ SMTP_URL: proxy.url(inbox.url), ...mail });
     const theirs = await other.register();
-    expect((await forget(theirs.email, other)).status).toBe(204);
+    expect((await requestLink(theirs.email, other)).status).toBe(204);
     await expect.poll(() => other.rows('select 1 from gateway.password_reset')).toHaveLength(1);
     proxy.cut();
     await other.stop();
@@ -141,9 +141,9 @@ describe('the mail server', () => {
     await requestToken(golfer);
   });
 
-  it('that is not there sends the golfer to the support', async () => {
+  it('is not configured: the golfer is referred to support', async () => {
     const plain = await startGateway();
-    expect(await codeOf(await forget('anybody@example.com', plain))).toEqual([503, 'no-mail']);
+    expect(await codeOf(await requestLink('anybody@example.com', plain))).toEqual([503, 'no-mail']);
     await plain.stop();
   });
 });

@@ -3,14 +3,14 @@ import type { Deps } from '../../../deps.ts';
 import { findPasswordHash } from '../accounts.repository.ts';
 import { issuePasswordReset } from './issue-password-reset.ts';
 
-type ForgotDeps = Pick<Deps, 'db' | 'env' | 'now' | 'mailer' | 'logger'>;
+type ResetMailDeps = Pick<Deps, 'db' | 'env' | 'now' | 'mailer' | 'logger'>;
 
 /**
  * Sends a reset link to the address if an account with a password uses it. Neither the answer nor its timing reveals
  * whether one does: the link and the mail are created after the answer.
  * @throws AppError `no-mail` where no mail server is configured; then an admin issues the link
  */
-export async function forgotPassword(deps: ForgotDeps, { email }: { email: string }): Promise<void> {
+export async function forgotPassword(deps: ResetMailDeps, { email }: { email: string }): Promise<void> {
   if (!deps.mailer) throw new AppError('no-mail');
   const account = await findPasswordHash(deps.db, email);
   if (!account?.passwordHash) return;
@@ -20,7 +20,7 @@ export async function forgotPassword(deps: ForgotDeps, { email }: { email: strin
   });
 }
 
-async function sendLink(deps: ForgotDeps, userId: string, email: string): Promise<void> {
+async function sendLink(deps: ResetMailDeps, userId: string, email: string): Promise<void> {
   const { url } = await issuePasswordReset(deps, userId, email);
   const text = `Somebody, probably you, asked for a new password for your TrueSwing account.
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('gives a link of the public address, good for an hour, and keeps its token as a hash only', async () => {
+it('returns a link at the public origin, valid for an hour, and stores its token as a hash only', async () => {
   const golfer = await gateway.register();
   const { url, expiresAt } = await issuePasswordReset(gateway.deps, golfer.id);
   expect(url).toMatch(/^https:\/\/golf\.example\/reset-password#token=[\w-]{43}$/);
@@ -19,20 +19,20 @@ it('gives a link of the public address, good for an hour, and keeps its token as
   expect(row.token_hash.toString('base64url')).not.toBe(url.split('=')[1]);
 });
 
-it('keeps one link of a golfer, also when two are issued at once', async () => {
+it('stores one link for a golfer, also when two are issued in parallel', async () => {
   const golfer = await gateway.register();
   await Promise.all([1, 2, 3].map(() => issuePasswordReset(gateway.deps, golfer.id)));
   expect(await gateway.rows('select 1 from gateway.password_reset where user_id = $1', [golfer.id])).toHaveLength(1);
 });
 
-it('issues nothing to nobody, nor to who signs in elsewhere', async () => {
+it('issues no link for an unknown account or one without a password', async () => {
   const golfer = await gateway.register();
   await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
   await expect(issuePasswordReset(gateway.deps, golfer.id)).rejects.toThrow('no password here');
   await expect(issuePasswordReset(gateway.deps, randomUUID())).rejects.toThrow('Not found');
 });
 
-it('issues nothing for a mailbox that the golfer has left meanwhile', async () => {
+it('issues no link for an e-mail that the golfer has changed meanwhile', async () => {
   const golfer = await gateway.register();
   await issuePasswordReset(gateway.deps, golfer.id, golfer.email);
   await gateway.rows('update gateway.account set email = $2 where id = $1', [golfer.id, `new-${golfer.email}`]);

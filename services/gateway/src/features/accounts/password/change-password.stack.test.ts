@@ -32,7 +32,7 @@ const isSignedIn = async (cookie: string) =>
   (await gateway.call('/api/auth/user', { headers: { cookie } })).status === 200;
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
-it('ends every session, the stolen one included, and goes on with a new token here', async () => {
+it('ends every session, a stolen one included, and continues with a new token', async () => {
   const golfer = await gateway.register();
   const elsewhere = sessionCookie(await signIn(golfer, password));
   const response = await change(golfer);
@@ -43,7 +43,7 @@ it('ends every session, the stolen one included, and goes on with a new token he
   expect([(await signIn(golfer, password)).status, (await signIn(golfer, newPassword)).status]).toEqual([401, 200]);
 });
 
-it('makes a reset link that is under way worthless', async () => {
+it('makes a pending reset link invalid', async () => {
   const golfer = await gateway.register();
   const { url } = await issuePasswordReset(gateway.deps, golfer.id);
   await change(golfer);
@@ -54,7 +54,7 @@ it('makes a reset link that is under way worthless', async () => {
   ]);
 });
 
-it('changes nothing with a wrong password, a short new one, or without one to change', async () => {
+it('changes nothing with a wrong password, with a short new one, or without a password to change', async () => {
   const golfer = await gateway.register();
   expect(await codeOf(await change(golfer, 'not the password'))).toEqual([403, 'wrong-password']);
   const short = { currentPassword: password, newPassword: 'short' };
@@ -64,7 +64,7 @@ it('changes nothing with a wrong password, a short new one, or without one to ch
   expect(await codeOf(await change(golfer))).toEqual([403, 'password-managed-elsewhere']);
 });
 
-it('happens once when it is asked for twice at once', async () => {
+it('happens once when it is requested twice in parallel', async () => {
   const golfer = await gateway.register();
   const statuses = (await Promise.all([change(golfer), change(golfer)])).map((response) => response.status);
   expect(statuses.toSorted()).toEqual([204, 403]);
@@ -76,7 +76,7 @@ it('counts guesses together with those at the sign-in', async () => {
   const network = anotherNetwork();
   const guess = { email: golfer.email, password: 'a guess', currentPassword: 'a guess', newPassword };
   const statuses: number[] = [];
-  // Twenty-two in turns, since the window may turn in between; neither alone is more than its limit.
+  // Twenty-two guesses in turns, since a new window may begin in between; neither alone exceeds its limit.
   for (let count = 0; count < 11; count++) {
     if (count < 10)
       statuses.push((await post('/api/auth/change-password', guess, golfer.cookie, gateway, network)).status);
@@ -85,7 +85,7 @@ it('counts guesses together with those at the sign-in', async () => {
   expect(statuses).toContain(429);
 });
 
-it('is closed while guesses cannot be counted', async () => {
+it('is rejected while guesses cannot be counted', async () => {
   const { url } = await createTestRedis();
   const proxy = await TcpFaultProxy.start(url);
   const blind = await startGateway({ REDIS_URL: proxy.url(url) });

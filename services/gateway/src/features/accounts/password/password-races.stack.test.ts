@@ -36,7 +36,7 @@ const sessionsOf = async ({ id }: Golfer) =>
   (await gateway.rows('select 1 from gateway.session where user_id = $1', [id])).length;
 
 describe('the old password', () => {
-  it.each(rounds)('signs nobody in past a reset (%i)', async () => {
+  it.each(rounds)('does not sign in after a reset (%i)', async () => {
     const golfer = await gateway.register();
     const useLink = await reset(golfer);
     const [resetStatus, ...statuses] = await Promise.all([useLink(), ...rounds.map(() => signIn(golfer))]);
@@ -44,29 +44,29 @@ describe('the old password', () => {
     expect([resetStatus, await sessionsOf(golfer)]).toEqual([204, 0]);
   });
 
-  it.each(rounds)('signs nobody in past a change of it (%i)', async () => {
+  it.each(rounds)('does not sign in after it was changed (%i)', async () => {
     const golfer = await gateway.register();
     const [changed, ...statuses] = await Promise.all([change(golfer), ...rounds.map(() => signIn(golfer))]);
     expect([200, 401]).toEqual(expect.arrayContaining([...new Set(statuses)]));
     expect([changed, await sessionsOf(golfer)]).toEqual([204, 1]);
   });
 
-  it.each(rounds)('moves no account to another e-mail, nor deletes it, past a reset (%i)', async () => {
+  it.each(rounds)('neither changes the e-mail nor deletes the account after a reset (%i)', async () => {
     for (const deed of [move, remove]) {
       const golfer = await gateway.register();
       const useLink = await reset(golfer);
       const [resetStatus, status] = await Promise.all([useLink(), deed(golfer)]);
-      // Whichever comes first makes the other one worthless.
+      // Whichever comes first makes the other one invalid.
       if (resetStatus === 204) expect([401, 403]).toContain(status);
       else expect([resetStatus, Math.floor(status / 100)]).toEqual([400, 2]);
     }
   });
 });
 
-it.each(rounds)('whatever is done to one account at once waits its turn (%i)', async () => {
+it.each(rounds)('parallel changes of one account do not deadlock (%i)', async () => {
   const golfer = await gateway.register();
   const useLink = await reset(golfer);
-  const deeds = [useLink(), change(golfer), move(golfer), signIn(golfer), useLink(), change(golfer), remove(golfer)];
-  const statuses = await Promise.all(deeds);
+  const calls = [useLink(), change(golfer), move(golfer), signIn(golfer), useLink(), change(golfer), remove(golfer)];
+  const statuses = await Promise.all(calls);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });

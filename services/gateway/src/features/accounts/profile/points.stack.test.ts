@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the user has the points of the ledger: in all, of the week and of the month, and nobody else’s', async () => {
+it('the user has the golfer’s own points of the ledger: in total, of the week and of the month', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
-  // A Wednesday in mid-month, so that week and month begin on different days.
+  // A Wednesday in the middle of a month, so that week and month begin on different days.
   const now = new Date('2027-06-16T18:00:00Z');
   gateway.setClock(now);
   const earn = (id: string, points: number, at: Date) =>

@@ -26,7 +26,7 @@ const edit = (as: Golfer, changes: unknown, id = as.id) =>
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
 describe('the profile', () => {
-  it('changes what is named and nothing else, by id, `me` or 1', async () => {
+  it('changes the given fields and no others, by id, `me` or 1', async () => {
     const golfer = await gateway.register();
     const response = await edit(golfer, { lastName: 'Golfer', city: ' Austin ', state: 'TX', handicap: 12.3 });
     expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect((await edit(golfer, {})).status).toBe(200);
   });
 
-  it('is nobody else’s to read or to edit', async () => {
+  it('cannot be read or edited by another golfer', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     expect(await codeOf(await gateway.call(`/api/users/${golfer.id}`, { as: other }))).toEqual([404, 'not-found']);
     expect(await codeOf(await edit(other, { city: 'Austin' }, golfer.id))).toEqual([404, 'not-found']);
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(row.city).toBeNull();
   });
 
-  it('takes every handicap in steps of 0.1 and none between, beyond, or in words', async () => {
+  it('accepts every handicap in steps of 0.1 and none between, outside of the bounds, or as text', async () => {
     const golfer = await gateway.register();
     for (const handicap of [-10, -0.1, 0, 0.1, 0.3, 7.7, 18.2, 36.6, 53.9, 54]) {
       expect([handicap, ((await (await edit(golfer, { handicap })).json()) as User).handicap]).toEqual([
@@ -62,7 +62,7 @@ describe('the profile', () => {
     }
   });
 
-  it('does not take what is not the golfer’s to decide', async () => {
+  it('rejects fields that golfers may not set', async () => {
     const golfer = await gateway.register();
     for (const change of [{ isPremium: true }, { id: golfer.id }, { videoUploadsUsed: 0 }, { firstName: ' ' }]) {
       expect([change, (await edit(golfer, change)).status]).toEqual([change, 400]);
@@ -71,7 +71,7 @@ describe('the profile', () => {
 });
 
 describe('the e-mail', () => {
-  it('changes with the password, and signs in from then on', async () => {
+  it('changes with the password, and is then used to sign in', async () => {
     const golfer = await gateway.register();
     const email = `new-${golfer.email}`;
     const response = await edit(golfer, { email: email.toUpperCase(), currentPassword: password, city: 'Austin' });
@@ -85,7 +85,7 @@ describe('the e-mail', () => {
     expect([(await signIn(email)).status, (await signIn(golfer.email)).status]).toEqual([200, 401]);
   });
 
-  it('does not change without the password, with a wrong one, or to one in use; nor does the rest then', async () => {
+  it('does not change without the password, with a wrong one, or to one in use; then no other field changes either', async () => {
     const [golfer, other] = [await gateway.register(), await gateway.register()];
     const email = 'somebody@example.com';
     expect(await codeOf(await edit(golfer, { email, city: 'X' }))).toEqual([403, 'password-required']);
@@ -97,7 +97,7 @@ describe('the e-mail', () => {
     expect([user.email, user.city]).toEqual([golfer.email, null]);
   });
 
-  it('takes a reset link with it that was sent to the old one', async () => {
+  it('makes a reset link invalid that was sent to the old one', async () => {
     const golfer = await gateway.register();
     const { url } = await issuePasswordReset(gateway.deps, golfer.id);
     await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
@@ -117,7 +117,7 @@ describe('the e-mail', () => {
     expect(await response.json()).toMatchObject({ email: golfer.email, city: 'Austin' });
   });
 
-  it('is the identity provider’s where that signs in', async () => {
+  it('is managed by the identity provider where that signs in', async () => {
     const golfer = await gateway.register();
     await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
     const change = { email: 'other@example.com', currentPassword: password };
@@ -125,10 +125,10 @@ describe('the e-mail', () => {
     expect((await edit(golfer, { email: golfer.email, city: 'Austin' })).status).toBe(200);
   });
 
-  it('cannot be had by guessing the password of a session that was left open', async () => {
+  it('cannot be changed by guessing the password in a session that was left open', async () => {
     const golfer = await gateway.register();
     const statuses: number[] = [];
-    // More than twice the limit, since the minute may turn in between.
+    // More than twice the limit, since a new minute may begin in between.
     for (let count = 0; count < 21; count++) {
       statuses.push((await edit(golfer, { email: 'mine@example.com', currentPassword: `guess ${count}` })).status);
     }

@@ -31,7 +31,7 @@ const list = async (cookie: string) =>
 const revoke = (golfer: Golfer, id: string) =>
   gateway.call(`/api/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', as: golfer });
 
-it('shows a golfer where they are signed in, by device, and which one asks; no token among it', async () => {
+it('lists a golfer’s sessions by device and marks the current one, without tokens', async () => {
   const golfer = await gateway.register();
   await gateway.register();
   const cookie = await signInWith(golfer, iPhone);
@@ -47,7 +47,7 @@ it('shows a golfer where they are signed in, by device, and which one asks; no t
   expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt']);
 });
 
-it('is ended by its owner, elsewhere and here, and by nobody else', async () => {
+it('is ended by its owner, elsewhere and here, and not by another golfer', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const elsewhere = await signInWith(golfer, iPhone);
   const id = (await list(elsewhere)).find(({ isCurrent }) => isCurrent)?.id ?? '';
@@ -61,7 +61,7 @@ it('is ended by its owner, elsewhere and here, and by nobody else', async () => 
   expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(401);
 });
 
-it('is not listed once it has ended by itself', async () => {
+it('is not listed once it has expired', async () => {
   const golfer = await gateway.register();
   gateway.moveClock(15 * 24 * 3_600);
   const cookie = await signInWith(golfer, iPhone);

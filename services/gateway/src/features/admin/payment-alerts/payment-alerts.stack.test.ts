@@ -24,7 +24,7 @@ it('is empty where no payments are set up', async () => {
   expect([response.status, await response.json(), response.headers.get('link')]).toEqual([200, [], null]);
 });
 
-it('tells admins of a refund and of a dispute, whose they are, and what has become of them', async () => {
+it('shows admins a refund and a dispute with their golfer and their current state', async () => {
   const billing = await startTestBilling(gateway);
   try {
     const golfer = await gateway.register();
@@ -34,14 +34,14 @@ it('tells admins of a refund and of a dispute, whose they are, and what has beco
     const theirs = { userId: golfer.id, email: golfer.email, currency: 'usd', stripeChargeId: charge };
     const refund = { ...theirs, kind: 'refund', amountMinorUnits: 500, status: 'partial' };
     const dispute = { ...theirs, kind: 'dispute', amountMinorUnits: 999 };
-    const told = async () => (await alerts()).map(({ id: _, at: __, ...alert }) => alert);
+    const listed = async () => (await alerts()).map(({ id: _, at: __, ...alert }) => alert);
 
     await billing.payments.control('refunds', { charge, amount: 500 });
-    await expect.poll(told, { timeout: 10_000 }).toEqual([refund]);
+    await expect.poll(listed, { timeout: 10_000 }).toEqual([refund]);
     await billing.payments.control('disputes', { charge });
-    await expect.poll(told, { timeout: 10_000 }).toEqual([{ ...dispute, status: 'needs_response' }, refund]);
+    await expect.poll(listed, { timeout: 10_000 }).toEqual([{ ...dispute, status: 'needs_response' }, refund]);
     await billing.payments.control('disputes/close', { charge, status: 'won' });
-    await expect.poll(told, { timeout: 10_000 }).toEqual([{ ...dispute, status: 'won' }, refund]);
+    await expect.poll(listed, { timeout: 10_000 }).toEqual([{ ...dispute, status: 'won' }, refund]);
     const at = (await alerts()).map((alert) => Date.now() - Date.parse(alert.at));
     expect(at.every((agoMs) => agoMs >= 0 && agoMs < 60_000)).toBe(true);
   } finally {
@@ -49,7 +49,7 @@ it('tells admins of a refund and of a dispute, whose they are, and what has beco
   }
 });
 
-it('pages to the first, of deleted accounts without a name', async () => {
+it('pages to the first entry, without an e-mail for deleted accounts', async () => {
   await gateway.rows(
     `insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status)
      select case n % 2 when 0 then $1::uuid end, 'refund', 'ch_' || n, n, 'usd', 'full' from generate_series(1, 5) n`,

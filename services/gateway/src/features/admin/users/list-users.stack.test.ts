@@ -11,7 +11,7 @@ let cookie: string;
 beforeAll(async () => {
   gateway = await startGateway();
   cookie = await gateway.signInAdmin();
-  // A hundred of them joined in the same instant, so that pages break between equals.
+  // A hundred users have the same creation time, so that pages break between equal rows.
   await gateway.rows(
     `insert into gateway.account (id, email, first_name, last_name, created_at)
      select gen_random_uuid(), 'golfer' || n || '@example.com', 'First' || n, 'Last',
@@ -50,20 +50,20 @@ const users = async (query = ''): Promise<{ page: AdminUser[]; link: string | nu
 };
 
 describe('the list of users', () => {
-  it('gives every user once, newest first, when one follows the links', async () => {
-    const seen: AdminUser[] = [];
+  it('returns every user once, newest first, when a client follows the links', async () => {
+    const listed: AdminUser[] = [];
     for (let path: string | undefined = '/api/admin/users'; path; ) {
       const response = await get(path);
-      seen.push(...((await response.json()) as AdminUser[]));
+      listed.push(...((await response.json()) as AdminUser[]));
       path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
     }
-    expect(seen).toHaveLength(manyUsers);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(manyUsers);
-    const joined = seen.map(({ createdAt }) => createdAt);
+    expect(listed).toHaveLength(manyUsers);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(manyUsers);
+    const joined = listed.map(({ createdAt }) => createdAt);
     expect(joined).toEqual([...joined].sort().reverse());
   });
 
-  it('tells what each has used and earned, now and this week', async () => {
+  it('shows usage and points of each user, in total and of this week', async () => {
     const { page } = await users('?search=golfer77@');
     expect(page).toHaveLength(1);
     expect(page[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect((await users('?search=golfer77@')).page[0]).toMatchObject({ totalPoints: 20, weeklyPoints: 0 });
   });
 
-  it('searches e-mail and name as they are written, whatever signs they hold, and pages through what it finds', async () => {
+  it('searches e-mail and name literally, special characters included, and pages through the results', async () => {
     expect((await users('?search=FIRST9999')).page).toHaveLength(1);
     for (const text of ['%25', '_', '\\', "'", 'nobody']) {
       expect([text, (await users(`?search=${text}`)).page]).toEqual([text, []]);
@@ -91,7 +91,7 @@ describe('the list of users', () => {
     expect([page.length, link]).toEqual([5, expect.stringContaining('search=golfer12')]);
   });
 
-  it('says so when the user after whom it should go on has gone', async () => {
+  it('answers 404 when the user at the page boundary was deleted', async () => {
     const [first] = (await users('?limit=1')).page;
     expect((await get(`/api/admin/users?after=${crypto.randomUUID()}`)).status).toBe(404);
     expect((await users(`?after=${first?.id}&limit=2`)).page).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('reads a page in the middle from indexes and no more than its rows, in one statement', async () => {
+  it('reads a page in the middle with one statement, from indexes, and no other rows', async () => {
     const { page } = await users('?limit=200');
     const after = page.at(-1)?.id;
     const week = centralWeek(gateway.deps.now());
@@ -112,7 +112,7 @@ describe('the list of users', () => {
   });
 });
 
-it('the summary counts all users and those who have Premium now, through joining and leaving', async () => {
+it('the summary counts all users and those with Premium, after registrations and deletions', async () => {
   const summary = async () => (await (await get('/api/admin/summary')).json()) as AdminSummary;
   const before = { totalUsers: manyUsers, premiumUsers: manyUsers / 10, freeUsers: (manyUsers * 9) / 10 };
   expect(await summary()).toEqual(before);

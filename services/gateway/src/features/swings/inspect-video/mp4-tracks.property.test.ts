@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Mp4Tracks } from './mp4-tracks.ts';
 
 const types = ['ftyp', 'moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hdlr', 'mdat', 'free', 'hvc1'] as const;
-/** Bytes that look like boxes: true types, sizes that are often right. */
+/** Bytes that resemble boxes: real types, sizes that are often correct. */
 const boxLike = fc
   .array(fc.tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 80 }), fc.uint8Array({ maxLength: 60 })), {
     maxLength: 30,
@@ -22,7 +22,7 @@ const anyFile = fc.oneof(
   fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
 );
 
-it('reads the same of any bytes, however they are cut, and never fails', () => {
+it('reads the same from any bytes, however they are split, and never throws', () => {
   fc.assert(
     fc.property(anyFile, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 }), (file, cuts) => {
       const whole = new Mp4Tracks();

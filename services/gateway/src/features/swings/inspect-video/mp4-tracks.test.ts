@@ -56,12 +56,12 @@ describe('the tracks of an MP4', () => {
     expect(read(Buffer.concat([fileType, largeBox('mdat', Buffer.alloc(500)), moov])).tracks).toEqual(expected);
   });
 
-  it('are told without a claim to be complete when the file is cut off in them', () => {
+  it('are reported as incomplete when the file is cut off inside of them', () => {
     const mp4 = read(Buffer.concat([fileType, moov]).subarray(0, -300));
     expect(mp4.isComplete).toBe(false);
   });
 
-  it('are not made up from boxes that make no sense', () => {
+  it('are not read from invalid boxes', () => {
     const tooSmall = Buffer.concat([fileType, Buffer.from([0, 0, 0, 3]), Buffer.from('moov')]);
     const pastItsParent = box('moov', box('trak', Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from('mdia')));
     for (const file of [tooSmall, Buffer.concat([pastItsParent, moov])]) {
@@ -69,7 +69,7 @@ describe('the tracks of an MP4', () => {
     }
   });
 
-  it('are given up in a file of nothing but boxes', () => {
+  it('are not searched without end in a file that consists of empty boxes', () => {
     const file = Buffer.concat([...Array<Buffer>(60_000).fill(box('free')), moov]);
     expect(read(file).tracks).toEqual([]);
   });

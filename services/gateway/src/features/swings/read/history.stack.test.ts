@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A swing of so many days ago; the limits of the week are not what is tried here. */
+/** A swing uploaded some days ago, without the weekly limits. */
 async function swing(
   facts: { daysAgo: number; status?: string; club?: string; clubSpeed?: number; ballSpeed?: number },
   by = golfer,
@@ -34,7 +34,7 @@ const read = async (path: string, as = golfer) => {
 const average = (club: string, as = golfer) => read(`/api/swing-analyses/user/me/monthly-average/${club}`, as);
 const previous = (id: string, as = golfer) => read(`/api/swing-analyses/user/me/previous/${id}`, as);
 
-it('averages and previous analyses count only own complete swings with the club, of the last 30 days', async () => {
+it('averages and previous analyses use only own complete swings with the club, of the last 30 days', async () => {
   const oldest = await swing({ daysAgo: 31, clubSpeed: 50, ballSpeed: 60 });
   const older = await swing({ daysAgo: 29.9, clubSpeed: 90, ballSpeed: 130.5 });
   await swing({ daysAgo: 5, status: 'failed', clubSpeed: 10, ballSpeed: 10 });
@@ -70,7 +70,7 @@ it('averages and previous analyses count only own complete swings with the club,
   expect((await read(`/api/swing-analyses/user/${other.id}/previous/${newer}`)).status).toBe(404);
 });
 
-it('the previous analysis is the last that can be read', async () => {
+it('the previous analysis is the newest earlier one that can be read', async () => {
   const someone = await gateway.register();
   const at = (daysAgo: number) => swing({ daysAgo }, someone);
   const [sound, first, second, last] = [await at(4), await at(3), await at(2), await at(1)];
@@ -83,7 +83,7 @@ it('the previous analysis is the last that can be read', async () => {
   expect(await previous(last, someone)).toEqual({ status: 200, body: null });
 });
 
-it('usage limits tell what the plan gives, and change with it', async () => {
+it('usage limits show what the plan allows, and change with it', async () => {
   await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
   expect((await read('/api/usage-limits')).body).toMatchObject({
     isPremium: false,

@@ -18,7 +18,7 @@ const status = async (id: string, as: Golfer) =>
   analysisStatusSchema.parse(await get(`/api/swing-analyses/${id}?status_only=true`, as));
 
 describe('a swing', () => {
-  it('is queued, in progress and complete, as the worker says', async () => {
+  it('is queued, in progress and complete, as the worker reports', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     expect(await status(id, golfer)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a swing', () => {
     }
   });
 
-  it('whose result an older worker wrote in another shape takes no other down with it', async () => {
+  it('whose result has an older shape does not make other swings unreadable', async () => {
     const golfer = await gateway.register();
     await gateway.makePremium(golfer);
     const [old, sound] = [await uploadSwing(gateway, golfer), await uploadSwing(gateway, golfer, { club: '7-iron' })];
@@ -77,7 +77,7 @@ describe('a swing', () => {
     expect((await gateway.call(`/api/swing-analyses/${old}/video/face-on`, { as: golfer })).status).toBe(200);
   });
 
-  it('counts as viewed once, when its analysis is opened, and never for its status', async () => {
+  it('counts as viewed once, when its analysis is opened, and never for a status call', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     const views = async () => ((await get('/api/auth/user', golfer)) as User).analysisViewsUsed;
@@ -91,7 +91,7 @@ describe('a swing', () => {
     expect(await views()).toBe(1);
   });
 
-  it('whose analysis failed tells why, gives the upload back, and its video goes', async () => {
+  it('whose analysis failed shows the reason, its credit is released, and its video is removed', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     const before = await get('/api/upload-status/1', golfer);
@@ -111,13 +111,13 @@ describe('a swing', () => {
     expect((await gateway.bucket.keys()).filter((key) => key.includes(id))).toEqual([]);
     const [row] = await gateway.rows('select files_removed_at from gateway.swing where id = $1', [id]);
     expect(row.files_removed_at).not.toBeNull();
-    // Told twice, it changes nothing; the golfer may upload again and that counts.
+    // A second event changes nothing; the golfer may upload again, and that counts.
     await announceFailure(id, golfer);
     await uploadSwing(gateway, golfer);
     expect(((await get('/api/auth/user', golfer)) as User).videoUploadsUsed).toBe(1);
   });
 
-  it('that is deleted in progress is gone for the golfer and the worker, its files too, and stays counted', async () => {
+  it('that is deleted in progress disappears for the golfer and the worker, its files too, and stays counted', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     await setJob(gateway, id, { status: 'running', stage: 'pose', progress: 0.4 });
@@ -151,7 +151,7 @@ describe('the video', () => {
     url = `/api/swing-analyses/${id}/video/face-on`;
   });
 
-  it('comes whole, of our type and name, for the golfer alone to keep', async () => {
+  it('is sent whole, with the service’s own type and name, cacheable by the golfer only', async () => {
     const response = await fetchVideo();
     expect(response.status).toBe(200);
     expect((await bytes(response)).equals(file)).toBe(true);
@@ -178,12 +178,12 @@ describe('the video', () => {
     expect((await bytes(response)).equals(file.subarray(start, end + 1))).toBe(true);
   });
 
-  it('does not come from behind its end', async () => {
+  it('answers 416 to a range after its end', async () => {
     const response = await fetchVideo({ range: 'bytes=100000-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */100000']);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await fetchVideo()).headers.get('etag') ?? '';
     expect((await fetchVideo({ 'if-none-match': etag })).status).toBe(304);
   });
@@ -219,7 +219,7 @@ it('the stills at the eight events are JPEGs for their owner, sent once', async 
   }
   const unknown = `/api/swing-analyses/${id}/key-frames/face-on/waggle`;
   expect((await gateway.call(unknown, { as: golfer })).status).toBe(400);
-  // An analysis from before there were stills has all its other files.
+  // An analysis that was made before stills existed has all its other files.
   await gateway.rows('update analysis.output set face_on_key_frames = null where analysis_id = $1', [id]);
   expect(await read(id, golfer)).toMatchObject({ faceOnKeyFrameUrls: null, faceOnVideoUrl: expect.any(String) });
   expect((await gateway.call(String(urls[0]?.[1]), { as: golfer })).status).toBe(404);

@@ -14,14 +14,14 @@ afterAll(() => gateway.stop());
 const upload = (as: Golfer, form: FormData, headers: Record<string, string> = {}) =>
   gateway.call('/api/swing-analyses', { method: 'POST', body: form, as, headers });
 const swing = (fields?: Record<string, string>) => uploadForm({ faceOn: video }, fields);
-const told = async (response: Response) => (await response.json()) as ErrorBody;
+const bodyOf = async (response: Response) => (await response.json()) as ErrorBody;
 const swingsOf = (golfer: Golfer) => gateway.rows('select * from gateway.swing where user_id = $1', [golfer.id]);
 const creditsOf = (golfer: Golfer) =>
   gateway.rows('select * from gateway.upload_credit where user_id = $1 order by id', [golfer.id]);
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
 describe('an upload', () => {
-  it('keeps the video, the facts of the form, a credit and the event', async () => {
+  it('stores the video, the values of the form, a credit and the event', async () => {
     const golfer = await gateway.register();
     const fields = { clubSelection: 'driver', gender: 'female', handedness: 'left', age: '41', clubSpeed: '94.5' };
     const response = await upload(golfer, swing({ ...fields, ballSpeed: '138', total: '240', carry: '', userId: '1' }));
@@ -44,14 +44,14 @@ describe('an upload', () => {
     expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
   });
 
-  it('is refused for an age that is no whole number, and leaves nothing', async () => {
+  it('is rejected for an age that is not an integer, and leaves nothing', async () => {
     const golfer = await gateway.register();
     const response = await upload(golfer, swing({ clubSelection: 'driver', age: '41.5' }));
-    expect([response.status, await told(response)]).toMatchObject([400, { code: 'bad-request' }]);
+    expect([response.status, await bodyOf(response)]).toMatchObject([400, { code: 'bad-request' }]);
     expect(await swingsOf(golfer)).toEqual([]);
   });
 
-  it('is taken whatever comes first, fields or files', async () => {
+  it('is accepted with fields or files first', async () => {
     const golfer = await gateway.register();
     const form = uploadForm({ faceOn: video }, {});
     form.append('clubSelection', '7-iron');
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(await swingsOf(golfer)).toMatchObject([{ club: '7-iron' }]);
   });
 
-  it('of more than one part arrives byte by byte', async () => {
+  it('of more than one part is stored byte for byte', async () => {
     const golfer = await gateway.register();
     // A free box between the index and the data: a valid file of 12 MB.
     const padding = Buffer.alloc(12 * 1024 * 1024, 7);
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(row.face_on_sha256).toBe(createHash('sha256').update(large).digest('hex'));
   });
 
-  it('sent again with its key is one upload, one after the other and at once', async () => {
+  it('repeated with its idempotency key is one upload, in sequence and in parallel', async () => {
     const golfer = await gateway.register();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([upload(golfer, swing(), key), upload(golfer, swing(), key)]);
@@ -86,14 +86,14 @@ describe('an upload', () => {
 });
 
 describe('limits', () => {
-  it('hold the free plan to one upload when many come at once', async () => {
+  it('allow one upload on the free plan when many come in parallel', async () => {
     const golfer = await gateway.register();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => upload(golfer, swing())))).map((r) => r.status);
     expect(statuses.toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
     expect(await swingsOf(golfer)).toHaveLength(1);
     expect(await filesOf(golfer)).toHaveLength(1);
     const refused = await upload(golfer, swing({ clubSelection: '7-iron' }));
-    expect([refused.status, await told(refused)]).toMatchObject([
+    expect([refused.status, await bodyOf(refused)]).toMatchObject([
       403,
       {
         code: 'upload-limit-reached',
@@ -104,14 +104,14 @@ describe('limits', () => {
     ]);
   });
 
-  it('hold Premium to one upload for each club and week, also at once', async () => {
+  it('allow one upload for each club and week with Premium, also in parallel', async () => {
     const golfer = await gateway.register();
     await gateway.makePremium(golfer);
     const clubs = ['driver', 'driver', '7-iron', '7-iron', 'driver'];
     const answers = await Promise.all(clubs.map((club) => upload(golfer, swing({ clubSelection: club }))));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 403, 403, 403]);
     const refused = answers.find((answer) => answer.status === 403);
-    expect(await told(refused as Response)).toMatchObject({ code: 'weekly-upload-limit-reached' });
+    expect(await bodyOf(refused as Response)).toMatchObject({ code: 'weekly-upload-limit-reached' });
     expect((await creditsOf(golfer)).map((credit) => credit.club).toSorted()).toEqual(['7-iron', 'driver']);
     gateway.moveClock(7 * 24 * 3_600);
     expect((await upload(golfer, swing())).status).toBe(200);
@@ -125,10 +125,10 @@ describe('limits', () => {
     const status = await gateway.call(`/api/upload-status/${golfer.id}`, { as: golfer });
     expect(await status.json()).toMatchObject({ canUploadDriver: true, weeklyDriverUploaded: false });
     expect((await upload(golfer, swing())).status).toBe(200);
-    expect(await told(await upload(golfer, swing()))).toMatchObject({ code: 'weekly-upload-limit-reached' });
+    expect(await bodyOf(await upload(golfer, swing()))).toMatchObject({ code: 'weekly-upload-limit-reached' });
   });
 
-  it('are those of the free plan, with all uploads ever, once Premium has lapsed', async () => {
+  it('are those of the free plan, counting all earlier uploads, once Premium has lapsed', async () => {
     const [lapsed, unused] = [await gateway.register(), await gateway.register()];
     for (const golfer of [lapsed, unused]) {
       await gateway.makePremium(golfer, { endsAt: new Date(Date.now() + 3_600_000) });
@@ -140,10 +140,10 @@ describe('limits', () => {
       lapsed.id,
       unused.id,
     ]);
-    // A new week gives nothing back.
+    // A new week restores nothing.
     gateway.moveClock(8 * 24 * 3_600);
     const signedIn = await gateway.signIn(lapsed);
-    expect(await told(await upload(signedIn, swing()))).toMatchObject({
+    expect(await bodyOf(await upload(signedIn, swing()))).toMatchObject({
       code: 'upload-limit-reached',
       requiresUpgrade: true,
     });
@@ -152,21 +152,21 @@ describe('limits', () => {
     expect((await upload(unused, swing())).status).toBe(403);
   });
 
-  it('end the day after ten analyses, released ones included', async () => {
+  it('allow ten analyses a day, released ones included', async () => {
     const golfer = await gateway.register();
     for (let count = 0; count < 10; count++) {
       expect((await upload(golfer, swing())).status).toBe(200);
       await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
     }
     const refused = await upload(golfer, swing());
-    expect([refused.status, (await told(refused)).code]).toEqual([429, 'daily-analysis-limit']);
+    expect([refused.status, (await bodyOf(refused)).code]).toEqual([429, 'daily-analysis-limit']);
   });
 
-  it('keep down-the-line for Premium', async () => {
+  it('allow down-the-line with Premium only', async () => {
     const golfer = await gateway.register();
     const form = () => uploadForm({ faceOn: video, downTheLine: video });
     const refused = await upload(golfer, form());
-    expect(await told(refused)).toMatchObject({ code: 'premium-required', requiresUpgrade: true });
+    expect(await bodyOf(refused)).toMatchObject({ code: 'premium-required', requiresUpgrade: true });
     expect(await filesOf(golfer)).toEqual([]);
     await gateway.makePremium(golfer);
     expect((await upload(golfer, form())).status).toBe(200);
@@ -205,13 +205,13 @@ describe('the form', () => {
   ])('with %s is refused and leaves nothing', async (name, fields, code, title) => {
     const golfer = await gateway.register();
     const response = await upload(golfer, name === 'no video' ? uploadForm({}) : swing(fields));
-    expect(await told(response)).toMatchObject({ code, ...(title && { title }) });
+    expect(await bodyOf(response)).toMatchObject({ code, ...(title && { title }) });
     expect(await swingsOf(golfer)).toEqual([]);
     expect(await creditsOf(golfer)).toEqual([]);
     expect(await filesOf(golfer)).toEqual([]);
   });
 
-  it('may have a down-the-line field that was left alone', async () => {
+  it('may have an empty down-the-line field', async () => {
     const golfer = await gateway.register();
     const form = swing();
     form.append('downTheLineVideo', new File([], ''));
@@ -225,7 +225,7 @@ async function stored(key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Objects of the golfer's swings, and objects that belong to no swing at all. */
+/** Objects of the golfer's swings, and objects that belong to no swing. */
 async function filesOf(golfer: Golfer): Promise<string[]> {
   const others = await gateway.rows('select id from gateway.swing where user_id <> $1', [golfer.id]);
   const keys = await gateway.bucket.keys();
