@@ -16,7 +16,7 @@ function Screen() {
   const { data } = useQuery({ queryKey: ['list'], queryFn: () => call(accountRoutes.listSessions) });
   return <main>{data ? 'the list' : 'nothing yet'}</main>;
 }
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const banner = () => screen.getByRole('status').textContent;
 const shown = () => screen.getByRole('main').textContent;
 const open = async () => {
@@ -26,7 +26,7 @@ const open = async () => {
       <Screen />
     </QueryClientProvider>,
   );
-  await pass(0.1);
+  await advance(0.1);
 };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('shows while the device is offline, and disappears when it is back', async 
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(banner()).toBe('You are offline. This screen goes on when you are back.');
   act(() => void window.dispatchEvent(new Event('online')));
-  await pass(0);
+  await advance(0);
   expect(banner()).toBe('');
 });
 
@@ -60,10 +60,10 @@ test('asks an unreachable server every 5 s; when it answers, the screen has its 
   answer = away;
   await open();
   expect([banner(), shown()]).toEqual(['You are offline, or our server does not answer. Trying again…', 'nothing yet']);
-  await pass(5.1);
+  await advance(5.1);
   expect(banner()).toMatch(/^You are offline/);
   answer = there;
-  await pass(5.1);
+  await advance(5.1);
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });
 
@@ -77,11 +77,11 @@ test('shows that an answer is slow, until it arrives', async () => {
   let arrives: (response: Response) => void = () => {};
   answer = () => new Promise((resolve) => (arrives = resolve));
   await open();
-  await pass(5.5);
+  await advance(5.5);
   expect(banner()).toBe('');
-  await pass(1);
+  await advance(1);
   expect(banner()).toBe('Slow connection. Still loading…');
   arrives(Response.json([]));
-  await pass(0.1);
+  await advance(0.1);
   expect([banner(), shown()]).toEqual(['', 'the list']);
 });

@@ -10,7 +10,7 @@ function Screen() {
   show = useToast();
   return <p>The screen</p>;
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The toast itself, without the announcement for screen readers that exists for a second. */
 const shown = () => [...document.querySelectorAll('li')].map((toast) => toast.textContent);
 
@@ -41,14 +41,14 @@ test('only the newest toast is visible', async () => {
 
 test('closes after 5 s, or after its own duration', async () => {
   act(() => show({ title: 'Profile Updated' }));
-  await pass(4_900);
+  await advance(4_900);
   expect(shown()).toEqual(['Profile Updated']);
-  await pass(200);
+  await advance(200);
   expect(shown()).toEqual([]);
   act(() => show({ title: 'Exercise Completed!', durationMs: 4_000 }));
-  await pass(3_900);
+  await advance(3_900);
   expect(shown()).toEqual(['Exercise Completed!']);
-  await pass(200);
+  await advance(200);
   expect(shown()).toEqual([]);
 });
 
@@ -63,23 +63,23 @@ test.each([
   fireEvent.pointerMove(toast, { clientX: 120, clientY: 100, pointerType: 'touch' });
   fireEvent.pointerMove(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
   fireEvent.pointerUp(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
-  await pass(100);
+  await advance(100);
   expect(shown()).toHaveLength(left);
 });
 
 test('F8 moves the focus to the region, and the toast stays open', async () => {
   act(() => show({ title: 'Analysis deleted' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-  await pass(0);
+  await advance(0);
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   expect(region.contains(document.activeElement)).toBe(true);
-  await pass(20_000);
+  await advance(20_000);
   expect(shown()).toEqual(['Analysis deleted']);
 });
 
 test('the Close button closes it', async () => {
   act(() => show({ title: 'Logged Out' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await pass(0);
+  await advance(0);
   expect(shown()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
 beforeEach(() => {
@@ -32,28 +32,28 @@ afterEach(() => {
 test('opens after 700 ms under the pointer, and closes when the pointer leaves', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
-  await pass(690);
+  await advance(690);
   expect(text()).toBeNull();
-  await pass(20);
+  await advance(20);
   expect(text()).toBe('Half speed');
   fireEvent.pointerLeave(button);
-  await pass(1);
+  await advance(1);
   fireEvent.keyDown(document, { key: 'Escape' });
-  await pass(1);
+  await advance(1);
   expect(text()).toBeNull();
 });
 
 test('stays closed when the pointer passes by', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
-  await pass(300);
+  await advance(300);
   fireEvent.pointerLeave(button);
-  await pass(2_000);
+  await advance(2_000);
   expect(text()).toBeNull();
 });
 
 test('opens on keyboard focus', async () => {
   fireEvent.focus(screen.getByRole('button'));
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('Half speed');
 });

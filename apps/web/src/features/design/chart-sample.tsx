@@ -22,7 +22,7 @@ export function ChartSample() {
       average={{ sinceMs: nowMs - 30 * dayMs, mean, standardDeviation: 1.7, n: points.length }}
       target={null}
       nowMs={nowMs}
-      leastSpan={10}
+      minSpan={10}
       describe={describe}
       formatTick={(value) => value.toFixed(Number.isInteger(value) ? 0 : 1)}
       averageText={`30-day average ${mean.toFixed(1)} mph ± 1.7 (n = ${points.length})`}

@@ -7,10 +7,10 @@ export function ColorSamples() {
   return (
     <ul className="flex flex-col gap-3">
       {colorPairs.map((pair) => (
-        <li key={`${pair.ground} ${pair.text}`} className="flex flex-col gap-1">
+        <li key={`${pair.background} ${pair.text}`} className="flex flex-col gap-1">
           <div className="flex flex-wrap justify-between gap-x-3 text-sm">
             <span className="font-semibold">
-              {pair.text} <span className="font-normal text-muted">on {pair.ground}</span>
+              {pair.text} <span className="font-normal text-muted">on {pair.background}</span>
             </span>
             <span className="text-muted">{pair.use}</span>
           </div>
@@ -28,7 +28,7 @@ function Swatch({ pair, scheme }: { pair: ColorPair; scheme: 'light' | 'dark' })
   const sample = useRef<HTMLSpanElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [contrast, setContrast] = useState<number | null>(null);
-  const isMark = pair.least === 3;
+  const isMark = pair.minContrast === 3;
   const color = `var(--color-${pair.text})`;
   useEffect(() => {
     if (!sample.current || !ground.current) return;
@@ -42,7 +42,7 @@ function Swatch({ pair, scheme }: { pair: ColorPair; scheme: 'light' | 'dark' })
       style={{
         colorScheme: scheme,
         color: isMark ? 'var(--color-ink)' : color,
-        backgroundColor: `var(--color-${pair.ground})`,
+        backgroundColor: `var(--color-${pair.background})`,
       }}
       className="flex items-center justify-between gap-2 px-3 py-2"
     >
@@ -52,7 +52,7 @@ function Swatch({ pair, scheme }: { pair: ColorPair; scheme: 'light' | 'dark' })
       <span className="text-sm">
         <span className="sr-only">{scheme}: </span>
         {contrast === null ? '…' : `${contrast.toFixed(1)}:1`}
-        <span className="sr-only">, {pair.least} wanted</span>
+        <span className="sr-only">, {pair.minContrast} wanted</span>
       </span>
     </div>
   );

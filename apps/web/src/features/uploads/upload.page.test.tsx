@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  advance,
   choose,
   click,
   freeStatus,
   openApp,
-  pass,
   SentUpload,
   server,
   someVideo,
@@ -56,7 +56,7 @@ describe('at the limit', () => {
     await click('Upload tab', 'link');
     expect(screen.queryByText('Upload Limit Reached')).toBeNull();
     release();
-    await pass(0.1);
+    await advance(0.1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your Swing');
   });
 

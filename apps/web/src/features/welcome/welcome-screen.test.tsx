@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 const button = () => screen.queryByRole('button', { name: 'Get Started' });
 
@@ -22,18 +22,18 @@ test('the bar rises by 2 percent every 100 ms; the button replaces it half a sec
   const onGetStarted = vi.fn();
   render(<WelcomeScreen onGetStarted={onGetStarted} />);
   expect(percent()).toBe('0');
-  await passMs(99);
+  await advanceMs(99);
   expect(percent()).toBe('0');
-  await passMs(1);
+  await advanceMs(1);
   expect(percent()).toBe('2');
-  await passMs(2_400);
+  await advanceMs(2_400);
   expect(percent()).toBe('50');
   expect(screen.getByTestId('putted').style.width).toBe('50%');
-  await passMs(2_500);
+  await advanceMs(2_500);
   expect(percent()).toBe('100');
-  await passMs(499);
+  await advanceMs(499);
   expect(button()).toBeNull();
-  await passMs(1);
+  await advanceMs(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
   fireEvent.click(button() as HTMLElement);
   expect(onGetStarted).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test.each([0, 12, 24])('shows a random quote with its author: %i', async (index)
   const quote = golfQuotes[index];
   expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
   expect(screen.getByRole('figure').textContent).toContain(quote?.author);
-  await passMs(6_000);
+  await advanceMs(6_000);
   expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
 });
 
@@ -59,8 +59,8 @@ test('Get Started of the preview goes to /home, which is the home screen', async
       </Routes>
     </MemoryRouter>,
   );
-  await passMs(5_000);
-  await passMs(500);
+  await advanceMs(5_000);
+  await advanceMs(500);
   fireEvent.click(button() as HTMLElement);
   expect(screen.getByText('the home screen')).toBeDefined();
 });

@@ -27,16 +27,16 @@ export interface TrendToPlot {
   readonly target: Range | null;
   readonly nowMs: number;
   /** The smallest range that the value axis covers. */
-  readonly leastSpan: number;
+  readonly minSpan: number;
 }
 
 /** Positions of times and values in the drawing. */
-export function layOutPlot({ points, average, target, nowMs, leastSpan }: TrendToPlot): PlotArea {
+export function layOutPlot({ points, average, target, nowMs, minSpan }: TrendToPlot): PlotArea {
   const span = spanOf(
     points.map(({ atMs }) => atMs),
     nowMs,
   );
-  const valueTicks = roundTicks(valuesToShow(points, average, target, leastSpan));
+  const valueTicks = roundTicks(valuesToShow(points, average, target, minSpan));
   const lowest = valueTicks[0] ?? 0;
   const highest = valueTicks.at(-1) ?? 1;
   const { left, right, top, bottom } = plotSize;

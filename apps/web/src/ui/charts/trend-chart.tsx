@@ -14,7 +14,7 @@ interface TrendChartProps {
   target: Range | null;
   nowMs: number;
   /** The smallest range that the value axis covers. */
-  leastSpan: number;
+  minSpan: number;
   /** The point that is selected first; the newest by default. */
   initialId?: string | undefined;
   describe(reading: Reading): string;

@@ -15,13 +15,13 @@ export function roundTicks({ min, max }: Range): number[] {
 
 /**
  * The range that the axis covers: each value with its ±, the average with its spread, and the target. It need not start
- * at 0, as dots show positions and not lengths. `leastSpan` prevents a tiny difference from filling the chart.
+ * at 0, as dots show positions and not lengths. `minSpan` prevents a tiny difference from filling the chart.
  */
 export function valuesToShow(
   points: readonly TrendPoint[],
   average: TrendAverage | null,
   target: Range | null,
-  leastSpan: number,
+  minSpan: number,
 ): Range {
   const ends = points.flatMap(({ reading }) =>
     'value' in reading
@@ -33,9 +33,9 @@ export function valuesToShow(
     ends.push(average.mean - spread, average.mean + spread);
   }
   if (target) ends.push(target.min, target.max);
-  if (ends.length === 0) return { min: 0, max: leastSpan };
+  if (ends.length === 0) return { min: 0, max: minSpan };
   const min = Math.min(...ends);
   const max = Math.max(...ends);
-  const missing = Math.max(0, leastSpan - (max - min)) / 2;
+  const missing = Math.max(0, minSpan - (max - min)) / 2;
   return { min: min - missing, max: max + missing };
 }

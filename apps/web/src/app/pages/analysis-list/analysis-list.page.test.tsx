@@ -6,7 +6,7 @@ import { averageShots } from '@trueswing/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
 import AnalysisListPage from './analysis-list.page.tsx';
 
 const analysesPath = '/api/swing-analyses/user/me';
@@ -45,7 +45,7 @@ const cards = () => screen.queryAllByLabelText(/^Delete/).length;
 const deleteFirst = async () => {
   const [button] = screen.getAllByLabelText(/^Delete/);
   if (button) fireEvent.click(button);
-  await pass(0.1);
+  await advance(0.1);
 };
 
 test('without analyses it shows both empty states and none completed', async () => {
@@ -94,7 +94,7 @@ test('a list that cannot be loaded shows an error and can be retried', async () 
   expect(server.calls.filter(({ path }) => path === analysesPath)).toHaveLength(1);
   holds(swings(1));
   fireEvent.click(screen.getByText('Try Again'));
-  await pass(0.1);
+  await advance(0.1);
   expect(cards()).toBe(1);
 });
 
@@ -122,7 +122,7 @@ test('a deleted analysis disappears immediately, a toast confirms it, and the av
   expect(screen.queryByText('Analysis deleted')).toBeNull();
   holds(swings(2).slice(1), drives);
   answer(new Response(null, { status: 204 }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('Analysis deleted')).toBeDefined();
   expect(screen.getByText('99.5')).toBeDefined();
 });
@@ -155,6 +155,6 @@ test('shows twenty of many analyses, and more on request', async () => {
   await open();
   expect(cards()).toBe(20);
   fireEvent.click(screen.getByText('Show Earlier (25 More)'));
-  await pass(0.1);
+  await advance(0.1);
   expect(cards()).toBe(40);
 });

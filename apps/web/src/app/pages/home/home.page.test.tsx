@@ -4,7 +4,7 @@ import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
 import HomePage from './home.page.tsx';
 
 const uploadStatus: UploadStatus = {
@@ -107,7 +107,7 @@ test('analyses that cannot be loaded show the sentence, the id to report and a r
   expect(screen.queryByText('Your First Steps')).toBeNull();
   holds([finishedAnalysis()]);
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(heading()).toBe('Welcome back, Penny');
 });
 
@@ -119,6 +119,6 @@ test('uploads that cannot be loaded show the sentence, the id to report and a re
   expect(screen.getByText('r-8')).toBeDefined();
   server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('0/1 videos used')).toBeDefined();
 });

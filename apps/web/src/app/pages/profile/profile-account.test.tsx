@@ -4,8 +4,8 @@ import type { Session } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
+  advance,
   openScreens,
-  pass,
   refusal,
   type ScriptedServer,
   scriptServer,
@@ -42,7 +42,7 @@ const open = () => openScreens('/profile', { '/profile': <ProfilePage /> });
 /** With hidden elements: the check for hidden ones takes seconds on this long page. */
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-  await pass(0.1);
+  await advance(0.1);
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -62,7 +62,7 @@ test('Premium uploads are unlimited; the usage is loaded every 30 s', async () =
   server.answers['/api/usage-limits'] = () => new Response('', { status: 500 });
   await open();
   expect(fact('Videos uploaded')).toBe('12 (unlimited)');
-  await pass(30);
+  await advance(30);
   expect(requested('/api/usage-limits')).toHaveLength(2);
 });
 
@@ -113,6 +113,16 @@ test('an invalid value is not sent, and its field gets the focus', async () => {
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
   expect(document.activeElement).toBe(handicap);
   expect(requested('/api/users/me')).toEqual([]);
+});
+
+test('the first wrong field on the screen gets the focus, even if it appeared later', async () => {
+  await open();
+  await press('Edit');
+  type('E-mail', 'new@example.com');
+  type('Handicap', '60');
+  await press('Save');
+  expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
 });
 
 test("an identity provider's e-mail is read-only", async () => {

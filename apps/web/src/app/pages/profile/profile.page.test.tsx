@@ -4,8 +4,8 @@ import type { PaymentProblem, SubscriptionSummary } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
+  advance,
   openScreens,
-  pass,
   refusal,
   type ScriptedServer,
   scriptServer,
@@ -34,7 +34,7 @@ const open = () => openScreens('/profile', { '/profile': <ProfilePage />, '/subs
 /** With hidden elements: the check for hidden ones takes seconds on this long page. */
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-  await pass(0.1);
+  await advance(0.1);
 };
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
@@ -130,7 +130,7 @@ test('a payment that needs bank authentication leads to the card form', async ()
   expect(screen.getByRole('heading', { name: 'Action required' })).toBeDefined();
   expect(screen.getByText(/^Your bank wants you to confirm the last payment\./)).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Confirm Payment' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('the card form')).toBeDefined();
 });
 

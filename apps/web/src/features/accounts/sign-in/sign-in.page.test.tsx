@@ -4,11 +4,11 @@ import { errorCatalogue } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
+  advance,
   type EntryServer,
   field,
   fill,
   openEntry,
-  pass,
   press,
   refuse,
   scriptEntry,
@@ -74,9 +74,9 @@ test('after too many attempts it counts down, then allows the next one', async (
   expect(screen.getByRole('alert').textContent).toContain('Too many attempts. Please wait a minute and try again.');
   const wait = screen.getByRole<HTMLButtonElement>('button', { name: /^Try again in / });
   expect([wait.textContent, wait.disabled]).toEqual(['Try again in 1:00', true]);
-  await pass(18);
+  await advance(18);
   expect(wait.textContent).toBe('Try again in 0:42');
-  await pass(42);
+  await advance(42);
   expect([wait.textContent, wait.disabled]).toEqual(['Sign in', false]);
 });
 
@@ -89,7 +89,7 @@ test('a second submit during the call sends nothing', async () => {
   await press('Sign in');
   expect(server.posts).toHaveLength(1);
   answer(Response.json(golferWith()));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('the home screen')).toBeDefined();
 });
 

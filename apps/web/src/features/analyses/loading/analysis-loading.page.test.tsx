@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 async function open(path: string, queryClient = makeQueryClient()): Promise<void> {
   render(
@@ -46,7 +46,7 @@ async function open(path: string, queryClient = makeQueryClient()): Promise<void
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await pass(0.1);
+  await advance(0.1);
 }
 const stepTexts = () =>
   screen.getAllByRole('listitem').map((step) => step.querySelector(':scope > span:last-child')?.textContent);
@@ -75,20 +75,20 @@ test('a queued analysis shows that it waits, and the wait does not count as work
   answer = queued;
   await open(`/analysis-loading/${id}`);
   expect(screen.getByRole('status').textContent).toContain('waits for its turn');
-  await pass(180);
+  await advance(180);
   expect(screen.queryByText(failureText)).toBeNull();
 
   answer = running('pose');
-  await pass(3);
+  await advance(3);
   expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
 });
 
 test('shows the failure card after 60 s of work; a late result is still shown', async () => {
   answer = running('pose');
   await open(`/analysis-loading/${id}`);
-  await pass(59);
+  await advance(59);
   expect(screen.queryByText(failureText)).toBeNull();
-  await pass(2);
+  await advance(2);
   expect(screen.getByRole('alert').textContent).toBe(failureText);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['View Analysis Results', `/analysis/${id}`],
@@ -97,7 +97,7 @@ test('shows the failure card after 60 s of work; a late result is still shown', 
   ]);
 
   answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
-  await pass(4);
+  await advance(4);
   expect(screen.getByText('the results')).toBeDefined();
 });
 
@@ -106,9 +106,9 @@ test('a finished analysis shows 100 % for a second, then its results open', asyn
   await open(`/analysis-loading/${id}`);
   expect(stepStates()).toEqual(['done', 'done', 'done', 'done']);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
-  await pass(0.8);
+  await advance(0.8);
   expect(screen.queryByText('the results')).toBeNull();
-  await pass(0.2);
+  await advance(0.2);
   expect(screen.getByText('the results')).toBeDefined();
 });
 
@@ -127,10 +127,10 @@ test('opens the results 30 s after the first data, even if the analysis is not c
     ...running('write'),
     mobilityAnalysis: { shoulderTurn: '88°', hipRotation: '44°', xFactor: '44°', spineAngle: '30°' },
   };
-  await pass(2);
-  await pass(29);
+  await advance(2);
+  await advance(29);
   expect(screen.queryByText('the results')).toBeNull();
-  await pass(2);
+  await advance(2);
   expect(screen.getByText('the results')).toBeDefined();
 });
 
@@ -139,12 +139,12 @@ test('a failed status call shows the failure card with the id to report; the scr
   await open(`/analysis-loading/${id}`);
   const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
-  await pass(2.1);
+  await advance(2.1);
   expect(screen.getByText(failureText)).toBeDefined();
   expect(screen.getByText(/r-9/)).toBeDefined();
 
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  await pass(2.1);
+  await advance(2.1);
   expect(screen.queryByText(failureText)).toBeNull();
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
 });
@@ -156,7 +156,7 @@ test('with the results it loads the points that the swing has earned', async () 
   answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
   await open(`/analysis-loading/${id}`, queryClient);
   expect(isOld()).toBe(false);
-  await pass(1);
+  await advance(1);
   expect(screen.getByText('the results')).toBeDefined();
   expect(isOld()).toBe(true);
 });
@@ -169,7 +169,7 @@ test('polls the server every 2 s', async () => {
   });
   await open(`/analysis-loading/${id}`);
   expect(asked).toBe(1);
-  await pass(10);
+  await advance(10);
   expect(asked).toBe(6);
 });
 

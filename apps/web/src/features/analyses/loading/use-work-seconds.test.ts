@@ -6,11 +6,11 @@ import { useWorkSeconds } from './use-work-seconds.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const passS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advanceS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 it('is 0 while the work is queued', async () => {
   const { result } = renderHook(() => useWorkSeconds(null));
-  await passS(90);
+  await advanceS(90);
   expect(result.current).toBe(0);
 });
 
@@ -19,7 +19,7 @@ it.each(['2026-11-21T11:50:00Z', '2026-11-21T12:10:00Z'])(
   async (startedAt) => {
     const { result } = renderHook(() => useWorkSeconds(startedAt));
     expect(result.current).toBe(0);
-    await passS(20);
+    await advanceS(20);
     expect(result.current).toBeCloseTo(20, 0);
   },
 );
@@ -28,8 +28,8 @@ it('restarts with another attempt', async () => {
   const { result, rerender } = renderHook(({ startedAt }) => useWorkSeconds(startedAt), {
     initialProps: { startedAt: '2026-11-21T12:00:00Z' },
   });
-  await passS(50);
+  await advanceS(50);
   rerender({ startedAt: '2026-11-21T12:00:50Z' });
-  await passS(5);
+  await advanceS(5);
   expect(result.current).toBeLessThan(6);
 });

@@ -44,7 +44,7 @@ export function ProgressChart({ analyses, club, currentId }: ProgressChartProps)
             average={average}
             target={metric.target}
             nowMs={nowMs}
-            leastSpan={metric.leastSpan}
+            minSpan={metric.minSpan}
             initialId={currentId}
             describe={metric.describe}
             formatTick={(value) => tickText(value, metric)}
@@ -68,5 +68,5 @@ function averageText({ mean, standardDeviation, n }: TrendAverage, { digits, uni
 }
 
 /** An axis that covers four units or more has whole-number labels. */
-const tickText = (value: number, { digits, leastSpan }: ProgressMetric): string =>
-  formatFixed(value, leastSpan >= 4 ? 0 : digits);
+const tickText = (value: number, { digits, minSpan }: ProgressMetric): string =>
+  formatFixed(value, minSpan >= 4 ? 0 : digits);

@@ -10,7 +10,7 @@ export interface ProgressMetric {
   readonly unit: string;
   readonly digits: number;
   /** The smallest range that a chart's axis covers, in the unit. */
-  readonly leastSpan: number;
+  readonly minSpan: number;
   readonly target: Range | null;
   /** Shown when no swing has the value: how to get it. */
   readonly hint: string;
@@ -24,8 +24,8 @@ export const formatFixed = (value: number, digits: number): string => value.toFi
 type Typed = 'clubSpeed' | 'ballSpeed' | 'carry';
 
 /** A number that the golfer typed from a launch monitor, without a ±. */
-const typed = (id: Typed, name: string, unit: string, digits: number, leastSpan: number): ProgressMetric => ({
-  ...{ id, name, unit, digits, leastSpan, target: null },
+const typed = (id: Typed, name: string, unit: string, digits: number, minSpan: number): ProgressMetric => ({
+  ...{ id, name, unit, digits, minSpan, target: null },
   hint: 'Add the numbers of your launch monitor when you upload a swing.',
   read(analysis) {
     const value = analysis[id];
@@ -39,10 +39,10 @@ const filmed = (
   id: MeasurementName,
   name: string,
   digits: number,
-  leastSpan: number,
+  minSpan: number,
   target: Range | null,
 ): ProgressMetric => ({
-  ...{ id, name, unit: unitOf(id), digits, leastSpan, target },
+  ...{ id, name, unit: unitOf(id), digits, minSpan, target },
   hint: 'None of your videos with this club has shown it so far.',
   read({ technicalDetails }) {
     const measurement =

@@ -5,8 +5,8 @@ import { averageShots } from '@trueswing/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import {
+  advance,
   openScreens,
-  pass,
   refusal,
   type ScriptedServer,
   scriptServer,
@@ -45,7 +45,7 @@ afterEach(() => {
 async function open(answer: () => Response): Promise<void> {
   server.answers[`/api/swing-analyses/${id}`] = answer;
   await openScreens(`/analysis/${id}`, { '/analysis/:id': <AnalysisDetailPage /> });
-  await pass(0.1);
+  await advance(0.1);
 }
 function openSwing(part: Partial<SwingAnalysis> = {}): Promise<void> {
   const analysis = swing(part);
@@ -97,7 +97,7 @@ test('progress that cannot be loaded shows an error and can be retried', async (
   expect(progress.getByRole('alert').textContent).toContain('We could not load your progress. Please try again.');
   if (average) answers['/api/swing-analyses/user/me/monthly-average/driver'] = average;
   fireEvent.click(progress.getByRole('button', { name: 'Try Again' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(progress.queryByRole('alert')).toBeNull();
   expect(progress.getByText('As usual')).toBeDefined();
 });
@@ -147,7 +147,7 @@ test('an analysis that cannot be loaded can be retried', async () => {
   expect(screen.getByText('We could not load this analysis. Please try again.')).toBeDefined();
   server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('Launch Monitor Data')).toBeDefined();
 });
 
@@ -158,7 +158,7 @@ test('malformed details are logged, and the rest is shown', async () => {
   expect(screen.getByText('Launch Monitor Data')).toBeDefined();
   expect(screen.queryByText('AI analysis in progress...')).toBeNull();
   const calls = server.calls.length;
-  await pass(10);
+  await advance(10);
   expect(server.calls).toHaveLength(calls);
 });
 
@@ -167,6 +167,6 @@ test('an analysis in progress is polled until it is complete', async () => {
   expect(screen.getByText('AI analysis in progress...')).toBeDefined();
   expect(address('View Progress')).toBe(`/analysis-loading/${id}`);
   server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
-  await pass(2.1);
+  await advance(2.1);
   expect(screen.getByText('Launch Monitor Data')).toBeDefined();
 });

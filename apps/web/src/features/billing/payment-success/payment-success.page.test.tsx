@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { openScreens, pass, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
 import PaymentSuccessPage from './payment-success.page.tsx';
 
 let server: ScriptedServer;
@@ -26,21 +26,21 @@ test('without a session it shows an error and links to the profile', async () =>
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Payment');
   expect(links()).toEqual([['Go to Profile', '/profile']]);
-  await pass(40);
+  await advance(40);
   expect(server.calls).toEqual([]);
 });
 
 test('checks after 2 s, asks the payment provider, polls every 3 s, and welcomes as soon as Premium is active', async () => {
   await open('/payment-success?session_id=cs_1');
   expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');
-  await pass(1.8);
+  await advance(1.8);
   expect(server.calls).toEqual([]);
-  await pass(0.2);
+  await advance(0.2);
   expect(server.calls.map(({ path }) => path)).toContain('/api/refresh-subscription');
   server.user = golferWith({ isPremium: true });
-  await pass(2.5);
+  await advance(2.5);
   expect(screen.getByRole('heading').textContent).toBe('Processing Your Subscription');
-  await pass(0.7);
+  await advance(0.7);
   expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
   expect(links()).toEqual([
@@ -56,37 +56,37 @@ test('polls ten times, and shows a payment that arrives after the spinner', asyn
     return Response.json(server.user);
   };
   await open('/payment-success?session_id=cs_1');
-  await pass(4);
+  await advance(4);
   const before = checks;
-  await pass(27);
+  await advance(27);
   expect(checks - before).toBe(9);
   expect(screen.getByRole('button', { name: 'Check Again' })).toBeDefined();
   server.user = golferWith({ isPremium: true });
-  await pass(2);
+  await advance(2);
   expect(screen.getByRole('heading').textContent).toBe('Welcome to Premium!');
-  await pass(30);
+  await advance(30);
   const last = checks;
-  await pass(30);
+  await advance(30);
   expect(checks).toBe(last);
 });
 
 test('stops the spinner after 30 s; another check then finds Premium', async () => {
   await open('/payment-success?session_id=cs_1');
-  await pass(29.5);
+  await advance(29.5);
   expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();
-  await pass(0.5);
+  await advance(0.5);
   const again = screen.getByRole('button', { name: 'Check Again' });
 
   server.answers['/api/subscription/upgrade'] = () => Response.json({ message: 'Not yet.', isPremium: false });
   fireEvent.click(again);
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('Upgrade Failed')).toBeDefined();
   expect(screen.getByText('Please try again later.')).toBeDefined();
 
   server.answers['/api/subscription/upgrade'] = () => Response.json({ message: 'Yes.', isPremium: true });
   server.user = golferWith({ isPremium: true });
   fireEvent.click(again);
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByText('Subscription Upgraded!')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Welcome to Premium!' })).toBeDefined();
   const upgrades = server.calls.filter(({ path }) => path === '/api/subscription/upgrade');

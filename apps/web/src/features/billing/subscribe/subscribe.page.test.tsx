@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
+  advance,
   openScreens,
-  pass,
   refusal,
   type ScriptedServer,
   scriptServer,
@@ -65,11 +65,11 @@ function fakeStripe(key: string) {
 
 async function open(): Promise<void> {
   await openScreens('/subscribe', { '/subscribe': <SubscribePage />, '/payment-success': <p>the success</p> });
-  await pass(0.1);
+  await advance(0.1);
 }
 const pay = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Subscribe to Premium/ }));
-  await pass(0.1);
+  await advance(0.1);
 };
 const plansAsked = () => server.calls.filter(({ path }) => path === begin).map(({ body }) => body);
 
@@ -84,14 +84,14 @@ test('a spinner until there is a secret, then the form and the price of each pla
   expect(screen.getByRole('status').textContent).toBe('Preparing your payment...');
   expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
   answer(Response.json({ clientSecret: 'pi_annual_secret_1', plan: 'annual' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upgrade to Premium');
   expect(screen.getByRole('button', { name: 'Subscribe to Premium - $99.99/year' })).toBeDefined();
   expect(screen.getByText(/^Save 17% with the annual plan/)).toBeDefined();
 
   if (asked) server.answers[begin] = asked;
   fireEvent.click(screen.getByLabelText('Monthly $9.99/month'));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByRole('button', { name: 'Subscribe to Premium - $9.99/month' })).toBeDefined();
   expect(plansAsked()).toEqual([{ plan: 'annual' }, { plan: 'monthly' }]);
   expect(mounted).toEqual(['pk_live_1 pi_annual_secret_1', 'pk_live_1 pi_monthly_secret_1']);
@@ -189,6 +189,6 @@ test('a payment that cannot be started shows the sentence, the id to report and 
   expect(screen.getByText('r-1')).toBeDefined();
   server.answers[begin] = asked;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByRole('button', { name: /^Subscribe to Premium/ })).toBeDefined();
 });

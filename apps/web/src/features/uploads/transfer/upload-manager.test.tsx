@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  advance,
   click,
   comeBack,
   freeStatus,
   leave,
   openFilledForm,
-  pass,
   SentUpload,
   server,
   startServer,
@@ -89,11 +89,11 @@ describe('when the connection is lost', () => {
   test('a connection without progress for 45 s counts as lost', async () => {
     await submit();
     SentUpload.last.progress(0.2);
-    await pass(40);
+    await advance(40);
     SentUpload.last.progress(0.25);
-    await pass(44);
+    await advance(44);
     screen.getByText('Uploading your swing: 25%');
-    await pass(2);
+    await advance(2);
     screen.getByText(lost);
     expect(SentUpload.last.isAborted).toBe(true);
   });
@@ -120,10 +120,10 @@ test('the upload stops when the session ends, and the next golfer gets an empty 
   await submit();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, null));
-  await pass(0.01);
+  await advance(0.01);
   expect(SentUpload.last.isAborted).toBe(true);
   await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, user));
-  await pass(0.01);
+  await advance(0.01);
   await comeBack();
   expect(screen.queryByText('swing.mp4')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('');
@@ -135,7 +135,7 @@ test('a limit that was reached on another device shows the limit screen', async 
   const message = "You've used your free video upload. Upgrade to premium for weekly uploads.";
   await SentUpload.last.answer(403, { code: 'upload-limit-reached', message, requestId: 'r-8', requiresUpgrade: true });
   expect(toast()).toBe(`Upload Failed${message}`);
-  await pass(0.1);
+  await advance(0.1);
   screen.getByText('Upload Limit Reached');
 });
 

@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  advance,
   click,
   comeBack,
   leave,
   openFilledForm,
-  pass,
   SentUpload,
   startServer,
   submit,
@@ -37,7 +37,7 @@ test('on other screens the upload continues, shows its progress, and links back'
   screen.getByText('The home screen');
   expect(bar()).toBe('30');
   await click(/Uploading your swing: 30%/, 'link');
-  await pass(0.1);
+  await advance(0.1);
   screen.getByText('swing.mp4');
   expect(bar()).toBe('30');
   expect(SentUpload.all).toHaveLength(1);
@@ -77,7 +77,7 @@ test('a refusal links back to the form', async () => {
   });
   expect(toast()).toContain('Upload FailedWe could not save it.');
   await click('Back to the upload');
-  await pass(0.1);
+  await advance(0.1);
   expect(screen.getByRole('alert').textContent).toContain('We could not save it.');
   expect(screen.getByRole('alert').textContent).toContain('r-7');
 });
