@@ -14,5 +14,6 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
   },
-  server: { proxy: { '/api': 'http://localhost:8080' } },
+  // `npm run dev`: the API, and the probe of the connection banner, come from the running stack.
+  server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
 });
