@@ -11,7 +11,7 @@ import { waitUntil } from './wait-until.ts';
  */
 export type RunAs = 'self' | 'user-namespace' | 'unprivileged-user';
 
-/** Linux's overflow user, which owns no files. */
+/** Linux's overflow user, which owns no files of the system. */
 export const unprivilegedUser = { uid: 65_534, gid: 65_534 };
 
 export interface ProcessPlan {

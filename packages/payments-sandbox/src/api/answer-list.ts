@@ -1,4 +1,4 @@
-import type { ListOf } from '../state/records.ts';
+import type { ListOf } from '../state/list-of.ts';
 import { type ApiCall, readText, readWhole } from './api-call.ts';
 import { invalidRequest } from './stripe-error.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutSessionRecord, PortalSessionRecord } from '../state/records.ts';
+import type { CheckoutSessionRecord, PortalSessionRecord } from '../state/session-records.ts';
 import { answerList, listParams } from './answer-list.ts';
 import {
   type ApiCall,

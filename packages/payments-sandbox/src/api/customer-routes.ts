@@ -1,4 +1,4 @@
-import type { CustomerRecord, DeletedCustomerRecord } from '../state/records.ts';
+import type { CustomerRecord, DeletedCustomerRecord } from '../state/billing-records.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscription.ts';
 import { type ApiRoute, findNamed, readMetadata, readText } from './api-call.ts';
 import { noSuch } from './stripe-error.ts';

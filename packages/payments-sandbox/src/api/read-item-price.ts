@@ -1,4 +1,4 @@
-import type { PriceRecord } from '../state/records.ts';
+import type { PriceRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { findNamed, isForm, readList, readText } from './api-call.ts';
 import type { Form } from './decode-form.ts';

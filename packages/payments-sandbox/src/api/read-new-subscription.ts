@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '../state/records.ts';
+import type { CustomerRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import type { NewSubscription } from '../subscriptions/create-subscription.ts';
 import {

@@ -1,6 +1,8 @@
 import { voidFirstInvoice } from '../invoices/void-first-invoice.ts';
+import type { PriceRecord } from '../state/billing-records.ts';
+import type { DisputeRecord } from '../state/payment-records.ts';
 import type { Kind } from '../state/record-kinds.ts';
-import type { DisputeRecord, EventRecord, PriceRecord } from '../state/records.ts';
+import type { EventRecord } from '../state/session-records.ts';
 import { answerList, listParams } from './answer-list.ts';
 import {
   type ApiCall,

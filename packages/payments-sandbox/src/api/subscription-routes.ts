@@ -1,5 +1,5 @@
 import { refuseUnpaid } from '../invoices/refuse-unpaid.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import { onlyItem } from '../subscriptions/change-plan.ts';
 import { createSubscription } from '../subscriptions/create-subscription.ts';
 import { hasEnded } from '../subscriptions/end-subscription.ts';

@@ -1,7 +1,7 @@
 import { findNamed, readFlag, readRequired, readText } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { invalidRequest } from '../api/stripe-error.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { changePlan } from '../subscriptions/change-plan.ts';
 import { endSubscription, hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';

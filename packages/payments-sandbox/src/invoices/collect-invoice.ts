@@ -1,6 +1,6 @@
 import { defaultCardOf } from '../payments/create-intents.ts';
 import { payIntent } from '../payments/pay-intent.ts';
-import type { InvoiceRecord } from '../state/records.ts';
+import type { InvoiceRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';
 import { recordPaymentOutcome, settleInvoice } from './record-payment-outcome.ts';

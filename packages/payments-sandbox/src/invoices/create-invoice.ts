@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { createPaymentIntent } from '../payments/create-intents.ts';
+import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import { listOf } from '../state/list-of.ts';
-import type { CustomerRecord, InvoiceRecord, SubscriptionRecord } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
 /** Stripe finalizes a renewal invoice an hour after the period ends. */

@@ -1,5 +1,6 @@
 import { defaultCardOf } from '../payments/create-intents.ts';
-import type { InvoiceRecord, PaymentIntentRecord, SubscriptionRecord } from '../state/records.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
+import type { PaymentIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { cancellation } from '../subscriptions/cancellation.ts';
 import { updateSubscription } from '../subscriptions/update-subscription.ts';

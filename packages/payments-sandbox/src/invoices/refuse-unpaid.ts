@@ -1,5 +1,5 @@
 import { StripeError } from '../api/stripe-error.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { intentOf } from './create-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { invalidRequest } from '../api/stripe-error.ts';
-import type { InvoiceRecord } from '../state/records.ts';
+import type { InvoiceRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { expireSubscription } from '../subscriptions/end-subscription.ts';
 

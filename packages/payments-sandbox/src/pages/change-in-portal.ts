@@ -8,7 +8,7 @@ import { defaultCardOf } from '../payments/create-intents.ts';
 import { payIntent } from '../payments/pay-intent.ts';
 import { readCard } from '../payments/read-card.ts';
 import { authenticationFailed, authorizeCard } from '../payments/test-cards.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { changePlan } from '../subscriptions/change-plan.ts';
 import { hasEnded, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts';

@@ -1,4 +1,5 @@
-import type { CheckoutSessionRecord, PriceRecord } from '../state/records.ts';
+import type { PriceRecord } from '../state/billing-records.ts';
+import type { CheckoutSessionRecord } from '../state/session-records.ts';
 import { cardFields } from './card-fields.ts';
 import { money } from './format-values.ts';
 import { html, type Markup } from './markup.ts';

@@ -1,10 +1,6 @@
-import type {
-  InvoiceRecord,
-  PaymentMethodRecord,
-  PortalSessionRecord,
-  PriceRecord,
-  SubscriptionRecord,
-} from '../state/records.ts';
+import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from '../state/billing-records.ts';
+import type { PaymentMethodRecord } from '../state/payment-records.ts';
+import type { PortalSessionRecord } from '../state/session-records.ts';
 import { cardFields } from './card-fields.ts';
 import { day, money } from './format-values.ts';
 import { html, type Markup } from './markup.ts';

@@ -6,7 +6,7 @@ import { serializeRecord } from '../api/serialize-record.ts';
 import { StripeError } from '../api/stripe-error.ts';
 import { answerAuthentication, confirmIntent, intentOfSecret } from '../payments/confirm-intent.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
+import type { PaymentIntentRecord, SetupIntentRecord } from '../state/payment-records.ts';
 
 type FrameCall = (sandbox: Sandbox, form: Form) => object;
 

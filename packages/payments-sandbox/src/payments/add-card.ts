@@ -1,5 +1,5 @@
 import { getExistingCustomer } from '../invoices/create-invoice.ts';
-import type { PaymentMethodRecord } from '../state/records.ts';
+import type { PaymentMethodRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { hasEnded } from '../subscriptions/end-subscription.ts';
 import { updateSubscription } from '../subscriptions/update-subscription.ts';

@@ -1,8 +1,10 @@
 import { readText } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
-import type { CheckoutSessionRecord, CustomerRecord, IntentError } from '../state/records.ts';
+import type { CustomerRecord } from '../state/billing-records.ts';
+import type { IntentError } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import type { CheckoutSessionRecord } from '../state/session-records.ts';
 import { createSubscription } from '../subscriptions/create-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { addCard } from './add-card.ts';

@@ -1,7 +1,7 @@
 import { readRequired } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { StripeError } from '../api/stripe-error.ts';
-import type { PaymentIntentRecord, SetupIntentRecord } from '../state/records.ts';
+import type { PaymentIntentRecord, SetupIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { addCard } from './add-card.ts';
 import { confirmSetup, refuseSetup } from './confirm-setup.ts';

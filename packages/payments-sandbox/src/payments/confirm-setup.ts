@@ -1,4 +1,4 @@
-import type { IntentError, SetupIntentRecord } from '../state/records.ts';
+import type { IntentError, SetupIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { updateSubscription } from '../subscriptions/update-subscription.ts';
 import { recordEvent } from '../webhooks/record-event.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { InvoiceRecord, PaymentIntentRecord, SetupIntentRecord, SubscriptionRecord } from '../state/records.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
+import type { PaymentIntentRecord, SetupIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
 const secretOf = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;

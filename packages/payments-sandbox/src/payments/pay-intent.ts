@@ -1,5 +1,5 @@
 import { recordPaymentOutcome } from '../invoices/record-payment-outcome.ts';
-import type { ChargeRecord, IntentError, PaymentIntentRecord } from '../state/records.ts';
+import type { ChargeRecord, IntentError, PaymentIntentRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { authenticationFailed, authorizeCard } from './test-cards.ts';
 

@@ -1,7 +1,7 @@
 import { findNamed, readOneOf, readText, readWhole } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { invalidRequest } from '../api/stripe-error.ts';
-import type { ChargeRecord, DisputeRecord } from '../state/records.ts';
+import type { ChargeRecord, DisputeRecord } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 

@@ -1,4 +1,4 @@
-import type { IntentError } from '../state/records.ts';
+import type { IntentError } from '../state/payment-records.ts';
 
 /** The bank's decision on a payment or on saving the card. https://docs.stripe.com/testing */
 export type CardDecision =

@@ -1,4 +1,20 @@
-import type * as Records from './records.ts';
+import type {
+  CustomerRecord,
+  DeletedCustomerRecord,
+  InvoiceRecord,
+  PriceRecord,
+  ProductRecord,
+  SubscriptionRecord,
+} from './billing-records.ts';
+import type {
+  CardRecord,
+  ChargeRecord,
+  DisputeRecord,
+  PaymentIntentRecord,
+  PaymentMethodRecord,
+  SetupIntentRecord,
+} from './payment-records.ts';
+import type { CheckoutPlanRecord, CheckoutSessionRecord, EventRecord, PortalSessionRecord } from './session-records.ts';
 
 /** Delivery state of an event. Times are the machine's, not the sandbox clock's. */
 export interface DeliveryRecord {
@@ -40,21 +56,21 @@ export interface WebhookSettings {
 }
 
 export interface RecordKinds {
-  customer: Records.CustomerRecord | Records.DeletedCustomerRecord;
-  product: Records.ProductRecord;
-  price: Records.PriceRecord;
-  payment_method: Records.PaymentMethodRecord;
-  subscription: Records.SubscriptionRecord;
-  invoice: Records.InvoiceRecord;
-  payment_intent: Records.PaymentIntentRecord;
-  setup_intent: Records.SetupIntentRecord;
-  charge: Records.ChargeRecord;
-  dispute: Records.DisputeRecord;
-  'checkout.session': Records.CheckoutSessionRecord;
-  'billing_portal.session': Records.PortalSessionRecord;
-  event: Records.EventRecord;
-  'sandbox.card': Records.CardRecord;
-  'sandbox.checkout_plan': Records.CheckoutPlanRecord;
+  customer: CustomerRecord | DeletedCustomerRecord;
+  product: ProductRecord;
+  price: PriceRecord;
+  payment_method: PaymentMethodRecord;
+  subscription: SubscriptionRecord;
+  invoice: InvoiceRecord;
+  payment_intent: PaymentIntentRecord;
+  setup_intent: SetupIntentRecord;
+  charge: ChargeRecord;
+  dispute: DisputeRecord;
+  'checkout.session': CheckoutSessionRecord;
+  'billing_portal.session': PortalSessionRecord;
+  event: EventRecord;
+  'sandbox.card': CardRecord;
+  'sandbox.checkout_plan': CheckoutPlanRecord;
   'sandbox.delivery': DeliveryRecord;
   'sandbox.idempotent_answer': IdempotentAnswerRecord;
   'sandbox.settings': SettingsRecord;

@@ -1,4 +1,4 @@
-import type { PriceRecord } from './records.ts';
+import type { PriceRecord } from './billing-records.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
 const product = 'prod_sandbox_premium';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
 import { addCard, useCardForAll } from '../payments/add-card.ts';
 import { payIntent } from '../payments/pay-intent.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import { SandboxState } from '../state/sandbox-state.ts';
 import { seedCatalog } from '../state/seed-catalog.ts';
 import { advanceTo, nextDue } from './advance-clock.ts';

@@ -1,6 +1,6 @@
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { createInvoice, finalizeInvoice } from '../invoices/create-invoice.ts';
-import type { InvoiceRecord, SubscriptionRecord } from '../state/records.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { periodEnd } from './billing-period.ts';
 import { itemsWith, onlyItem } from './change-plan.ts';

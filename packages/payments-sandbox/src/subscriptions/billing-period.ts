@@ -1,4 +1,4 @@
-import type { PriceRecord } from '../state/records.ts';
+import type { PriceRecord } from '../state/billing-records.ts';
 
 /** Adds months in UTC. Keeps the day of the month, or uses the last day of a shorter month. */
 function addMonths(seconds: number, months: number): number {

@@ -1,6 +1,6 @@
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { createInvoice, finalizeInvoice, type InvoiceLine } from '../invoices/create-invoice.ts';
-import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/records.ts';
+import type { PriceRecord, SubscriptionItemRecord, SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { periodEnd } from './billing-period.ts';
 import { updateSubscription } from './update-subscription.ts';

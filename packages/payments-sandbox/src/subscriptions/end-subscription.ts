@@ -1,5 +1,5 @@
 import { voidInvoice } from '../invoices/create-invoice.ts';
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { cancellation } from './cancellation.ts';
 import { onlyItem } from './change-plan.ts';

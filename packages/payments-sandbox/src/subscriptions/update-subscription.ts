@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '../state/records.ts';
+import type { SubscriptionRecord } from '../state/billing-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 

@@ -1,8 +1,8 @@
 import { apiVersion } from '../api/api-version.ts';
 import { serializeRecord } from '../api/serialize-record.ts';
 import type { AnyRecord, RecordKinds } from '../state/record-kinds.ts';
-import type { SandboxEventType } from '../state/records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
+import type { SandboxEventType } from '../state/session-records.ts';
 
 /** Records an event with the current record, and its pending delivery. */
 export function recordEvent(state: SandboxState, type: SandboxEventType, record: AnyRecord, previous?: object): void {
