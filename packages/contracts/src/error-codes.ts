@@ -7,7 +7,7 @@ interface ErrorEntry {
 }
 
 /** The one table code → status and sentence. `swing-*` style codes of the analysis carry 422: the video is at fault. */
-export const errorCatalogue = {
+export const errorCatalog = {
   'bad-request': { status: 400, message: 'The request is not valid. Please check your input and try again.' },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
@@ -176,8 +176,8 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
-export const errorCodeSchema = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
+export type ErrorCode = keyof typeof errorCatalog;
+export const errorCodeSchema = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]);
 
 /** Body of every error answer. */
 export const errorBodySchema = z.object({

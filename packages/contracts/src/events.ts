@@ -11,7 +11,7 @@ export type ConsumerName = (typeof consumerNames)[number];
  * Each names its golfer as `userId`, so that it can be forgotten with them.
  * `consumers` names who gets a delivery; each (event, consumer) pair has exactly one handler.
  */
-export const eventCatalogue = {
+export const eventCatalog = {
   'swing.uploaded': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
@@ -46,9 +46,9 @@ export const eventCatalogue = {
   { payload: z.ZodType<{ userId: UserId }>; consumers: readonly [ConsumerName, ...ConsumerName[]] }
 >;
 
-export type EventType = keyof typeof eventCatalogue;
-export type EventPayload<T extends EventType> = z.infer<(typeof eventCatalogue)[T]['payload']>;
+export type EventType = keyof typeof eventCatalog;
+export type EventPayload<T extends EventType> = z.infer<(typeof eventCatalog)[T]['payload']>;
 /** Events that a consumer must handle. */
 export type EventTypeOf<C extends ConsumerName> = {
-  [T in EventType]: C extends (typeof eventCatalogue)[T]['consumers'][number] ? T : never;
+  [T in EventType]: C extends (typeof eventCatalog)[T]['consumers'][number] ? T : never;
 }[EventType];

@@ -3,7 +3,7 @@ import { assessTimeBase } from '../src/swing/checks/assess-time-base.ts';
 import { drawStickGolfer, type StickClip } from './draw-stick-golfer.ts';
 
 /** Draws a stick golfer and analyses it, in its own view and hand when nothing else is said. */
-export function analyse(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+export function analyzeStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
   const track = drawStickGolfer(stick);
   const frameTimesS = track.frames.map((pose) => pose.timeS);
   const timeBase = assessTimeBase({ frameTimesS, nominalFps: stick.fps, repeatedFrames: [] });
@@ -11,8 +11,8 @@ export function analyse(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}
 }
 
 /** @throws when the clip is refused */
-export function analysed(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
-  const outcome = analyse(stick, input);
+export function analyzedStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
+  const outcome = analyzeStickGolfer(stick, input);
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome.analysis;
 }

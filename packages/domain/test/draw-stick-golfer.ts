@@ -85,10 +85,10 @@ function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
   const swayed = -(clip.sway ?? 0) * 1.75 * Math.max(0, phase.turn);
   const hips: Vector = [swayed, 0.95, 0];
   const chest: Vector = [swayed, 0.95 + 0.52 * Math.cos(lean), 0.52 * Math.sin(lean)];
-  const side = (centre: Vector, half: number, deg: number): Vector => [
-    centre[0] + half * Math.cos(deg * radians),
-    centre[1] - 0.3 * half * Math.sin(deg * radians),
-    centre[2] + half * Math.sin(deg * radians),
+  const side = (center: Vector, half: number, deg: number): Vector => [
+    center[0] + half * Math.cos(deg * radians),
+    center[1] - 0.3 * half * Math.sin(deg * radians),
+    center[2] + half * Math.sin(deg * radians),
   ];
   const plane: Vector = [0, -0.92, 0.39];
   const armDeg = phase.arms * 150 * (swing?.size ?? 1);

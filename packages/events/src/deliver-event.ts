@@ -1,4 +1,4 @@
-import { type ConsumerName, type EventType, eventCatalogue } from '@trueswing/contracts';
+import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/contracts';
 import { type Logger, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
@@ -62,6 +62,6 @@ async function handle<Tables>(
   // A newer build published it. The retries wait for the newer build of this consumer.
   if (!handler) throw new Error(`no handler for ${claimed.type} in this build`);
   const type = claimed.type as EventType;
-  const payload = eventCatalogue[type].payload.parse(claimed.payload);
+  const payload = eventCatalog[type].payload.parse(claimed.payload);
   await handler(tx, { id: claimed.eventId, type, payload, occurredAt: claimed.occurredAt });
 }

@@ -3,7 +3,7 @@ import {
   type EventPayload,
   type EventType,
   type EventTypeOf,
-  eventCatalogue,
+  eventCatalog,
 } from '@trueswing/contracts';
 import type { Transaction } from 'kysely';
 
@@ -28,7 +28,7 @@ export type EventHandlers<C extends ConsumerName, Tables> = { [T in EventTypeOf<
 
 /** Event types that the catalog delivers to a consumer. */
 function eventTypesOf(consumer: ConsumerName): string[] {
-  return Object.entries(eventCatalogue)
+  return Object.entries(eventCatalog)
     .filter(([, { consumers }]) => (consumers as readonly string[]).includes(consumer))
     .map(([type]) => type);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventPayload, type EventType, eventCatalogue } from '@trueswing/contracts';
+import { type EventPayload, type EventType, eventCatalog } from '@trueswing/contracts';
 import type { Transaction } from 'kysely';
 import { insertEvent, notifyConsumers } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
@@ -15,7 +15,7 @@ export async function publish<Tables, T extends EventType>(
   tx: Transaction<Tables>,
   event: { type: T; payload: EventPayload<T> },
 ): Promise<string> {
-  const { payload: schema, consumers } = eventCatalogue[event.type];
+  const { payload: schema, consumers } = eventCatalog[event.type];
   const id = randomUUID();
   const outbox = asOutbox(tx);
   await insertEvent(outbox, { id, type: event.type, payload: schema.parse(event.payload), consumers });

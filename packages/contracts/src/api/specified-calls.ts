@@ -51,5 +51,5 @@ export const specifiedCalls = [
   { method: 'POST', path: '/api/admin/users/{userId}/reset-usage', route: 'resetUsage' },
   { method: 'POST', path: '/api/admin/login', route: 'adminLogin' },
   { method: 'GET', path: '/api/download/excel', route: 'downloadSpreadsheet' },
-  { method: 'POST', path: '/api/generate-workout', route: 'planWorkoutAnew' },
+  { method: 'POST', path: '/api/generate-workout', route: 'generateWorkout' },
 ] as const satisfies readonly SpecifiedCall[];

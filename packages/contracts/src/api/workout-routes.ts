@@ -23,7 +23,7 @@ export const workoutRoutes = {
     { method: 'GET', path: '/api/daily-workout/{userId}', access: 'member', summary: 'Today’s workout' },
     { params: userParams, response: { 200: dailyWorkoutSchema } },
   ),
-  planWorkoutAnew: defineRoute(
+  generateWorkout: defineRoute(
     {
       method: 'POST',
       path: '/api/generate-workout',

@@ -62,7 +62,7 @@ const idioms = /\bone thing first\b|\bone thing\b|\bone after another\b|\bfirst(
 
 /** Every number that the text tells, in digits or in words. Spelling of minus, degree and per cent is evened out. */
 export function findNumbers(text: string): NumberMention[] {
-  const plainText = normaliseNumbers(text).replace(idioms, (idiom) => '_'.repeat(idiom.length));
+  const plainText = normalizeNumbers(text).replace(idioms, (idiom) => '_'.repeat(idiom.length));
   let lastEnd = 0;
   return [...plainText.matchAll(mention)].map((match): NumberMention => {
     const before =
@@ -85,7 +85,7 @@ export function findNumbers(text: string): NumberMention[] {
 }
 
 /** The text with one spelling of minus, dash, per cent and degrees. */
-export const normaliseNumbers = (text: string): string =>
+export const normalizeNumbers = (text: string): string =>
   text
     // A roman numeral is read as a number that no evidence holds.
     .replace(roman, '0$&')

@@ -1,4 +1,4 @@
-import { findNumbers, normaliseNumbers } from './find-numbers.ts';
+import { findNumbers, normalizeNumbers } from './find-numbers.ts';
 
 /**
  * What a sentence says, without the words that only connect: its content words and whole readings in order ("head",
@@ -96,7 +96,7 @@ interface Piece {
 
 /** Takes a text apart into whole readings and the words between them, in lower case. */
 function splitAtNumbers(text: string): Piece[] {
-  const plain = normaliseNumbers(text);
+  const plain = normalizeNumbers(text);
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, length, reading } of findNumbers(text)) {

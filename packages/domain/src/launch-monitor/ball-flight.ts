@@ -16,7 +16,7 @@ export interface BallFlight {
   /** Curve in the golfer's own words: a left-hander's fade curves the other way, but is a fade. */
   readonly curve: 'straight' | 'fade' | 'draw';
   /** Where the ball starts, as seen by anyone behind it. */
-  readonly startsTo: 'centre' | 'right' | 'left';
+  readonly startsTo: 'center' | 'right' | 'left';
 }
 
 /**
@@ -36,7 +36,7 @@ export function ballFlight(faceAngleDeg: number, clubPathDeg: number, handedness
 /** The ball starts where the face looks; within 1° of the target it starts at it. */
 export function startsTo(faceAngleDeg: number): BallFlight['startsTo'] {
   if (faceAngleDeg > 1) return 'right';
-  return faceAngleDeg < -1 ? 'left' : 'centre';
+  return faceAngleDeg < -1 ? 'left' : 'center';
 }
 
 /** A right-hander's fade curves to the right, a left-hander's to the left; null flies straight. */

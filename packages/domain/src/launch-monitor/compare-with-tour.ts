@@ -1,6 +1,6 @@
 import type { Club, Tour } from '@trueswing/contracts';
 import { type ClubReference, tourReference } from '../reference/club-table.ts';
-import { listed } from '../text/name-unread.ts';
+import { joinList } from '../text/name-unread.ts';
 import type { ShotDoubts } from './check-shot.ts';
 import { formatNumber, formatSmash, formatSpin } from './format-number.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
@@ -91,7 +91,7 @@ export function compareDistances(
     lengths.push(`your carry is ${formatNumber(carryYd)} yd${beside(reference.carryYd, ' yd', name)}`);
   if (totalYd && club === 'driver' && !doubts.total)
     lengths.push(`your total is ${formatNumber(totalYd)} yd${beside(reference.totalYd, ' yd', name)}`);
-  const sentences = lengths.length > 0 ? [capitalised(`${listed(lengths)}.`)] : [];
+  const sentences = lengths.length > 0 ? [capitalized(`${joinList(lengths)}.`)] : [];
   if (spinRpm) {
     const tail = club === 'driver' && reference.spinRpm !== null ? judgeDriverSpin(spinRpm - reference.spinRpm) : '';
     sentences.push(`Your spin is ${formatSpin(spinRpm)} rpm${beside(reference.spinRpm, ' rpm', name)}${tail}.`);
@@ -99,7 +99,7 @@ export function compareDistances(
   return sentences;
 }
 
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function judgeDriverSpin(gapRpm: number): string {
   if (gapRpm > driverSpinBand.high) return ': high, so the ball climbs and rolls little';

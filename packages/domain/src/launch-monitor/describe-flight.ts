@@ -13,7 +13,7 @@ export function describeFlight(
     sentences.push(`Your club path is ${formatNumber(clubPathDeg)}°: ${clubPathLabel(clubPathDeg, handedness)}.`);
   if (!isNumber(faceAngleDeg)) return sentences;
   const start = {
-    centre: 'starts at the target',
+    center: 'starts at the target',
     right: 'starts right of the target',
     left: 'starts left of the target',
   };
@@ -26,7 +26,7 @@ export function describeFlight(
   const bends = curvesTo(flight.curve, handedness);
   const curve = bends ? `curves ${bends} as a ${flight.curve}` : 'flies straight';
   const end =
-    bends === null || flight.startsTo === 'centre'
+    bends === null || flight.startsTo === 'center'
       ? ''
       : bends === flight.startsTo
         ? ', away from the target'

@@ -37,22 +37,22 @@ describe('club path', () => {
 
 describe('ball flight', () => {
   it.each([
-    [0, 0, 'square', 'straight', 'centre'],
+    [0, 0, 'square', 'straight', 'center'],
     [2, 1, 'square', 'straight', 'right'],
-    [1, 0, 'square', 'straight', 'centre'],
+    [1, 0, 'square', 'straight', 'center'],
     [2.1, -4, 'open', 'fade', 'right'],
     [-2, 3, 'closed', 'draw', 'left'],
-    [0.5, 3, 'closed', 'draw', 'centre'],
+    [0.5, 3, 'closed', 'draw', 'center'],
     [1.1, 0, 'open', 'fade', 'right'],
-    [-1, 0, 'square', 'straight', 'centre'],
+    [-1, 0, 'square', 'straight', 'center'],
     [-1.1, 0, 'closed', 'draw', 'left'],
     [-1.1, -1, 'square', 'straight', 'left'],
     [3.1, 2.1, 'square', 'straight', 'right'],
     [3.2, 2.1, 'open', 'fade', 'right'],
     [2.1, 3.1, 'square', 'straight', 'right'],
     [2, 3.1, 'closed', 'draw', 'right'],
-    [0, 1, 'square', 'straight', 'centre'],
-    [0, 1.1, 'closed', 'draw', 'centre'],
+    [0, 1, 'square', 'straight', 'center'],
+    [0, 1.1, 'closed', 'draw', 'center'],
   ])('face %f°, path %f°: %s, %s, starts %s', (face, path, faceToPath, curve, startsTo) => {
     expect(ballFlight(face, path, 'right')).toEqual({ faceToPath, curve, startsTo });
   });

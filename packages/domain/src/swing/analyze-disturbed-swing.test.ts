@@ -1,6 +1,6 @@
 import { landmarkIndex } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { analyse, analysed } from '../../test/analyze-stick-golfer.ts';
+import { analyzedStickGolfer, analyzeStickGolfer } from '../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
 import { assessTimeBase } from './checks/assess-time-base.ts';
 
@@ -29,7 +29,7 @@ describe('what golfers and cameras do besides', () => {
   it.each(['face-on', 'down-the-line'] as const)('a waggle is no take-away (%s)', (view) => {
     const late = { ...clip, view, durationS: 5, swings: [swingAt(2.5)] };
     const waggle = (t: number) => [t > 0.4 && t < 1.6 ? 0.04 * Math.sin((t - 0.4) * 2 * Math.PI * 2.5) : 0, 0] as const;
-    const { events } = analysed(late, { track: moved(late, hands, waggle) });
+    const { events } = analyzedStickGolfer(late, { track: moved(late, hands, waggle) });
     near(events.address.timeS, 2.5, 0.1);
     near(events.impact.timeS, swingAt(2.5).impactS, 0.03);
   });
@@ -37,7 +37,7 @@ describe('what golfers and cameras do besides', () => {
   it('a forward press is still address', () => {
     const late = { ...clip, durationS: 5, swings: [swingAt(2.5)] };
     const press = (t: number) => [0.02 * Math.min(1, Math.max(0, (t - 2) / 0.3)), 0] as const;
-    const { events } = analysed(late, { track: moved(late, hands, press) });
+    const { events } = analyzedStickGolfer(late, { track: moved(late, hands, press) });
     near(events.address.timeS, 2.5, 0.15);
   });
 
@@ -48,7 +48,7 @@ describe('what golfers and cameras do besides', () => {
     const still = Array.from({ length: 30 }, () => paused.frames[atTop]!); // the top lies inside the clip
     const frames = [...paused.frames.slice(0, atTop), ...still, ...paused.frames.slice(atTop)];
     const track = { ...paused, frames: frames.map((pose, frame) => ({ ...pose, frame, timeS: frame / 60 })) };
-    const { events } = analysed(clip, { track });
+    const { events } = analyzedStickGolfer(clip, { track });
     expect(events.top.timeS).toBeGreaterThanOrEqual(swing.topS - 0.05);
     expect(events.top.timeS).toBeLessThanOrEqual(swing.topS + pauseS + 0.05);
     near(events.impact.timeS, swing.impactS + pauseS, 0.03);
@@ -56,33 +56,33 @@ describe('what golfers and cameras do besides', () => {
 
   it('a long stand over the ball changes nothing', () => {
     const long = { ...clip, fps: 30, durationS: 11, swings: [swingAt(8)] };
-    const { events } = analysed(long);
+    const { events } = analyzedStickGolfer(long);
     near(events.address.timeS, 8, 0.1);
     near(events.impact.timeS, swingAt(8).impactS, 0.04);
   });
 
   it('other people who take the pose for some frames do not take the events', () => {
     const track = moved(clip, Object.keys(landmarkIndex), (t) => [t > 0.3 && t < 0.4 ? 0.3 : 0, 0]);
-    const { events } = analysed(clip, { track });
+    const { events } = analyzedStickGolfer(clip, { track });
     near(events.address.timeS, swing.addressS, 0.12);
     near(events.impact.timeS, swing.impactS, 0.03);
   });
 
   it('hands that the model loses behind the head are no second swing', () => {
     const lost = (t: number) => [0, t > swing.finishS && t < swing.finishS + 0.2 ? 0.25 : 0] as const;
-    const { events, warnings } = analysed(clip, { track: moved(clip, hands, lost) });
+    const { events, warnings } = analyzedStickGolfer(clip, { track: moved(clip, hands, lost) });
     near(events.impact.timeS, swing.impactS, 0.03);
     expect(warnings).toEqual([]);
   });
 
   it('half a swing is a swing', () => {
     const half = { ...clip, fps: 30, swings: [{ ...swing, size: 0.42 }] };
-    near(analysed(half).events.impact.timeS, swing.impactS, 0.05);
+    near(analyzedStickGolfer(half).events.impact.timeS, swing.impactS, 0.05);
   });
 
   it('an ankle that the model loses is no moving camera', () => {
     const track = moved(clip, ['leftAnkle', 'rightAnkle'], (t) => [t > 1.3 && t < 1.34 ? 0.4 : 0, 0]);
-    expect(analyse(clip, { track })).toMatchObject({ ok: true });
+    expect(analyzeStickGolfer(clip, { track })).toMatchObject({ ok: true });
   });
 
   it('a small golfer in a letterbox, seen with little confidence, is measured all the same', () => {
@@ -91,7 +91,7 @@ describe('what golfers and cameras do besides', () => {
       ...pose,
       image: pose.image?.map(([x, y]): [number, number, number] => [0.7 + x / 4, 0.4 + y / 4, 0.35]) ?? null,
     }));
-    const { events } = analysed(clip, { track: { ...whole, frames } });
+    const { events } = analyzedStickGolfer(clip, { track: { ...whole, frames } });
     near(events.impact.timeS, swing.impactS, 0.03);
     near(events.top.timeS, swing.topS, 0.05);
   });
@@ -100,7 +100,7 @@ describe('what golfers and cameras do besides', () => {
     const track = drawStickGolfer({ ...clip, noise: 0.001 });
     const framesOf = (slowed: number) => {
       const frames = track.frames.map((pose) => ({ ...pose, timeS: pose.timeS * slowed }));
-      const { events } = analysed(clip, { track: { ...track, frames } });
+      const { events } = analyzedStickGolfer(clip, { track: { ...track, frames } });
       return Object.values(events).map(({ frame }) => frame);
     };
     const [twice, fourTimes] = [framesOf(2), framesOf(4)];
@@ -113,7 +113,7 @@ describe('what golfers and cameras do besides', () => {
     const track = drawStickGolfer(slow);
     const frameTimesS = track.frames.map((pose) => pose.timeS);
     const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: [], captureFps: 120 });
-    const { measurements } = analysed(slow, { track, timeBase });
+    const { measurements } = analyzedStickGolfer(slow, { track, timeBase });
     const downswing = measurements.downswingS as { value: number };
     near(downswing.value, 0.27, 0.03);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, analysed } from '../../test/analyze-stick-golfer.ts';
+import { analyzedStickGolfer, analyzeStickGolfer } from '../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
 import { mirrorTrack } from './track/mirror-track.ts';
 
@@ -14,7 +14,7 @@ describe('events of a swing whose times are known', () => {
   const cases = views.flatMap((view) => hands.flatMap((hand) => rates.map((fps) => [view, hand, fps] as const)));
 
   it.each(cases)('%s, %s-handed, %d frames a second', (view, hand, fps) => {
-    const { events, handedness } = analysed({ ...clip, view, hand, fps });
+    const { events, handedness } = analyzedStickGolfer({ ...clip, view, hand, fps });
     const frameS = 1 / fps;
     expect(Math.abs(events.top.timeS - swing.topS)).toBeLessThanOrEqual(Math.max(0.02, frameS));
     expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(Math.max(0.02, frameS));
@@ -30,7 +30,7 @@ describe('events of a swing whose times are known', () => {
     const topS = 1 + backS;
     const impactS = topS + downS;
     const swings = [{ addressS: 1, topS, impactS, finishS: impactS + 2 * downS }];
-    const { events } = analysed({ ...clip, durationS: impactS + 2 * downS + 0.8, swings });
+    const { events } = analyzedStickGolfer({ ...clip, durationS: impactS + 2 * downS + 0.8, swings });
     expect(Math.abs(events.address.timeS - 1)).toBeLessThanOrEqual(0.05);
   });
 
@@ -50,7 +50,7 @@ describe('events of a swing whose times are known', () => {
         const topS = 1 + backS;
         const impactS = topS + downS;
         const swings = [{ addressS: 1, topS, impactS, finishS: impactS + 2 * downS, size }];
-        const { events } = analysed({ ...rest, durationS: impactS + 2 * downS + 0.8, swings });
+        const { events } = analyzedStickGolfer({ ...rest, durationS: impactS + 2 * downS + 0.8, swings });
         const times = Object.values(events).map((event) => event.timeS);
         expect(times).toEqual([...times].sort((a, b) => a - b));
         expect(Math.abs(events.impact.timeS - impactS)).toBeLessThanOrEqual(0.06);
@@ -62,8 +62,8 @@ describe('events of a swing whose times are known', () => {
 
   it('are the same for a swing and its mirror image', () => {
     const track = drawStickGolfer(clip);
-    const mirrored = analysed({ ...clip, hand: 'left' }, { track: mirrorTrack(track) });
-    const straight = analysed(clip, { track });
+    const mirrored = analyzedStickGolfer({ ...clip, hand: 'left' }, { track: mirrorTrack(track) });
+    const straight = analyzedStickGolfer(clip, { track });
     expect(mirrored.events).toEqual(straight.events);
     expect(mirrored.measurements.pelvisSwayBh).toEqual(straight.measurements.pelvisSwayBh);
     expect(mirrored.measurements.sideBendDeg).toEqual(straight.measurements.sideBendDeg);
@@ -71,7 +71,12 @@ describe('events of a swing whose times are known', () => {
 
   it('are found in slow motion, whose seconds are not told', () => {
     const slow = swingAt(1, 3);
-    const { events, timeBase, measurements } = analysed({ ...clip, fps: 30, durationS: 6.6, swings: [slow] });
+    const { events, timeBase, measurements } = analyzedStickGolfer({
+      ...clip,
+      fps: 30,
+      durationS: 6.6,
+      swings: [slow],
+    });
     expect(Math.abs(events.top.timeS - slow.topS)).toBeLessThanOrEqual(0.1);
     expect(Math.abs(events.impact.timeS - slow.impactS)).toBeLessThanOrEqual(0.1);
     expect(timeBase.trusted).toBe(false);
@@ -80,28 +85,28 @@ describe('events of a swing whose times are known', () => {
 
   it('belong to the last of several whole swings, and the analysis says so', () => {
     const second = swingAt(4.5);
-    const { events, warnings } = analysed({ ...clip, durationS: 7, swings: [swing, second] });
+    const { events, warnings } = analyzedStickGolfer({ ...clip, durationS: 7, swings: [swing, second] });
     expect(events.impact.timeS).toBeCloseTo(second.impactS, 1);
     expect(warnings.join()).toContain('2 swings');
   });
 
   it('belong to the fast swing when a slow practice swing follows', () => {
     const practice = swingAt(4.2, 2);
-    const { events } = analysed({ ...clip, durationS: 8.5, swings: [swing, practice] });
+    const { events } = analyzedStickGolfer({ ...clip, durationS: 8.5, swings: [swing, practice] });
     expect(events.impact.timeS).toBeCloseTo(swing.impactS, 1);
   });
 
   it('survive frames without a pose', () => {
     const track = drawStickGolfer(clip);
     const frames = track.frames.map((pose, i) => (i % 7 === 3 || i < 5 ? { ...pose, image: null, world: null } : pose));
-    const { events } = analysed(clip, { track: { ...track, frames } });
+    const { events } = analyzedStickGolfer(clip, { track: { ...track, frames } });
     expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(0.035);
   });
 });
 
 describe('what is measured', () => {
   it('reads the spine angle down-the-line with the known bias of the model added', () => {
-    const { measurements } = analysed({ ...clip, view: 'down-the-line', spineDeg: 35, postureLossDeg: 12 });
+    const { measurements } = analyzedStickGolfer({ ...clip, view: 'down-the-line', spineDeg: 35, postureLossDeg: 12 });
     expect(measurements.spineAngleDeg).toMatchObject({ value: 38, plusMinus: 4, at: 'address' });
     expect(measurements.spineAngleChangeDeg).toMatchObject({ at: 'impact' });
     const change = measurements.spineAngleChangeDeg as { value: number };
@@ -109,21 +114,21 @@ describe('what is measured', () => {
   });
 
   it('reads the tempo of a real-time video with its range', () => {
-    const { measurements, timeBase } = analysed({ ...clip, fps: 120 });
+    const { measurements, timeBase } = analyzedStickGolfer({ ...clip, fps: 120 });
     expect(timeBase).toMatchObject({ trusted: true, slowMotionFactor: 1 });
     const tempo = measurements.tempoRatio as { value: number; plusMinus: number };
     expect(Math.abs(tempo.value - 0.8 / 0.27)).toBeLessThanOrEqual(tempo.plusMinus);
   });
 
   it.each(['right', 'left'] as const)('reads sway away from the target as positive for a %s-hander', (hand) => {
-    const { measurements } = analysed({ ...clip, hand, sway: 0.06 });
+    const { measurements } = analyzedStickGolfer({ ...clip, hand, sway: 0.06 });
     const sway = measurements.pelvisSwayBh as { value: number };
     expect(sway.value).toBeGreaterThanOrEqual(4);
     expect(sway.value).toBeLessThanOrEqual(8);
   });
 
   it('withholds what one camera cannot see, with the reason', () => {
-    const { measurements } = analysed(clip);
+    const { measurements } = analyzedStickGolfer(clip);
     expect(measurements.hipOpenAtImpactDeg).toHaveProperty('withheld', expect.stringContaining('one camera'));
     expect(measurements.shoulderOpenAtImpactDeg).toHaveProperty('withheld');
     expect(measurements.spineAngleDeg).toHaveProperty('withheld', 'Needs a down-the-line video.');
@@ -131,7 +136,7 @@ describe('what is measured', () => {
 
   it('is never a number that is not finite', () => {
     for (const view of ['face-on', 'down-the-line'] as const) {
-      for (const value of Object.values(analysed({ ...clip, view }).measurements)) {
+      for (const value of Object.values(analyzedStickGolfer({ ...clip, view }).measurements)) {
         if ('value' in value) expect(Number.isFinite(value.value) && value.plusMinus > 0).toBe(true);
         else expect(value.withheld.length).toBeGreaterThan(10);
       }
@@ -142,7 +147,7 @@ describe('what is measured', () => {
 describe('what the golfer said against what the picture shows', () => {
   it('measures a left-handed swing as such and warns', () => {
     const track = drawStickGolfer({ ...clip, hand: 'left' });
-    const { handedness, warnings } = analysed(clip, { track });
+    const { handedness, warnings } = analyzedStickGolfer(clip, { track });
     expect(handedness).toBe('left');
     expect(warnings.join()).toContain('left-handed');
   });
@@ -151,7 +156,7 @@ describe('what the golfer said against what the picture shows', () => {
     ['face-on', 'down-the-line'],
     ['down-the-line', 'face-on'],
   ] as const)('refuses a %s video in the %s slot', (view, slot) => {
-    expect(analyse({ ...clip, view }, { slot })).toMatchObject({ ok: false, code: 'wrong-view' });
+    expect(analyzeStickGolfer({ ...clip, view }, { slot })).toMatchObject({ ok: false, code: 'wrong-view' });
   });
 });
 
@@ -167,30 +172,30 @@ describe('refusals', () => {
     ['ends at impact', 0, swing.impactS],
     ['ends in the follow-through', 0, swing.impactS + 0.15],
   ])('a video that %s is a partial swing', (_, fromS, toS) => {
-    expect(analyse(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
+    expect(analyzeStickGolfer(clip, { track: cut(fromS, toS) })).toMatchObject({ ok: false, code: 'partial-swing' });
   });
 
   it('a golfer who only stands there makes no swing', () => {
-    expect(analyse({ ...clip, swings: [] })).toMatchObject({ ok: false, code: 'no-swing' });
+    expect(analyzeStickGolfer({ ...clip, swings: [] })).toMatchObject({ ok: false, code: 'no-swing' });
   });
 
   it('a few frames are too short', () => {
-    expect(analyse({ ...clip, durationS: 0.5 })).toMatchObject({ ok: false, code: 'too-short' });
+    expect(analyzeStickGolfer({ ...clip, durationS: 0.5 })).toMatchObject({ ok: false, code: 'too-short' });
   });
 
   it('a camera that runs along is refused, one that drifts slowly is not', () => {
-    expect(analyse({ ...clip, cameraSpeed: 0.5 })).toMatchObject({ ok: false, code: 'camera-moves' });
-    expect(analyse({ ...clip, cameraSpeed: 0.03 })).toMatchObject({ ok: true });
+    expect(analyzeStickGolfer({ ...clip, cameraSpeed: 0.5 })).toMatchObject({ ok: false, code: 'camera-moves' });
+    expect(analyzeStickGolfer({ ...clip, cameraSpeed: 0.03 })).toMatchObject({ ok: true });
   });
 
   it('no pose at all is no golfer', () => {
     const track = drawStickGolfer(clip);
     const frames = track.frames.map((pose) => ({ ...pose, image: null, world: null }));
-    expect(analyse(clip, { track: { ...track, frames } })).toMatchObject({ ok: false, code: 'no-golfer' });
+    expect(analyzeStickGolfer(clip, { track: { ...track, frames } })).toMatchObject({ ok: false, code: 'no-golfer' });
   });
 
   it('poses that jump about like those of a cat are no golfer', () => {
     const track = drawStickGolfer({ ...clip, noise: 0.12 });
-    expect(analyse(clip, { track })).toMatchObject({ ok: false, code: 'no-golfer' });
+    expect(analyzeStickGolfer(clip, { track })).toMatchObject({ ok: false, code: 'no-golfer' });
   });
 });

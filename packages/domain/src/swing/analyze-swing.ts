@@ -66,20 +66,20 @@ export function analyzeSwing({ track, timeBase, slot, handedness, rules }: Analy
     return refuse('wrong-view', `${slot} was asked for, the camera stands ${reading.view}`);
   }
   const warnings = [...found.warnings];
-  const seenHandedness = readHandedness(body, events, reading) ?? handedness;
-  if (seenHandedness !== handedness) {
+  const detectedHandedness = readHandedness(body, events, reading) ?? handedness;
+  if (detectedHandedness !== handedness) {
     warnings.push(
-      `You chose ${handedness}-handed, but this is a ${seenHandedness}-handed swing; we measured it as such.`,
+      `You chose ${handedness}-handed, but this is a ${detectedHandedness}-handed swing; we measured it as such.`,
     );
   }
   const swingTime = judgeSwingTime(timeBase, events);
-  const mirrored = seenHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
+  const mirrored = detectedHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
   const turnView = { track, events };
   return {
     ok: true,
     analysis: {
       view: reading.view,
-      handedness: seenHandedness,
+      handedness: detectedHandedness,
       timeBase: swingTime,
       events,
       measurements: {
@@ -87,7 +87,7 @@ export function analyzeSwing({ track, timeBase, slot, handedness, rules }: Analy
         ...measureTurns({
           faceOn: reading.view === 'face-on' ? turnView : null,
           downTheLine: reading.view === 'down-the-line' ? turnView : null,
-          handedness: seenHandedness,
+          handedness: detectedHandedness,
         }),
       },
       warnings,
@@ -99,9 +99,9 @@ const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, cod
 
 /** The stance is read over the last quarter of a second before the take-away. */
 function addressSamples(body: BodySeries, addressS: number): number[] {
-  const samples = body.seen.flatMap((seen, i) => {
+  const samples = body.detected.flatMap((seen, i) => {
     const t = at(body.timesS, i);
     return seen && t <= addressS && t >= addressS - 0.25 ? [i] : [];
   });
-  return samples.length > 0 ? samples : [Math.max(0, body.seen.indexOf(true))];
+  return samples.length > 0 ? samples : [Math.max(0, body.detected.indexOf(true))];
 }

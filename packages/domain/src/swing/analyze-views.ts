@@ -4,7 +4,7 @@ import type { RuleFinding } from '../findings/finding-rule.ts';
 import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing } from './analyze-swing.ts';
 import { assessTimeBase } from './checks/assess-time-base.ts';
 import type { EventRules } from './events/event-rules.ts';
-import { type AnalysedView, fuseViews } from './fuse-views.ts';
+import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
 /** What decoding and pose detection found in one video. */
 export interface DetectedView {
@@ -33,8 +33,8 @@ export interface AnalyzeViewsInput {
 export type AnalyzeViewsOutcome =
   | {
       readonly ok: true;
-      readonly main: AnalysedView;
-      readonly downTheLine: AnalysedView | null;
+      readonly main: AnalyzedView;
+      readonly downTheLine: AnalyzedView | null;
       /** Of both views together. */
       readonly measurements: Measurements;
       readonly findings: readonly RuleFinding[];
@@ -52,7 +52,7 @@ export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
   const downTheLine = input.downTheLine && analyzeView(input.downTheLine, 'down-the-line', input);
   if (downTheLine && !downTheLine.ok) return downTheLine;
 
-  const mainView: AnalysedView = { track: input.main.track, analysis: main.analysis };
+  const mainView: AnalyzedView = { track: input.main.track, analysis: main.analysis };
   const downTheLineView = input.downTheLine &&
     downTheLine && { track: input.downTheLine.track, analysis: downTheLine.analysis };
   const { measurements, warnings } = fuseViews(mainView, downTheLineView);

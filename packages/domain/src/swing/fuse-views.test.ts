@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { assessTimeBase } from './checks/assess-time-base.ts';
-import { type AnalysedView, fuseViews } from './fuse-views.ts';
+import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
-function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'right', fps = 60): AnalysedView {
+function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'right', fps = 60): AnalyzedView {
   const track = drawStickGolfer({
     view: name,
     hand,
@@ -25,7 +25,7 @@ const swing = swingAt(1);
 
 /** As if the face-on video had told the turn: fusing replaces it. */
 const faceOnTurn = { value: 88, plusMinus: 12, at: 'top', confidence: 0.9 } as const;
-const withTurn = ({ track, analysis }: AnalysedView): AnalysedView => ({
+const withTurn = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
   track,
   analysis: { ...analysis, measurements: { ...analysis.measurements, shoulderTurnDeg: faceOnTurn } },
 });
@@ -75,7 +75,7 @@ it('takes nothing from a video of the other hand, and gives that as the reason',
 it.each(['face-on', 'down-the-line'] as const)('fuses no turns when the time of the %s video is not known', (which) => {
   const reason = 'Most frames of this video repeat the one before.';
   const [faceOn, downTheLine] = [withTurn(view('face-on', swing)), view('down-the-line', swing)];
-  const unsure = ({ track, analysis }: AnalysedView): AnalysedView => ({
+  const unsure = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
     track,
     analysis: {
       ...analysis,

@@ -10,7 +10,7 @@ import { measureTurns } from './measurements/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
 
 /** One analysed video with the track that it rests on. */
-export interface AnalysedView {
+export interface AnalyzedView {
   readonly track: PoseTrack;
   readonly analysis: ViewAnalysis;
 }
@@ -25,7 +25,7 @@ export interface FusedViews {
  * both surely show one swing. Otherwise turns come from the face-on video alone, seconds of two different swings are not
  * mixed, and a video of the other hand is not used at all: the reason is given as a warning.
  */
-export function fuseViews(faceOn: AnalysedView, downTheLine: AnalysedView | null): FusedViews {
+export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null): FusedViews {
   if (!downTheLine) return { measurements: faceOn.analysis.measurements, warnings: [] };
 
   const difference = compareSwings(faceOn.analysis, downTheLine.analysis);

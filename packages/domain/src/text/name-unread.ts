@@ -39,7 +39,7 @@ function findUnread(measurements: Measurements): Unread[] {
 /** "Posture and tempo could not be read. …", a sentence for each reason; empty when all was readable. */
 export function nameUnread(measurements: Measurements): string[] {
   return findUnread(measurements).map(({ why, subjects: unread }) => {
-    const list = listed(unread);
+    const list = joinList(unread);
     if (why === needsDownTheLine.withheld) return `A down-the-line video beside it would show ${list}.`;
     if (why === needsFaceOn.withheld) return `A face-on video beside it would show ${list}.`;
     const told = `${list.charAt(0).toUpperCase()}${list.slice(1)} could not be read.`;
@@ -48,5 +48,5 @@ export function nameUnread(measurements: Measurements): string[] {
 }
 
 /** "A", "A and B", "A, B and C". */
-export const listed = (parts: readonly string[]): string =>
+export const joinList = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,7 +1,7 @@
 import type { Measurements } from '@trueswing/contracts';
 import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
-import { listed, nameUnread } from './name-unread.ts';
+import { joinList, nameUnread } from './name-unread.ts';
 
 /** One thing to work on first with a cue, what comes after, and what to keep. The findings' own sentences stand beside it. */
 export function writeRecommendations(
@@ -10,7 +10,7 @@ export function writeRecommendations(
   measurements: Measurements,
 ): string {
   const [priority, ...others] = weaknesses;
-  const keep = listed(unique(strengths.slice(0, 2).map(aboutOf)));
+  const keep = joinList(unique(strengths.slice(0, 2).map(aboutOf)));
   if (!priority) return keep ? praise(keep, measurements) : adviseFilming(measurements);
 
   const choose = chooserBy(priority);
@@ -20,7 +20,7 @@ export function writeRecommendations(
   sentences.push(choose(weaknessRule(priority)?.first ?? [priority.text]));
   if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
   if (others.length > 0) {
-    sentences.push(choose(nexts).replace('{}', listed(unique(others.map(aboutOf)))));
+    sentences.push(choose(nexts).replace('{}', joinList(unique(others.map(aboutOf)))));
   }
   if (keep && !mostlySound) sentences.push(choose(keepings).replace('{}', keep));
   return sentences.join(' ');

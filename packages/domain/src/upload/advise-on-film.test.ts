@@ -6,30 +6,30 @@ const weightOf = (over: Partial<FilmFacts>, about: string) =>
   adviseOnFilm({ ...good, ...over }).find((advice) => advice.about === about)?.weight;
 
 describe('advice on a film', () => {
-  it('finds nothing to mend in a good one', () => {
+  it('finds nothing to improve in a good one', () => {
     expect(adviseOnFilm(good).map(({ weight }) => weight)).toEqual(['good', 'good', 'good']);
   });
 
   it.each([
     [60.1, 'stop'],
-    [60, 'mend'],
+    [60, 'improve'],
     [15, 'good'],
     [2, 'good'],
-    [1.9, 'mend'],
-    [0.8, 'mend'],
+    [1.9, 'improve'],
+    [0.8, 'improve'],
     [0.79, 'stop'],
   ])('%f s: %s', (seconds, weight) => expect(weightOf({ seconds }, 'length')).toBe(weight));
 
   it.each([
     [119.88, 'good'],
-    [60, 'mend'],
-    [29.97, 'mend'],
+    [60, 'improve'],
+    [29.97, 'improve'],
   ])('%f fps: %s', (fps, weight) => expect(weightOf({ fps }, 'frame-rate')).toBe(weight));
 
   it.each([
     [720, 1280, 'good'],
-    [1280, 720, 'mend'],
-    [480, 854, 'mend'],
+    [1280, 720, 'improve'],
+    [480, 854, 'improve'],
     [2304, 4096, 'good'],
     [2160, 4098, 'stop'],
     [2400, 2400, 'stop'],

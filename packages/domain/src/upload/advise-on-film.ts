@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, videoCaps } from '@trueswing/contracts';
+import { type ErrorCode, errorCatalog, videoCaps } from '@trueswing/contracts';
 
 /** What a device reads in a video file before it is uploaded. Sides are those of the picture as it is shown. */
 export interface FilmFacts {
@@ -11,11 +11,11 @@ export interface FilmFacts {
 }
 
 /**
- * One thing to know about a film. `stop`: the analysis would refuse it; `mend`: it works, and would work better another
+ * One thing to know about a film. `stop`: the analysis would refuse it; `improve`: it works, and would work better another
  * way; `good`: as it should be.
  */
 export interface FilmAdvice {
-  readonly weight: 'stop' | 'mend' | 'good';
+  readonly weight: 'stop' | 'improve' | 'good';
   readonly about: 'length' | 'frame-rate' | 'picture';
   readonly text: string;
 }
@@ -35,7 +35,7 @@ const goodShortSidePx = 720;
 /** Plain advice about length, frame rate and picture of a film: one entry each, the weightiest first. */
 export function adviseOnFilm({ seconds, fps, widthPx, heightPx }: FilmFacts): readonly FilmAdvice[] {
   const advice = [adviseOnLength(seconds), adviseOnFrameRate(fps), adviseOnPicture(widthPx, heightPx)];
-  const order: readonly FilmAdvice['weight'][] = ['stop', 'mend', 'good'];
+  const order: readonly FilmAdvice['weight'][] = ['stop', 'improve', 'good'];
   return advice.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
 }
 
@@ -43,7 +43,7 @@ export function adviseOnFilm({ seconds, fps, widthPx, heightPx }: FilmFacts): re
 const refusal = (about: FilmAdvice['about'], code: ErrorCode): FilmAdvice => ({
   weight: 'stop',
   about,
-  text: errorCatalogue[code].message,
+  text: errorCatalog[code].message,
 });
 
 function adviseOnLength(seconds: number): FilmAdvice {
@@ -51,13 +51,17 @@ function adviseOnLength(seconds: number): FilmAdvice {
   if (seconds < videoCaps.minSeconds) return refusal('length', 'too-short');
   if (seconds > roomySeconds) {
     return {
-      weight: 'mend',
+      weight: 'improve',
       about: 'length',
       text: 'Long for one swing. Trimmed to address, swing and finish it uploads faster.',
     };
   }
   if (seconds < tightSeconds) {
-    return { weight: 'mend', about: 'length', text: 'Short. Check that it shows your address and your held finish.' };
+    return {
+      weight: 'improve',
+      about: 'length',
+      text: 'Short. Check that it shows your address and your held finish.',
+    };
   }
   return { weight: 'good', about: 'length', text: 'Good length for one swing.' };
 }
@@ -69,7 +73,7 @@ function adviseOnFrameRate(fps: number): FilmAdvice {
   const text = isAtLeast(fairFps)
     ? 'Good enough. Film at 120 fps or more to see your hands at impact.'
     : 'Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.';
-  return { weight: 'mend', about: 'frame-rate', text };
+  return { weight: 'improve', about: 'frame-rate', text };
 }
 
 function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {
@@ -79,14 +83,14 @@ function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {
   }
   if (shortSidePx < goodShortSidePx) {
     return {
-      weight: 'mend',
+      weight: 'improve',
       about: 'picture',
       text: 'Few pixels: wrists and club may blur. Film in 1080p, or send the original file.',
     };
   }
   if (widthPx > heightPx) {
     return {
-      weight: 'mend',
+      weight: 'improve',
       about: 'picture',
       text: 'Filmed sideways. Hold the phone upright, and you fill more of the picture.',
     };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@trueswing/contracts';
+import { type ErrorCode, errorCatalog } from '@trueswing/contracts';
 
 interface AppErrorOptions {
   /** Sentence for the user if the catalog's is not precise enough. */
@@ -20,10 +20,10 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    super(options.message ?? errorCatalog[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = errorCatalog[code].status;
     this.title = options.title;
     this.requiresUpgrade = options.requiresUpgrade;
     this.retryAfterS = options.retryAfterS;

@@ -57,7 +57,7 @@ export function fitTurnModel(source: TurnSource, swings: readonly CalibrationSwi
     );
     const { doubt, halfWidth, lowerMargin, upperMargin } = fitDoubt(onOtherBody, coverage, oneSided);
     return {
-      centreDeg: round(map.center),
+      centerDeg: round(map.center),
       weights: map.weights.map(round),
       doubt: doubt.map(round),
       halfWidth: round(halfWidth),

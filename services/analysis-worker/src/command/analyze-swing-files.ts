@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@trueswing/contracts';
+import { errorCatalog } from '@trueswing/contracts';
 import { algorithmVersion } from '@trueswing/domain';
 import { annotateVideo } from '../annotate/annotate-video.ts';
 import { detectPosesOfSwing } from '../pipeline/detect-poses-of-swing.ts';
@@ -24,7 +24,7 @@ export async function analyzeSwingFiles(input: CommandInput): Promise<AnalyzeRep
     return { ...(await analyze(input, startedAt)), ...versions };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
-    const { message } = errorCatalogue[error.code];
+    const { message } = errorCatalog[error.code];
     const timingsMs = { total: Math.round(performance.now() - startedAt) };
     return { ok: false, error: { code: error.code, message, detail: error.message }, ...versions, timingsMs };
   }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { errorCatalogue } from '@trueswing/contracts';
+import { errorCatalog } from '@trueswing/contracts';
 import { readAnalyzeEnv } from '../env.ts';
 import { analyzeSwingFiles } from './analyze-swing-files.ts';
 import { type AnalyzeArguments, readArguments, UsageError, usage } from './read-arguments.ts';
@@ -59,7 +59,7 @@ async function checkFiles({ video, downTheLine }: AnalyzeArguments): Promise<voi
 
 /** A fault of ours, in the shape of a refusal. */
 function faultReport(error: unknown) {
-  const { message } = errorCatalogue['analysis-failed'];
+  const { message } = errorCatalog['analysis-failed'];
   return {
     ok: false,
     error: { code: 'analysis-failed', message, detail: error instanceof Error ? error.message : String(error) },

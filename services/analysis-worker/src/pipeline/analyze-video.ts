@@ -1,5 +1,5 @@
 import type { AnalysisResult, Handedness, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
-import { type AnalysedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
+import { type AnalyzedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
 import type { DetectedVideo } from './detect-poses.ts';
@@ -68,7 +68,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const writeStartedAt = performance.now();
   const textInput = { measurements, findings, club, handedness: swing.main.analysis.handedness, launchMonitor };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
-    const writeFiles = ({ track, analysis }: AnalysedView, files: ViewFiles): Promise<void> => {
+    const writeFiles = ({ track, analysis }: AnalyzedView, files: ViewFiles): Promise<void> => {
       const { events } = analysis;
       return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: anyFailed });
     };

@@ -35,7 +35,7 @@ const openRows: readonly ApiRouteName[] = [
   'readExerciseHistory',
   'readVideoEmbed',
   'downloadSpreadsheet',
-  'planWorkoutAnew',
+  'generateWorkout',
 ];
 
 let gateway: TestGateway;

@@ -12,7 +12,7 @@ const maxFeetTravel = 0.7;
 export function cameraMoves(body: BodySeries, events: SwingEvents): boolean {
   const feet = [body.joint('leftAnkle'), body.joint('rightAnkle')];
   const samples = body.timesS.flatMap((t, i) =>
-    body.seen[i] && t >= events.address.timeS && t <= events.impact.timeS ? [i] : [],
+    body.detected[i] && t >= events.address.timeS && t <= events.impact.timeS ? [i] : [],
   );
   if (samples.length < 2) return false;
   const [across, down] = (['xPx', 'yPx'] as const).map((axis) => {

@@ -5,16 +5,16 @@ import { quantile } from '../track/smooth-series.ts';
 export type GolferCheck = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
 /** Poses are needed in this share of the frames that were looked at. */
-const minSeen = 0.5;
+const minDetectedShare = 0.5;
 
 /**
  * Whether the poses are one standing person: upright, with a person's proportions, limbs that keep their lengths and
  * ankles that stay near where they were a frame ago. Real swings lie far inside every limit, so two breaches refuse.
  */
 export function checkGolfer(body: BodySeries): GolferCheck {
-  const samples = body.seen.flatMap((seen, i) => (seen ? [i] : []));
-  if (samples.length < Math.max(3, minSeen * body.seen.length)) {
-    return { ok: false, detail: `a person in ${samples.length} of ${body.seen.length} frames only` };
+  const samples = body.detected.flatMap((seen, i) => (seen ? [i] : []));
+  if (samples.length < Math.max(3, minDetectedShare * body.detected.length)) {
+    return { ok: false, detail: `a person in ${samples.length} of ${body.detected.length} frames only` };
   }
   const shoulders = body.middle('leftShoulder', 'rightShoulder');
   const hips = body.middle('leftHip', 'rightHip');

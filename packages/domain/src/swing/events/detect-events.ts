@@ -124,7 +124,7 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
     notBefore = sample;
     // A frame that lies far from the wanted time, or shows no pose, is a weak witness.
     const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
-    const confidence = body.seen[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
+    const confidence = body.detected[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
     return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
   };
   // In order of time: an event is never before the one that it follows.

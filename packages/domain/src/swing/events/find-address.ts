@@ -47,7 +47,7 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
     body,
     path,
     // Down-the-line the hands hardly move in the picture at first, but shoulders and hips turn.
-    witnesses: ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'],
+    jointNames: ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'],
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
@@ -67,7 +67,7 @@ function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rul
   const between = (fromS: number, toS: number): number[] =>
     path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
 
-  const stance = between(midBackswingS - windowLeads * leadS, midBackswingS - leadS).filter((i) => body.seen[i]);
+  const stance = between(midBackswingS - windowLeads * leadS, midBackswingS - leadS).filter((i) => body.detected[i]);
   const isFaceOn = stance.length > 0 && classifyView(body, stance).view === 'face-on';
   if (!isFaceOn) return { leadS, spread: rules.addressLeadSpread };
 

@@ -41,7 +41,7 @@ export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact):
 function bodySpeed(body: BodySeries, path: HandPath, halfWidthS: number): number[] {
   const rates = trunkAndHead.flatMap((name) => {
     const joint = body.joint(name);
-    const weights = joint.confidence.map((confidence, i) => (body.seen[i] ? confidence ** 2 + 0.01 : 0));
+    const weights = joint.confidence.map((confidence, i) => (body.detected[i] ? confidence ** 2 + 0.01 : 0));
     return [joint.xPx, joint.yPx].map((px) => smoothSeries(body.timesS, px, weights, halfWidthS).rate);
   });
   return path.speed.map((hands, i) => Math.hypot(hands, ...rates.map((rate) => at(rate, i) / body.trunkPx)));

@@ -15,7 +15,7 @@ export interface StillMomentInput {
   readonly body: BodySeries;
   readonly path: HandPath;
   /** Joints that move together with the hands when the pose is left. */
-  readonly witnesses: readonly JointName[];
+  readonly jointNames: readonly JointName[];
   readonly fromS: number;
   readonly toS: number;
   readonly downS: number;
@@ -30,14 +30,14 @@ export interface StillMomentInput {
  * leaving the drift at the moment, in whichever way fits best; the best change-point, weighed with the usual moment, wins.
  */
 export function findStillMoment(input: StillMomentInput): number {
-  const { body, path, witnesses, fromS, toS, downS, misfitScale, usual } = input;
+  const { body, path, jointNames, fromS, toS, downS, misfitScale, usual } = input;
   const inSpan = path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
   if (inSpan.length < 4) return usual.atS;
   const step = Math.ceil(inSpan.length / maxSamples);
   const samples = inSpan.filter((_, k) => k % step === 0);
   const times = samples.map((i) => at(path.timesS, i) / downS);
-  const joints = witnesses.flatMap((name) => smoothJoint(body, name, 0.12 * downS));
-  const signals = [path.x, path.height, ...joints].map((signal) => [...centred(samples.map((i) => at(signal, i))), 0]);
+  const joints = jointNames.flatMap((name) => smoothJoint(body, name, 0.12 * downS));
+  const signals = [path.x, path.height, ...joints].map((signal) => [...centered(samples.map((i) => at(signal, i))), 0]);
 
   let best = { timeS: usual.atS, cost: Number.POSITIVE_INFINITY };
   for (let onset = 0; onset < samples.length - 1; onset++) {
@@ -53,7 +53,7 @@ export function findStillMoment(input: StillMomentInput): number {
 
 function smoothJoint(body: BodySeries, name: JointName, halfWidthS: number): (readonly number[])[] {
   const joint = body.joint(name);
-  const weights = joint.confidence.map((confidence, i) => (body.seen[i] ? confidence ** 2 + 0.01 : 0));
+  const weights = joint.confidence.map((confidence, i) => (body.detected[i] ? confidence ** 2 + 0.01 : 0));
   return [joint.xPx, joint.yPx].map((px) => {
     const trunks = px.map((value) => value / body.trunkPx);
     return smoothSeries(body.timesS, trunks, weights, halfWidthS).value;
@@ -61,7 +61,7 @@ function smoothJoint(body: BodySeries, name: JointName, halfWidthS: number): (re
 }
 
 /** Positions of several trunk lengths would drown the misfit, so the mean is taken off. */
-function centred(values: readonly number[]): number[] {
+function centered(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
 }

@@ -24,7 +24,7 @@ const maxSpacingS = 1 / 24;
 /** Picks the swing to analyse: of those that look like golf, the last whole one among the fastest. */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, 2.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
-  const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && looksLikeGolf(body, swing));
+  const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
   if (golf.length === 0)
     return { ok: false, code: 'no-swing', detail: 'the hands never swing down and through together' };
 
@@ -44,8 +44,8 @@ export function findSwing(body: BodySeries): FoundSwing {
   return { ok: true, swing, warnings };
 }
 
-function looksLikeGolf(body: BodySeries, swing: HandSwing): boolean {
-  const samples = body.seen.flatMap((seen, i) => (seen && i >= swing.top && i <= swing.low ? [i] : []));
+function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
+  const samples = body.detected.flatMap((seen, i) => (seen && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
   const gap = median(

@@ -11,7 +11,9 @@ const maxStillSpeed = 1;
 /** Why nothing can be compared with address in this clip; null when it can. */
 export function whyAddressUnsteady(body: BodySeries, events: SwingEvents): string | null {
   const { timeS } = events.address;
-  const samples = body.timesS.flatMap((t, i) => (body.seen[i] && t >= timeS - 0.25 && t <= timeS + 0.05 ? [i] : []));
+  const samples = body.timesS.flatMap((t, i) =>
+    body.detected[i] && t >= timeS - 0.25 && t <= timeS + 0.05 ? [i] : [],
+  );
   const stepSpeed = (joint: JointSeries): number => {
     const speeds = samples.slice(1).map((i, k) => {
       const before = samples[k] ?? i;

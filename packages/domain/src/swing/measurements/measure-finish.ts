@@ -1,7 +1,7 @@
 import type { Measurement, Measurements } from '@trueswing/contracts';
 import { at } from '../track/body-series.ts';
 import { median, quantile } from '../track/smooth-series.ts';
-import { bodyHeightPx, type MeasuredSwing, measuredIfSeen } from './measured-swing.ts';
+import { bodyHeightPx, type MeasuredSwing, measuredIfVisible } from './measured-swing.ts';
 
 /** The hold is looked at from a moment after the finish, for so long, and not at all when less of it was filmed. */
 const holdS = { after: 0.1, long: 0.8, least: 0.35 } as const;
@@ -20,7 +20,7 @@ function finishSway(swing: MeasuredSwing): Measurement {
   const slowed = timeBase.slowMotionFactor ?? 1;
   const fromS = events.finish.timeS + holdS.after * slowed;
   const held = body.timesS.flatMap((t, i) =>
-    body.seen[i] && t >= fromS && t <= fromS + holdS.long * slowed ? [i] : [],
+    body.detected[i] && t >= fromS && t <= fromS + holdS.long * slowed ? [i] : [],
   );
   const [first, last] = [held[0], held.at(-1)];
   if (
@@ -30,8 +30,8 @@ function finishSway(swing: MeasuredSwing): Measurement {
   ) {
     return { withheld: 'The video ends too soon after the finish: hold it and film one second longer.' };
   }
-  const centre = { xPx: median(held.map((i) => at(hips.xPx, i))), yPx: median(held.map((i) => at(hips.yPx, i))) };
-  const ways = held.map((i) => Math.hypot(at(hips.xPx, i) - centre.xPx, at(hips.yPx, i) - centre.yPx));
+  const center = { xPx: median(held.map((i) => at(hips.xPx, i))), yPx: median(held.map((i) => at(hips.yPx, i))) };
+  const ways = held.map((i) => Math.hypot(at(hips.xPx, i) - center.xPx, at(hips.yPx, i) - center.yPx));
   const confidence = 0.8 * median(held.map((i) => at(hips.confidence, i)));
-  return measuredIfSeen((quantile(ways, 0.9) / bodyHeightPx(swing)) * 100, plusMinusBh, 'finish', confidence);
+  return measuredIfVisible((quantile(ways, 0.9) / bodyHeightPx(swing)) * 100, plusMinusBh, 'finish', confidence);
 }

@@ -3,7 +3,7 @@ import { at } from '../track/body-series.ts';
 import {
   bodyHeightPx,
   type MeasuredSwing,
-  measuredIfSeen,
+  measuredIfVisible,
   needsDownTheLine,
   type Position,
   positionAt,
@@ -39,7 +39,7 @@ function abovePlane(swing: MeasuredSwing, hands: Position): Measurement {
   const ballXPx = address.xPx + (groundYPx - address.yPx) / shaftSlope;
   const [up, right] = [groundYPx - shoulder.yPx, shoulder.xPx - ballXPx];
   const abovePx = (up * (hands.xPx - ballXPx) - right * (groundYPx - hands.yPx)) / Math.hypot(up, right);
-  return measuredIfSeen(
+  return measuredIfVisible(
     planeFit.offset + (planeFit.slope * abovePx * 100) / bodyHeightPx(swing),
     planeFit.plusMinus,
     'midDownswing',
@@ -50,7 +50,7 @@ function abovePlane(swing: MeasuredSwing, hands: Position): Measurement {
 function outsideWayBack(swing: MeasuredSwing, hands: Position): Measurement {
   const back = wayBackAtHeight(swing, hands.yPx);
   if (!back) return { withheld: 'The hands could not be followed on their way back.' };
-  return measuredIfSeen(
+  return measuredIfVisible(
     shiftFit.offset + (shiftFit.slope * (hands.xPx - back.xPx) * 100) / bodyHeightPx(swing),
     shiftFit.plusMinus,
     'midDownswing',
@@ -62,7 +62,7 @@ function outsideWayBack(swing: MeasuredSwing, hands: Position): Measurement {
 function wayBackAtHeight({ body, events }: MeasuredSwing, yPx: number): Position | null {
   const wrists = body.middle('leftWrist', 'rightWrist');
   const samples = body.timesS.flatMap((t, i) =>
-    body.seen[i] && t >= events.toeUp.timeS && t <= events.top.timeS ? [i] : [],
+    body.detected[i] && t >= events.toeUp.timeS && t <= events.top.timeS ? [i] : [],
   );
   for (const [k, i] of samples.entries()) {
     const before = samples[k - 1];

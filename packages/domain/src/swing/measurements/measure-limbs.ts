@@ -3,7 +3,7 @@ import type { JointName } from '../track/body-series.ts';
 import {
   distancePx,
   type MeasuredSwing,
-  measuredIfSeen,
+  measuredIfVisible,
   needsDownTheLine,
   needsFaceOn,
   type Position,
@@ -16,12 +16,12 @@ const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 7 } as const;
 /** The trail leg hides it in part. */
 const leadKnee = { offset: 0, slope: 0.95, plusMinus: 9 } as const;
 /** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
-const straightArm = { looksBelowDeg: 15, boundDeg: 35 } as const;
+const straightArm = { appearsBelowDeg: 15, boundDeg: 35 } as const;
 /**
  * One that looks bent may be blurred or half hidden: rendered arms look up to 43° more bent than they are. Only beyond
  * that, and beyond the usual 30°, is it said to bend at all.
  */
-const bentArm = { offset: 11, slope: 0.92, looksMoreDeg: 40, tellFromDeg: 30 } as const;
+const bentArm = { offset: 11, slope: 0.92, overestimateDeg: 40, reportFromDeg: 30 } as const;
 /** Hips are found up to a fifth too near or too far from one another. */
 const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
 
@@ -30,7 +30,7 @@ const reasons = {
     withheld:
       'At the top the lead arm points toward or away from the camera: its bend is not measurable from one camera.',
   },
-  armLooksBent: {
+  armAppearsBent: {
     withheld: 'The lead arm is too blurred or hidden at impact to tell how much it bends; more frames a second help.',
   },
   armFromBehind: { withheld: 'Needs a face-on video: from behind the body hides the lead arm.' },
@@ -67,20 +67,20 @@ export function measureLimbs(swing: MeasuredSwing): Measurements {
 
 function leadArm(swing: MeasuredSwing): Measurement {
   const { deg, confidence } = bendDeg(swing, 'impact', 'leftShoulder', 'leftElbow', 'leftWrist');
-  if (deg < straightArm.looksBelowDeg) {
-    const bounded = measuredIfSeen(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
+  if (deg < straightArm.appearsBelowDeg) {
+    const bounded = measuredIfVisible(straightArm.boundDeg, 0, 'impact', 0.7 * confidence);
     return 'value' in bounded ? { ...bounded, bound: 'at-most' } : bounded;
   }
-  const { offset, slope, looksMoreDeg, tellFromDeg } = bentArm;
-  const leastDeg = offset + slope * deg - looksMoreDeg;
-  if (leastDeg < tellFromDeg) return reasons.armLooksBent;
-  const bounded = measuredIfSeen(leastDeg, 0, 'impact', 0.7 * confidence);
+  const { offset, slope, overestimateDeg, reportFromDeg } = bentArm;
+  const leastDeg = offset + slope * deg - overestimateDeg;
+  if (leastDeg < reportFromDeg) return reasons.armAppearsBent;
+  const bounded = measuredIfVisible(leastDeg, 0, 'impact', 0.7 * confidence);
   return 'value' in bounded ? { ...bounded, bound: 'at-least' } : bounded;
 }
 
 function knee(swing: MeasuredSwing, side: 'left' | 'right', fit: typeof leadKnee | typeof trailKnee): Measurement {
   const { deg, confidence } = bendDeg(swing, 'address', `${side}Hip`, `${side}Knee`, `${side}Ankle`);
-  return measuredIfSeen(fit.offset + fit.slope * deg, fit.plusMinus, 'address', 0.8 * confidence);
+  return measuredIfVisible(fit.offset + fit.slope * deg, fit.plusMinus, 'address', 0.8 * confidence);
 }
 
 /** How far a limb is from straight in the picture, at its middle joint. */
@@ -108,5 +108,5 @@ function stanceWidth(swing: MeasuredSwing) {
   ];
   const width = (stance.factor * Math.abs(leadAnkle.xPx - trailAnkle.xPx)) / Math.max(1, distancePx(leadHip, trailHip));
   const confidence = 0.8 * Math.min(leadAnkle.confidence, trailAnkle.confidence, leadHip.confidence);
-  return measuredIfSeen(width, stance.plusMinusShare * width, 'address', confidence, 1);
+  return measuredIfVisible(width, stance.plusMinusShare * width, 'address', confidence, 1);
 }

@@ -4,7 +4,7 @@ import { median } from '../track/smooth-series.ts';
 import {
   bodyHeightPx,
   type MeasuredSwing,
-  measuredIfSeen,
+  measuredIfVisible,
   needsDownTheLine,
   needsFaceOn,
   positionAt,
@@ -91,7 +91,7 @@ function readMoves(swing: MeasuredSwing) {
     const px =
       direction === 'up' ? address.yPx - then.yPx : (then.xPx - address.xPx) * (direction === 'right' ? 1 : -1);
     const confidence = 0.8 * Math.min(address.confidence, then.confidence);
-    return measuredIfSeen((px / heightPx) * 100 - biasBh, plusMinusBh, event, confidence);
+    return measuredIfVisible((px / heightPx) * 100 - biasBh, plusMinusBh, event, confidence);
   };
 }
 
@@ -100,11 +100,11 @@ function farthestMove(swing: MeasuredSwing, joint: JointSeries): Measurement {
   const { body, events } = swing;
   const still = positionAt(swing, joint, 'address');
   const ways = body.timesS.flatMap((timeS, i) =>
-    body.seen[i] && timeS >= events.address.timeS && timeS <= events.impact.timeS
+    body.detected[i] && timeS >= events.address.timeS && timeS <= events.impact.timeS
       ? [Math.hypot(at(joint.xPx, i) - still.xPx, at(joint.yPx, i) - still.yPx)]
       : [],
   );
   // The middle of three looks: one bad pose must not decide. The farthest is often at impact, so none is left out.
   const farthestPx = Math.max(...ways.map((_, i) => median(ways.slice(Math.max(0, i - 1), i + 2))));
-  return measuredIfSeen((farthestPx / bodyHeightPx(swing)) * 100, headPlusMinusBh, 'swing', 0.8 * still.confidence);
+  return measuredIfVisible((farthestPx / bodyHeightPx(swing)) * 100, headPlusMinusBh, 'swing', 0.8 * still.confidence);
 }

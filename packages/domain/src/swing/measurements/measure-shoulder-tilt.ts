@@ -1,7 +1,7 @@
 import type { Measurements } from '@trueswing/contracts';
 import {
   type MeasuredSwing,
-  measuredIfSeen,
+  measuredIfVisible,
   needsDownTheLine,
   needsFaceOn,
   positionAt,
@@ -35,5 +35,5 @@ function read(swing: MeasuredSwing, event: 'top' | 'impact', fit: typeof atTop |
   const lineDeg = (Math.atan2(lead.yPx - trail.yPx, Math.abs(lead.xPx - trail.xPx)) * 180) / Math.PI;
   const lean = trunkLeanDeg(swing, event);
   const confidence = 0.7 * Math.min(lead.confidence, trail.confidence, lean.confidence);
-  return measuredIfSeen(fit.offset + fit.line * lineDeg + fit.lean * lean.deg, fit.plusMinus, event, confidence);
+  return measuredIfVisible(fit.offset + fit.line * lineDeg + fit.lean * lean.deg, fit.plusMinus, event, confidence);
 }

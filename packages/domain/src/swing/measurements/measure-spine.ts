@@ -1,7 +1,7 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
 import {
   type MeasuredSwing,
-  measuredIfSeen,
+  measuredIfVisible,
   needsDownTheLine,
   needsFaceOn,
   trunkLeanDeg,
@@ -32,13 +32,13 @@ export function measureSpine(swing: MeasuredSwing): Measurements {
     return {
       ...withholdAll(fromBehind, needsDownTheLine),
       // The target lies to the picture's right of a right-hander: leaning to the left is away from it.
-      sideBendAtTopDeg: measuredIfSeen(
+      sideBendAtTopDeg: measuredIfVisible(
         spine('sideBendAtTop', -top.deg),
         fits.sideBendAtTop.plusMinus,
         'top',
         0.8 * top.confidence,
       ),
-      sideBendDeg: measuredIfSeen(
+      sideBendDeg: measuredIfVisible(
         spine('sideBendAtImpact', -impact.deg),
         fits.sideBendAtImpact.plusMinus,
         'impact',
@@ -50,13 +50,13 @@ export function measureSpine(swing: MeasuredSwing): Measurements {
     const [address, impact] = [trunkLeanDeg(swing, 'address'), trunkLeanDeg(swing, 'impact')];
     return {
       ...withholdAll(fromTheFront, needsFaceOn),
-      spineAngleDeg: measuredIfSeen(
+      spineAngleDeg: measuredIfVisible(
         spine('spineAngle', address.deg),
         fits.spineAngle.plusMinus,
         'address',
         0.9 * address.confidence,
       ),
-      spineAngleChangeDeg: measuredIfSeen(
+      spineAngleChangeDeg: measuredIfVisible(
         spine('spineChange', impact.deg - address.deg),
         fits.spineChange.plusMinus,
         'impact',

@@ -4,7 +4,7 @@ import { mirrorTrack } from '../track/mirror-track.ts';
 import { measureSwing } from './measure-swing.ts';
 
 /** One video whose events are known. */
-export interface EventedView {
+export interface ViewWithEvents {
   readonly track: PoseTrack;
   readonly events: SwingEvents;
   readonly view: CameraView;
@@ -16,7 +16,7 @@ export interface EventedView {
  * What one video tells but the turns. Pure, without a look at the picture: when the golfer moves a key frame, the
  * browser measures again from the stored track. Nothing where the track holds no pose.
  */
-export function measureView({ track, events, view, handedness, timeBase }: EventedView): Measurements {
+export function measureView({ track, events, view, handedness, timeBase }: ViewWithEvents): Measurements {
   const body = toBodySeries(handedness === 'left' ? mirrorTrack(track) : track);
   return body ? measureSwing({ body, events, view, timeBase }) : {};
 }

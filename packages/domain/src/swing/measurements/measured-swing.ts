@@ -41,11 +41,11 @@ export function positionAt(swing: MeasuredSwing, joint: JointSeries, event: Swin
  */
 function samplesAround({ body, events }: MeasuredSwing, event: SwingEventName): number[] {
   const { frame, timeS } = events[event];
-  const centre = Math.max(0, body.frames.indexOf(frame));
+  const center = Math.max(0, body.frames.indexOf(frame));
   const isNear = (t: number, i: number): boolean =>
-    event === 'address' ? t <= timeS && t >= timeS - 0.12 : Math.abs(i - centre) <= 1 || Math.abs(t - timeS) <= 0.02;
-  const seen = body.timesS.flatMap((t, i) => (body.seen[i] && isNear(t, i) ? [i] : []));
-  return seen.length > 0 ? seen : [centre];
+    event === 'address' ? t <= timeS && t >= timeS - 0.12 : Math.abs(i - center) <= 1 || Math.abs(t - timeS) <= 0.02;
+  const seen = body.timesS.flatMap((t, i) => (body.detected[i] && isNear(t, i) ? [i] : []));
+  return seen.length > 0 ? seen : [center];
 }
 
 /**
@@ -102,7 +102,7 @@ export function measured(
 const minConfidence = 0.25;
 
 /** A measured value, or that its joints could not be seen: what is hidden or off the picture is guessed by the model. */
-export function measuredIfSeen(
+export function measuredIfVisible(
   ...[value, plusMinus, where, confidence, digits]: Parameters<typeof measured>
 ): Measurement {
   if (Number.isFinite(value) && confidence >= minConfidence)

@@ -18,7 +18,7 @@ export interface BodySeries {
   readonly heightPx: number;
   readonly widthPx: number;
   /** Whether a pose was found in the sample. */
-  readonly seen: readonly boolean[];
+  readonly detected: readonly boolean[];
   readonly joint: (name: JointName) => JointSeries;
   /** Mid-point of two joints; confidence is the smaller one's. */
   readonly middle: (a: JointName, b: JointName) => JointSeries;
@@ -78,7 +78,7 @@ export function toBodySeries(track: PoseTrack): BodySeries | null {
     timesS: frames.map((pose) => pose.timeS),
     widthPx,
     heightPx,
-    seen,
+    detected: seen,
     joint,
     middle,
     trunkPx: Math.max(1, median(lengths)),

@@ -34,7 +34,7 @@ const moveCost = 1.2;
  */
 export function toHandPath(body: BodySeries, halfWidthS: number): HandPath {
   const chosen = shortestPath(body.timesS.map((_, i) => guesses(body, i)));
-  const weights = chosen.map((guess, i) => (body.seen[i] ? Math.max(0.05, guess.confidence ** 2) : 0));
+  const weights = chosen.map((guess, i) => (body.detected[i] ? Math.max(0.05, guess.confidence ** 2) : 0));
   const xs = smoothSeries(
     body.timesS,
     chosen.map((guess) => guess.x),

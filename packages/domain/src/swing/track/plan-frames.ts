@@ -91,17 +91,17 @@ function findSpan(coarse: PoseTrack): Span {
     const marginS = Math.max(0.1, 0.25 * (throughS - topS), spacingS);
     return { fromS: startS - marginS, topS, throughS, toS: throughS + Math.max(0.5, throughS - topS), marginS };
   }
-  let best = { centreS: at(timesS, 0), travel: -1 };
-  for (const centreS of timesS) {
+  let best = { centerS: at(timesS, 0), travel: -1 };
+  for (const centerS of timesS) {
     let travel = 0;
     for (let i = 1; i < timesS.length; i++) {
-      if (Math.abs(at(timesS, i) - centreS) > 2) continue;
+      if (Math.abs(at(timesS, i) - centerS) > 2) continue;
       travel += Math.hypot(at(path.x, i) - at(path.x, i - 1), at(path.height, i) - at(path.height, i - 1));
     }
-    if (travel > best.travel) best = { centreS, travel };
+    if (travel > best.travel) best = { centerS, travel };
   }
-  const fromS = best.centreS - 2;
-  return { fromS, topS: best.centreS, throughS: best.centreS, toS: best.centreS + 2, marginS: 0.5 };
+  const fromS = best.centerS - 2;
+  return { fromS, topS: best.centerS, throughS: best.centerS, toS: best.centerS + 2, marginS: 0.5 };
 }
 
 /** At most `count` of the frames, evenly spaced by a whole step. */

@@ -19,7 +19,7 @@ export function smoothSeries(
   const rate: number[] = [];
   let from = 0;
   for (let i = 0; i < timesS.length; i++) {
-    const reach = Math.max(halfWidthS, neighbourReach(timesS, i));
+    const reach = Math.max(halfWidthS, neighborReach(timesS, i));
     const t0 = timesS[i] ?? 0;
     while ((timesS[from] ?? 0) < t0 - reach) from++;
     // Normal equations of a weighted parabola about t0; the times are scaled by the reach to stay well conditioned.
@@ -58,7 +58,7 @@ export function smoothSeries(
 }
 
 /** Far enough to see two samples on each side where there are any. */
-function neighbourReach(timesS: readonly number[], i: number): number {
+function neighborReach(timesS: readonly number[], i: number): number {
   const t0 = timesS[i] ?? 0;
   const before = t0 - (timesS[Math.max(0, i - 2)] ?? t0);
   const after = (timesS[Math.min(timesS.length - 1, i + 2)] ?? t0) - t0;

@@ -17,7 +17,7 @@ const bandsDeg: Record<Turn, { readonly atLeast: readonly number[]; readonly atM
   hipRotationDeg: { atLeast: [40, 30], atMost: [40] },
 };
 
-const notSeen = 'The golfer could not be seen clearly enough at address or at the top.';
+const notVisible = 'The golfer could not be seen clearly enough at address or at the top.';
 const unlikeSimulated =
   'This video is filmed too differently from what the estimate was calibrated on: film level, a few steps away, straight face-on or down the line.';
 const tooWide: Record<Turn, string> = {
@@ -34,11 +34,11 @@ export interface SourcedEstimate extends TurnEstimate {
 /** A number, a band or a reason, from the estimates of the views that saw the turn. The narrowest error bar speaks. */
 export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Measurement {
   const [narrowest] = [...estimates].sort((a, b) => a.plusMinusDeg - b.plusMinusDeg);
-  if (!narrowest) return { withheld: notSeen };
+  if (!narrowest) return { withheld: notVisible };
   const widest = findWidest(turn, estimates);
-  const told = tell(turn, narrowest, widest);
-  if (told) return told;
-  return { withheld: tell(turn, asUsual(narrowest), widest) ? unlikeSimulated : tooWide[turn] };
+  const reported = reportTurn(turn, narrowest, widest);
+  if (reported) return reported;
+  return { withheld: reportTurn(turn, asUsual(narrowest), widest) ? unlikeSimulated : tooWide[turn] };
 }
 
 function findWidest(turn: Turn, estimates: readonly SourcedEstimate[]): number {
@@ -47,7 +47,7 @@ function findWidest(turn: Turn, estimates: readonly SourcedEstimate[]): number {
   return estimates.every(({ source }) => source === 'faceOn') ? faceOn : withDownTheLine;
 }
 
-function tell(turn: Turn, estimate: TurnEstimate, widestDeg: number): Measurement | null {
+function reportTurn(turn: Turn, estimate: TurnEstimate, widestDeg: number): Measurement | null {
   const { valueDeg, plusMinusDeg, lowestDeg, highestDeg, confidence } = estimate;
   if (plusMinusDeg <= widestDeg) return measured(valueDeg, plusMinusDeg, confidence);
   const { atLeast, atMost } = bandsDeg[turn];

@@ -3,7 +3,7 @@ import { applyTurnModel, readUsualError, type TurnModel, turnModels } from './tu
 
 /** The usual error is 6°, whatever the turn. */
 const fit = {
-  centreDeg: 80,
+  centerDeg: 80,
   weights: [10, -5],
   doubt: [Math.log(6), 0, 0, 0, 0, 0],
   halfWidth: 2,
@@ -17,7 +17,7 @@ const model: TurnModel = {
   deviation: [2, 4],
   usualDistance: 2,
   shoulderTurnDeg: fit,
-  hipRotationDeg: { ...fit, centreDeg: 40, rangeDeg: [10, 50] },
+  hipRotationDeg: { ...fit, centerDeg: 40, rangeDeg: [10, 50] },
 };
 
 describe('a turn model', () => {

@@ -7,7 +7,7 @@ export type Turn = 'shoulderTurnDeg' | 'hipRotationDeg';
 /** One turn as a linear map of standardised features (ridge regression on rendered swings, docs/decisions/0007). */
 export interface TurnFit {
   /** Degrees at the mean of all features. */
-  readonly centreDeg: number;
+  readonly centerDeg: number;
   /** Degrees per standard deviation of each feature. */
   readonly weights: readonly number[];
   /** Logarithm of the usual error: weights of what `describeDoubt` lists. */
@@ -57,7 +57,7 @@ export function applyTurnModel(model: TurnModel, features: readonly number[]): R
   const z = features.map((feature, i) => (feature - model.mean[i]!) / model.deviation[i]!); // same length, checked above
   const distance = z.reduce((total, x) => total + x * x, 0) / z.length;
   const stretch = Math.max(1, Math.sqrt(distance / model.usualDistance));
-  const valueAt = ({ centreDeg, weights }: TurnFit) => z.reduce((total, x, i) => total + weights[i]! * x, centreDeg); // a weight a feature
+  const valueAt = ({ centerDeg, weights }: TurnFit) => z.reduce((total, x, i) => total + weights[i]! * x, centerDeg); // a weight a feature
   const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = model;
   const doubts = describeDoubt(valueAt(shoulder), valueAt(hip));
   const estimate = (fit: TurnFit): TurnEstimate => {

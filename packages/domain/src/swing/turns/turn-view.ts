@@ -36,8 +36,8 @@ export function describeTurnView(
     late: at((middleS + events.top.timeS) / 2, onTheWayS, onTheWayS),
     top: at(events.top.timeS, aroundTopS, aroundTopS),
   };
-  return isSeen(poses) ? readTurnFeatures(name, poses) : null;
+  return areAllDetected(poses) ? readTurnFeatures(name, poses) : null;
 }
 
-const isSeen = (poses: { [moment in keyof BackswingPoses]: SettledPose | null }): poses is BackswingPoses =>
+const areAllDetected = (poses: { [moment in keyof BackswingPoses]: SettledPose | null }): poses is BackswingPoses =>
   Object.values(poses).every((pose) => pose !== null);

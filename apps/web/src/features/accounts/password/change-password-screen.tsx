@@ -1,4 +1,4 @@
-import { changePasswordBodySchema, errorCatalogue, type User } from '@trueswing/contracts';
+import { changePasswordBodySchema, errorCatalog, type User } from '@trueswing/contracts';
 import { useNavigate } from 'react-router';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
@@ -13,7 +13,7 @@ import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useChangePassword } from './password.queries.ts';
 
 const sentences = {
-  currentPassword: errorCatalogue['password-required'].message,
+  currentPassword: errorCatalog['password-required'].message,
   newPassword: newPasswordSentence,
 };
 
@@ -23,7 +23,7 @@ export function ChangePasswordScreen({ user }: { user: User }) {
       {user.hasPassword ? (
         <ChangePasswordForm email={user.email} />
       ) : (
-        <Notice>{errorCatalogue['password-managed-elsewhere'].message}</Notice>
+        <Notice>{errorCatalog['password-managed-elsewhere'].message}</Notice>
       )}
       <ButtonLink kind="quiet" to={paths.profile}>
         Back to Profile

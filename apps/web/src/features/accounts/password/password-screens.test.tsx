@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { errorCatalogue } from '@trueswing/contracts';
+import { errorCatalog } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
@@ -50,7 +50,7 @@ test('a signed-in golfer changes the password on the sign-in path', async () => 
 
 test('a wrong current password shows the error at its field', async () => {
   server.user = golferWith();
-  server.answers['/api/auth/change-password'] = refuse(403, 'wrong-password', errorCatalogue['wrong-password'].message);
+  server.answers['/api/auth/change-password'] = refuse(403, 'wrong-password', errorCatalog['wrong-password'].message);
   await openEntry('/sign-in');
   fill('Current password', 'not-it');
   fill('New password', 'the-new-password');
@@ -63,7 +63,7 @@ test('a wrong current password shows the error at its field', async () => {
 test('an account of an identity provider has no password to change', async () => {
   server.user = golferWith({ hasPassword: false });
   await openEntry('/sign-in');
-  expect(screen.getByText(errorCatalogue['password-managed-elsewhere'].message)).toBeDefined();
+  expect(screen.getByText(errorCatalog['password-managed-elsewhere'].message)).toBeDefined();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile');
 });
@@ -81,7 +81,7 @@ test('a forgotten password: the answer does not reveal whether the account exist
 });
 
 test('without a mail server an admin creates the link', async () => {
-  server.answers['/api/auth/forgot-password'] = refuse(503, 'no-mail', errorCatalogue['no-mail'].message);
+  server.answers['/api/auth/forgot-password'] = refuse(503, 'no-mail', errorCatalog['no-mail'].message);
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
   await press('Send link');
@@ -116,11 +116,7 @@ test('sets a password with the token of the link', async () => {
 });
 
 test('an expired link offers a new one, as does a link without a token', async () => {
-  server.answers['/api/auth/reset-password'] = refuse(
-    400,
-    'reset-link-over',
-    errorCatalogue['reset-link-over'].message,
-  );
+  server.answers['/api/auth/reset-password'] = refuse(400, 'reset-link-over', errorCatalog['reset-link-over'].message);
   await openEntry('/reset-password#token=used');
   fill('New password', 'the-new-password');
   await press('Set password');

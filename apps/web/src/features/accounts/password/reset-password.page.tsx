@@ -1,4 +1,4 @@
-import { errorCatalogue, resetPasswordBodySchema } from '@trueswing/contracts';
+import { errorCatalog, resetPasswordBodySchema } from '@trueswing/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
   if (isOver) {
     return (
       <EntryFrame title="This link is over" text="A link opens the door once, and for one hour.">
-        <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalogue['reset-link-over'].message}</ErrorNote>
+        <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalog['reset-link-over'].message}</ErrorNote>
         <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
       </EntryFrame>
     );

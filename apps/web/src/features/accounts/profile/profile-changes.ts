@@ -1,4 +1,4 @@
-import { errorCatalogue, type User, updateUserBodySchema } from '@trueswing/contracts';
+import { errorCatalog, type User, updateUserBodySchema } from '@trueswing/contracts';
 import { z } from 'zod';
 import type { Sentences } from '../form/check-form.ts';
 
@@ -12,7 +12,7 @@ export const profileSentences: Sentences<ProfileForm> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter at most 60 characters.',
   email: 'Please enter a whole e-mail address, like you@example.com.',
-  currentPassword: errorCatalogue['password-required'].message,
+  currentPassword: errorCatalog['password-required'].message,
   handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1.',
   city: 'Please enter at most 60 characters.',
   state: 'Please enter at most 60 characters.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCatalogue, errorCodeSchema } from '@trueswing/contracts';
+import { errorCatalog, errorCodeSchema } from '@trueswing/contracts';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
@@ -31,5 +31,5 @@ export function ProviderSignIn() {
 /** The URL is untrusted: an unknown code gets the default sentence. */
 function sentenceOfCode(code: string): string {
   const known = errorCodeSchema.safeParse(code);
-  return errorCatalogue[known.success ? known.data : 'sign-in-refused'].message;
+  return errorCatalog[known.success ? known.data : 'sign-in-refused'].message;
 }

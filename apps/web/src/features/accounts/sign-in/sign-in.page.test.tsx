@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorCatalogue } from '@trueswing/contracts';
+import { errorCatalog } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
@@ -55,7 +55,7 @@ test('an empty form shows what is missing, sends nothing, and focuses the first 
 });
 
 test('wrong credentials show the error with the id to report, and the password is selected for another attempt', async () => {
-  const { status, message } = errorCatalogue['wrong-credentials'];
+  const { status, message } = errorCatalog['wrong-credentials'];
   server.answers['/api/auth/sign-in'] = refuse(status, 'wrong-credentials', message);
   await openEntry('/sign-in');
   fillIn();
@@ -66,7 +66,7 @@ test('wrong credentials show the error with the id to report, and the password i
 });
 
 test('after too many attempts it counts down, then allows the next one', async () => {
-  const { status, message } = errorCatalogue['too-many-requests'];
+  const { status, message } = errorCatalog['too-many-requests'];
   server.answers['/api/auth/sign-in'] = refuse(status, 'too-many-requests', message, { 'retry-after': '60' });
   await openEntry('/sign-in');
   fillIn();
@@ -126,7 +126,7 @@ test('creates an account', async () => {
 });
 
 test('an e-mail that is in use shows an error, and the sign-in is one click away', async () => {
-  server.answers['/api/auth/register'] = refuse(409, 'email-taken', errorCatalogue['email-taken'].message);
+  server.answers['/api/auth/register'] = refuse(409, 'email-taken', errorCatalog['email-taken'].message);
   await openEntry('/sign-in');
   await press('New here? Create an account');
   fill('First name', 'Penny');

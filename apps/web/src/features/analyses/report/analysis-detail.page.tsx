@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCatalogue, type SwingAnalysis } from '@trueswing/contracts';
+import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
@@ -50,7 +50,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <>
       {isUnknown ? (
-        <LoadError error={error} sentence={errorCatalogue['analysis-not-found'].message} />
+        <LoadError error={error} sentence={errorCatalog['analysis-not-found'].message} />
       ) : (
         <LoadError error={error} fallback="We could not load this analysis. Please try again." onRetry={onRetry} />
       )}
@@ -72,7 +72,7 @@ function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
   if (details && 'error' in details) {
     return (
       <>
-        <FailureNote code={details.error} message={details.message || errorCatalogue['analysis-failed'].message} />
+        <FailureNote code={details.error} message={details.message || errorCatalog['analysis-failed'].message} />
         <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
       </>
     );

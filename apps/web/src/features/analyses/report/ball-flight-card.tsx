@@ -2,7 +2,7 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { ballFlight, curvesTo } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 
-const start = { centre: 'Starts on line', right: 'Starts right', left: 'Starts left' } as const;
+const start = { center: 'Starts on line', right: 'Starts right', left: 'Starts left' } as const;
 const face = {
   square: 'Face square to the path',
   open: 'Face open to the path',

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@trueswing/contracts';
+import { errorCatalog } from '@trueswing/contracts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 export function PaymentsUnavailable() {
   return (
     <Card className="flex flex-col gap-4">
-      <p role="status">{errorCatalogue['payments-unavailable'].message}</p>
+      <p role="status">{errorCatalog['payments-unavailable'].message}</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>
   );

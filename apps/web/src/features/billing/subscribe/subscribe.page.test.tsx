@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { StripeConstructor } from '@stripe/stripe-js';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorCatalogue, type PaymentsConfig } from '@trueswing/contracts';
+import { errorCatalog, type PaymentsConfig } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
@@ -153,14 +153,14 @@ test.each<[string, string, () => Promise<Confirmation>, string, string]>([
 test('shows a note where payments are not set up', async () => {
   server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
   await open();
-  expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payments-unavailable'].message);
+  expect(screen.getByRole('status').textContent).toBe(errorCatalog['payments-unavailable'].message);
   expect(plansAsked()).toEqual([]);
 });
 
 test('follows the answer of a server that has no payments, or that already has Premium for the golfer', async () => {
   server.answers[begin] = refusal(503, 'payments-unavailable', 'x');
   await open();
-  expect(screen.getByText(errorCatalogue['payments-unavailable'].message)).toBeDefined();
+  expect(screen.getByText(errorCatalog['payments-unavailable'].message)).toBeDefined();
   cleanup();
   server.answers[begin] = refusal(409, 'already-premium', 'x');
   await open();
@@ -170,7 +170,7 @@ test('follows the answer of a server that has no payments, or that already has P
 test('an open invoice that cannot be paid here leads to the profile', async () => {
   server.answers[begin] = refusal(409, 'payment-open', 'x');
   await open();
-  expect(screen.getByRole('status').textContent).toBe(errorCatalogue['payment-open'].message);
+  expect(screen.getByRole('status').textContent).toBe(errorCatalog['payment-open'].message);
   expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCatalogue, type PaidPlan } from '@trueswing/contracts';
+import { errorCatalog, type PaidPlan } from '@trueswing/contracts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
@@ -110,7 +110,7 @@ function HasPremium() {
 function PayAtProvider() {
   return (
     <Card className="flex flex-col gap-4">
-      <p role="status">{errorCatalogue['payment-open'].message}</p>
+      <p role="status">{errorCatalog['payment-open'].message}</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorCatalogue, type PaidPlan } from '@trueswing/contracts';
+import { errorCatalog, type PaidPlan } from '@trueswing/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
@@ -20,7 +20,7 @@ export function UpgradeOffer() {
   const checkout = useCheckout();
   const isBusy = begin.isPending || checkout.isPending || checkout.isSuccess;
   if (config?.payments.mode === 'unavailable') {
-    return <p role="status">{errorCatalogue['payments-unavailable'].message}</p>;
+    return <p role="status">{errorCatalog['payments-unavailable'].message}</p>;
   }
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 
 const styles = {
   stop: { Icon: CircleAlert, className: 'bg-alert-tint text-alert' },
-  mend: { Icon: Lightbulb, className: 'bg-sand text-on-sand' },
+  improve: { Icon: Lightbulb, className: 'bg-sand text-on-sand' },
   good: { Icon: CircleCheck, className: 'bg-fairway-tint text-ink' },
 } as const satisfies Record<FilmAdvice['weight'], unknown>;
 

@@ -3,7 +3,7 @@ import {
   type AnalysisStatus,
   analysisFailureCodeSchema,
   analysisIdSchema,
-  errorCatalogue,
+  errorCatalog,
   type ShownFailureCode,
   type SwingAnalysis,
   type SwingEventName,
@@ -89,7 +89,7 @@ function toTechnicalDetails(
   return stored.kind === 'read' ? detailsOf(stored.result) : null;
 }
 
-const failureOf = (code: ShownFailureCode) => ({ error: code, message: errorCatalogue[code].message });
+const failureOf = (code: ShownFailureCode) => ({ error: code, message: errorCatalog[code].message });
 
 const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
   algorithm: result.algorithm,
