@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorCatalog, terminalAnalysisCodes } from './error-codes.ts';
 
-it('gives every code a sentence that ends, and an HTTP error status', () => {
+it('gives every code a sentence and an HTTP error status', () => {
   for (const [code, { status, message }] of Object.entries(errorCatalog)) {
     expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -9,6 +9,6 @@ it('gives every code a sentence that ends, and an HTTP error status', () => {
   }
 });
 
-it('tells what to film next time, whenever the video is at fault', () => {
+it('every failure of the video says what to film next time', () => {
   for (const code of terminalAnalysisCodes) expect(errorCatalog[code].message).toMatch(/film|trim|export/i);
 });

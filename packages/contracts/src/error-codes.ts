@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One failure: HTTP status and the sentence that the golfer reads, next step included. */
+/** HTTP status of a failure and the sentence that the golfer reads, including the next step. */
 interface ErrorEntry {
   readonly status: number;
   readonly message: string;
 }
 
-/** The one table code → status and sentence. `swing-*` style codes of the analysis carry 422: the video is at fault. */
+/** The only table from error code to status and sentence. Codes of a failed analysis have 422: the video is at fault. */
 export const errorCatalog = {
   'bad-request': { status: 400, message: 'The request is not valid. Please check your input and try again.' },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
@@ -55,7 +55,7 @@ export const errorCatalog = {
     status: 409,
     message: 'There is an account with this e-mail already. Please sign in with its e-mail and password.',
   },
-  // Not 408, which browsers answer by sending everything again.
+  // Not 408: browsers react to it by sending the whole upload again.
   'upload-too-slow': {
     status: 400,
     message: 'The upload was too slow. Please try again with a better connection.',
@@ -179,10 +179,10 @@ export const errorCatalog = {
 export type ErrorCode = keyof typeof errorCatalog;
 export const errorCodeSchema = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]);
 
-/** Body of every error answer. */
+/** Body of every error response. */
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
-  /** Title of the toast where the specification names one ("File Too Large"). */
+  /** Title of the toast, if the specification has one ("File Too Large"). */
   title: z.string().optional(),
   message: z.string(),
   requestId: z.string(),
@@ -190,7 +190,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Ends of an analysis that another attempt cannot mend: the video is at fault. */
+/** Failures that another attempt cannot fix: the video is at fault. */
 export const terminalAnalysisCodes = [
   'invalid-media',
   'picture-too-large',
@@ -204,10 +204,10 @@ export const terminalAnalysisCodes = [
 ] as const satisfies readonly ErrorCode[];
 export type TerminalAnalysisCode = (typeof terminalAnalysisCodes)[number];
 
-/** How a failed analysis can end: at the video's fault, or at ours after the last attempt. */
+/** Why an analysis failed: the video is at fault, or our last attempt failed. */
 export const analysisFailureCodeSchema = z.enum([...terminalAnalysisCodes, 'analysis-timeout', 'analysis-failed']);
 export type AnalysisFailureCode = z.infer<typeof analysisFailureCodeSchema>;
 
-/** Why an analysis has nothing to show: it failed, or what it told cannot be read any more. */
+/** Why an analysis cannot be shown: it failed, or this version cannot read its result. */
 export const shownFailureCodeSchema = z.enum([...analysisFailureCodeSchema.options, 'analysis-unreadable']);
 export type ShownFailureCode = z.infer<typeof shownFailureCodeSchema>;

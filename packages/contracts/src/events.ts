@@ -7,9 +7,9 @@ export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] 
 export type ConsumerName = (typeof consumerNames)[number];
 
 /**
- * The catalogue of facts. Payloads hold ids and decided values, no personal data.
- * Each names its golfer as `userId`, so that it can be forgotten with them.
- * `consumers` names who gets a delivery; each (event, consumer) pair has exactly one handler.
+ * Every event. Payloads hold ids and decided values, no personal data. Each has the `userId` of its golfer, so that a
+ * deleted user's events can be deleted. `consumers` lists the services that get a delivery; each (event, consumer) pair has
+ * exactly one handler.
  */
 export const eventCatalog = {
   'swing.uploaded': {
@@ -34,9 +34,9 @@ export const eventCatalog = {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
   },
-  /** Receipts go elsewhere now; the address itself is read where it is kept. */
+  /** Receipts must go to the new address; consumers read it from the account. */
   'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },
-  /** Nothing of the golfer stays anywhere. It comes more than once, the last time after every other event of theirs. */
+  /** Every service deletes the golfer's data. Published more than once, the last time after all other events of the user. */
   'user.deleted': {
     payload: z.object({ userId: userIdSchema, analysisIds: z.array(analysisIdSchema) }),
     consumers: ['analysis', 'billing', 'gamification'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line that somebody typed, trimmed: no control characters, which no keyboard types and no database column takes. */
+/** A single line of user input, trimmed. Control characters are refused: Postgres does not store a zero byte. */
 export const plainText = (maxLength: number): z.ZodString =>
   z
     .string()

@@ -2,7 +2,7 @@ import { type AnalyzeSwingInput, analyzeSwing } from '../src/swing/analyze-swing
 import { assessTimeBase } from '../src/swing/checks/assess-time-base.ts';
 import { drawStickGolfer, type StickClip } from './draw-stick-golfer.ts';
 
-/** Draws a stick golfer and analyses it, in its own view and hand when nothing else is said. */
+/** Draws a stick golfer and analyzes it, by default with its own view and handedness. */
 export function analyzeStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
   const track = drawStickGolfer(stick);
   const frameTimesS = track.frames.map((pose) => pose.timeS);

@@ -52,7 +52,7 @@ export function swingAt(addressS: number, slowMotion = 1): StickSwing {
   };
 }
 
-/** Draws the pose track that a perfect (or evenly noisy) pose model would see. Right-handed; mirrored for left. */
+/** Draws the pose track that a perfect (or evenly noisy) pose model would detect. Right-handed; mirrored for left. */
 export function drawStickGolfer(clip: StickClip): PoseTrack {
   const random = seeded(clip.seed ?? 1);
   const frames = Array.from({ length: Math.round(clip.durationS * clip.fps) }, (_, frame): PoseFrame => {
@@ -77,7 +77,7 @@ export function drawStickGolfer(clip: StickClip): PoseTrack {
   return clip.hand === 'left' ? mirrorTrack(track) : track;
 }
 
-/** Metres: x to the target, y up, z towards the ball. */
+/** Meters: x to the target, y up, z toward the ball. */
 function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
   const swing = clip.swings.findLast((s) => timeS >= s.addressS) ?? clip.swings[0];
   const phase = swing ? phaseAt(swing, timeS, swing !== clip.swings.at(-1)) : { arms: 0, turn: 0, rise: 0 };

@@ -1,4 +1,4 @@
-import { type ConsumerName, eventCatalogue } from '@trueswing/contracts';
+import { type ConsumerName, eventCatalog } from '@trueswing/contracts';
 import type { EventHandlers } from '../src/event-handlers.ts';
 
 /** Handlers of a consumer's events: those given, and no-ops for the rest, so that a new event needs no change to a test. */
@@ -6,7 +6,7 @@ export function handlersOf<C extends ConsumerName, Tables>(
   consumer: C,
   given: Partial<EventHandlers<C, Tables>>,
 ): EventHandlers<C, Tables> {
-  const types = Object.entries(eventCatalogue)
+  const types = Object.entries(eventCatalog)
     .filter(([, { consumers }]) => (consumers as readonly ConsumerName[]).includes(consumer))
     .map(([type]) => type);
   const ignored = Object.fromEntries(types.map((type) => [type, async () => undefined]));

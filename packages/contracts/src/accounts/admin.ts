@@ -19,7 +19,7 @@ export const adminUserSchema = z.object({
   isPremium: z.boolean(),
   createdAt: z.iso.datetime(),
   totalPoints: z.int(),
-  /** Of the present US Central week. */
+  /** In the current US Central week. */
   weeklyPoints: z.int(),
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
@@ -27,7 +27,7 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** Query of GET /api/admin/users. `after` is the id of the last user of the page before. */
+/** Query of GET /api/admin/users. `after` is the id of the last user of the previous page. */
 export const adminUsersQuerySchema = z.object({
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -39,10 +39,10 @@ export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 export const adminSummarySchema = z.object({ totalUsers: z.int(), premiumUsers: z.int(), freeUsers: z.int() });
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
-/** Answer of POST /api/admin/users/{userId}/password-reset: a link to hand on, good for one hour. */
+/** Answer of POST /api/admin/users/{userId}/password-reset: a link to give to the golfer, valid for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
-/** `before` is the id of the last entry of the page before. */
+/** `before` is the id of the last entry of the previous page. */
 const olderThan = {
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -58,7 +58,7 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   userId: userIdSchema.nullable(),
-  /** What was done, without personal data. */
+  /** Details of the action, without personal data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -67,22 +67,22 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const paymentAlertsQuerySchema = z.object(olderThan);
 export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
 
-/** An item of GET /api/admin/payment-alerts, newest first: money that went back to a golfer, or is claimed back. */
+/** An item of GET /api/admin/payment-alerts, newest first: a refund or a dispute. */
 export const paymentAlertSchema = z.object({
   id: z.int(),
-  /** When we heard of it first. */
+  /** When the payment provider first reported it. */
   at: z.iso.datetime(),
   kind: z.enum(['refund', 'dispute']),
-  /** Whose payment it was; null when it was nobody's of ours, or the account is deleted. */
+  /** The user who paid; null if the payment belongs to no account, or the account is deleted. */
   userId: userIdSchema.nullable(),
   email: z.string().nullable(),
-  /** Of a refund all that went back of the charge by then; in the currency's smallest unit, such as cents. */
+  /** For a refund, the total refunded of the charge so far. In the currency's smallest unit, such as cents. */
   amountMinorUnits: z.int(),
   /** ISO 4217, in lower case. */
   currency: z.string(),
-  /** Of a refund `partial` or `full`; of a dispute what Stripe says, such as `needs_response`, `won` or `lost`. */
+  /** For a refund `partial` or `full`; for a dispute Stripe's status, such as `needs_response`, `won` or `lost`. */
   status: z.string(),
-  /** By which Stripe's dashboard finds the payment with its refunds and disputes. */
+  /** Finds the payment with its refunds and disputes in Stripe's dashboard. */
   stripeChargeId: z.string(),
 });
 export type PaymentAlert = z.infer<typeof paymentAlertSchema>;

@@ -16,7 +16,7 @@ export const registerBodySchema = credentialsSchema.extend({
   firstName: plainText(60).min(1),
   lastName: plainText(60).default(''),
 });
-/** Body of POST /api/auth/sign-in. A short password is simply wrong, so no length rule tells about accounts. */
+/** Body of POST /api/auth/sign-in. No length rule: a short password is a wrong password, and the answer says nothing about the account. */
 export const signInBodySchema = z.object({ email: credentialsSchema.shape.email, password: z.string().max(200) });
 
 const newPasswordSchema = credentialsSchema.shape.password;
@@ -29,7 +29,7 @@ export const changePasswordBodySchema = z.object({
 export const forgotPasswordBodySchema = z.object({ email: credentialsSchema.shape.email });
 /** Body of POST /api/auth/reset-password; the token comes from the link. */
 export const resetPasswordBodySchema = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
-/** Body of POST /api/account/delete. The password where the account has one; the word is what the screen asks to type. */
+/** Body of POST /api/account/delete. `password` is required if the account has one. The screen asks the golfer to type `confirmation`. */
 export const deleteAccountBodySchema = z.object({
   confirmation: z.literal('DELETE'),
   password: z.string().max(200).optional(),
@@ -40,15 +40,15 @@ export const sessionSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: z.boolean(),
-  /** "Safari on iPhone": what the browser said of itself at sign-in, shortened; null when it said nothing known. */
+  /** "Safari on iPhone": from the browser's User-Agent at sign-in; null if it is unknown. */
   device: z.string().nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 const profileText = plainText(60);
-/** Body of PATCH /api/users/{id}: only what is named changes. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
+/** Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
 export const updateUserBodySchema = z.strictObject({
   firstName: profileText.min(1).optional(),
   lastName: profileText.optional(),
@@ -56,7 +56,7 @@ export const updateUserBodySchema = z.strictObject({
   handicap: z.number().min(-10).max(54).multipleOf(0.1).nullable().optional(),
   city: profileText.nullable().optional(),
   state: profileText.nullable().optional(),
-  /** Needed only where the e-mail changes. */
+  /** Required to change the e-mail. */
   currentPassword: z.string().max(200).optional(),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBodySchema>;
@@ -75,24 +75,24 @@ export const userSchema = z.object({
   analysisViewsUsed: z.int(),
   workoutViewsUsed: z.int(),
   totalPoints: z.int(),
-  /** Of the present US Central week and month. */
+  /** In the current US Central week and month. */
   weeklyPoints: z.int(),
   monthlyPoints: z.int(),
-  /** When Premium ends by itself; null while it renews, and without Premium. */
+  /** When Premium ends if nothing changes; null if it renews, or without Premium. */
   subscriptionEndDate: z.iso.datetime().nullable(),
   subscription: subscriptionSummarySchema.nullable(),
-  /** Whether the account signs in with a password of ours; else its e-mail is the identity provider's. */
+  /** Whether the account has a password here; otherwise it signs in with the identity provider, which owns its e-mail. */
   hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of GET /api/client-config: what the web client must know before it draws its first screen. */
+/** Answer of GET /api/client-config: what the web client needs before its first screen. */
 export const clientConfigSchema = z.object({
-  /** Sample swings that may be tried instead of an own video; empty in production. */
+  /** Sample swings to upload instead of an own video; empty in production. */
   sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
   payments: paymentsConfigSchema,
-  /** Whether golfers can sign in at an identity provider: then GET /api/login leads there. */
+  /** Whether golfers can sign in with an identity provider; GET /api/login then redirects to it. */
   hasIdentityProvider: z.boolean().default(false),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -14,7 +14,7 @@ import {
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-/** A user of anybody's: only admins name others. */
+/** Any user: only admins may name a user other than themselves. */
 const anyUser = z.object({ userId: z.string() });
 
 export const adminRoutes = {

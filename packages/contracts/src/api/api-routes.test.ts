@@ -3,7 +3,7 @@ import { apiRoutes } from './api-routes.ts';
 import { fileBody } from './path-params.ts';
 import type { RouteContract } from './route-contract.ts';
 
-it('a call that sends a file is given the time that a file takes', () => {
+it('every call that sends a file is marked as streaming', () => {
   const routes: [string, RouteContract][] = Object.entries(apiRoutes);
   const files = routes.filter(([, { schema }]) => schema.response?.[200] === fileBody);
   expect(files.length).toBeGreaterThanOrEqual(4);

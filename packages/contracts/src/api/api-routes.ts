@@ -6,7 +6,7 @@ import type { RouteContract } from './route-contract.ts';
 import { swingRoutes } from './swing-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
 
-/** Every call of the API by name. The gateway serves no other. */
+/** Every call of the API by name. The gateway serves no others. */
 export const apiRoutes = {
   ...accountRoutes,
   ...swingRoutes,

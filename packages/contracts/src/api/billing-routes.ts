@@ -10,7 +10,7 @@ import {
 } from '../billing/billing.ts';
 import { defineRoute } from './route-contract.ts';
 
-/** None believes what a client says about payment: each asks the payment provider. */
+/** No call trusts the client about a payment: each asks the payment provider. */
 export const billingRoutes = {
   createCheckoutSession: defineRoute(
     {

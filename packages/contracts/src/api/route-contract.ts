@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { errorBodySchema } from '../error-codes.ts';
 
 /**
- * Who may call. `visitor`: everybody; `member`: a signed-in golfer; `premium`: one who has Premium; `admin`: an admin's
- * own session; `signed`: a machine whose signature is checked.
+ * Who may call. `visitor`: anyone; `member`: a signed-in golfer; `premium`: a golfer with Premium; `admin`: an admin
+ * session; `signed`: a machine whose signature is verified.
  */
 export type Access = 'visitor' | 'member' | 'premium' | 'admin' | 'signed';
 
@@ -12,20 +12,20 @@ interface RouteParts {
   querystring?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** By status; absent where the answer is a file or a redirection. */
+  /** By status; absent if the response is a file or a redirect. */
   response?: Readonly<Record<number, z.ZodType>>;
 }
 
 interface RouteHead {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `{name}` in the place of parameters, as the specification writes them. */
+  /** With `{name}` for parameters, as in the specification. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   /** One line for the generated documentation. */
   readonly summary: string;
-  /** Carries files, in or out: takes as long as the golfer's link makes it. */
+  /** Transfers files, so the duration depends on the golfer's connection. */
   readonly streams?: true;
-  /** The multipart form that the call takes instead of a JSON body; documented, but read by the call itself. */
+  /** The multipart form that replaces a JSON body. For documentation; the handler parses it itself. */
   readonly form?: z.ZodObject;
 }
 
@@ -37,7 +37,7 @@ export interface RouteContract extends RouteHead {
   readonly schema: RouteParts;
 }
 
-/** A call of the API: what goes in, what comes out by status, and who may call. Failures are the same everywhere. */
+/** Defines a call of the API: input, output by status, and who may call. Error responses are the same for all calls. */
 export function defineRoute<const P extends RouteParts>(
   head: RouteHead,
   parts: P,

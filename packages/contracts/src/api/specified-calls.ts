@@ -2,12 +2,12 @@ import type { ApiRouteName } from './api-routes.ts';
 
 interface SpecifiedCall {
   readonly method: string;
-  /** As it is written in the specification, fixed ids and query included. */
+  /** As written in the specification, including fixed ids and queries. */
   readonly path: string;
   readonly route: ApiRouteName;
 }
 
-/** The table of calls of the product's specification, row by row; a row with two paths or methods is two lines. */
+/** The specification's table of calls, row by row; a row with two paths or methods takes two lines. */
 export const specifiedCalls = [
   { method: 'GET', path: '/api/auth/user', route: 'readCurrentUser' },
   { method: 'GET', path: '/api/users/{id}', route: 'readUser' },

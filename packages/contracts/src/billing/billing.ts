@@ -4,30 +4,30 @@ export const planSchema = z.enum(['monthly', 'annual']);
 export type PaidPlan = z.infer<typeof planSchema>;
 
 /**
- * What stands between a golfer and the next paid period. `past-due`: the card was refused; `action-required`: the bank
- * wants the golfer to confirm; both keep Premium for the days of grace. `unpaid`: those are over.
+ * Why the next period is not paid. `past-due`: the card was declined. `action-required`: the bank asks the golfer to
+ * confirm. Premium continues for the grace period in both cases. `unpaid`: the grace period is over.
  */
 export const paymentProblemSchema = z.enum(['past-due', 'action-required', 'unpaid']);
 export type PaymentProblem = z.infer<typeof paymentProblemSchema>;
 
-/** Where the browser goes next, at the payment provider. */
+/** The page of the payment provider that the browser opens next. */
 export const redirectSchema = z.object({ url: z.url() });
 export const checkoutBodySchema = z.object({ plan: planSchema });
-/** The specified call has no body; ours may name the plan. */
+/** The specification has no body here; the plan is our optional addition. */
 export const paymentBodySchema = z.object({ plan: planSchema.optional() }).nullish();
-/** `pi_…` to pay now or `seti_…` to keep a card; the plan is what will be paid for. */
+/** `pi_…` pays now, `seti_…` saves a card; `plan` is the plan to pay for. */
 export const clientSecretSchema = z.object({ clientSecret: z.string(), plan: planSchema });
 export const subscriptionStateSchema = z.object({ message: z.string(), isPremium: z.boolean() });
 export const updateSubscriptionBodySchema = z.object({ subscriptionActive: z.literal(true) });
 export const upgradeBodySchema = z.object({ userId: z.string() });
 
-/** The payment provider may forget an event once it has this answer: it is stored. */
+/** Confirms to the payment provider that the event is stored. */
 export const stripeEventReceivedSchema = z.object({ received: z.literal(true) });
 
-/** What the profile shows of a golfer's subscription. Null where there has never been one. */
+/** The subscription as the profile shows it. Null if the golfer never had one. */
 export const subscriptionSummarySchema = z.object({
   plan: planSchema,
-  /** The payment provider's own word: active, past_due, canceled … */
+  /** The payment provider's status: active, past_due, canceled … */
   status: z.string(),
   /** End of the paid period: when the next payment is due, or when Premium ends. */
   periodEnd: z.iso.datetime().nullable(),
@@ -36,14 +36,14 @@ export const subscriptionSummarySchema = z.object({
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 
-/** How the browser reaches the payment provider; `unavailable` where no key is set. */
+/** How the browser reaches the payment provider; `unavailable` if no key is configured. */
 export const paymentsConfigSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('unavailable') }),
   z.object({
-    /** `sandbox`: our own stand-in; `test` and `live`: Stripe. */
+    /** `sandbox`: our local stand-in; `test` and `live`: Stripe. */
     mode: z.enum(['sandbox', 'test', 'live']),
     publishableKey: z.string(),
-    /** The script that makes the card form. */
+    /** The script that renders the card form. */
     scriptUrl: z.url(),
   }),
 ]);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { analysisIdSchema } from '../ids.ts';
 
-/** BullMQ queue that schedules the heavy work; the facts live in Postgres. */
+/** BullMQ queue that schedules the heavy work. The state of the work is in Postgres. */
 export const analyzeVideoQueue = 'analyze-video';
 
 export const analyzeVideoJobSchema = z.object({ analysisId: analysisIdSchema, attempt: z.int().min(1) });
 export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
 
-/** BullMQ ids are unique per attempt: re-adding an id that failed is silently ignored. */
+/** Each attempt has its own BullMQ id: BullMQ silently ignores a job whose id has failed before. */
 export const analyzeVideoJobId = (job: AnalyzeVideoJob): string => `analysis-${job.analysisId}-${job.attempt}`;
 
-/** Real stages of the work, in order; the loading screen's four steps come from them. */
+/** Stages of the work, in order. The loading screen's four steps come from them. */
 export const analysisStages = ['queued', 'probe', 'transcode', 'pose', 'measure', 'write', 'store', 'done'] as const;
 export const analysisStageSchema = z.enum(analysisStages);
 export type AnalysisStage = z.infer<typeof analysisStageSchema>;

@@ -9,11 +9,11 @@ import {
   timeBaseSchema,
 } from './swing-measurements.ts';
 
-/** What one video told. Stored per view. */
+/** The analysis of one video. */
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
   handedness: handednessSchema,
-  /** Size of the video that is kept, upright; absent where none is, or where it was not noted yet. */
+  /** Size of the stored video, upright; absent if there is none, and in older results. */
   widthPx: z.int().positive().optional(),
   heightPx: z.int().positive().optional(),
   timeBase: timeBaseSchema,
@@ -36,11 +36,11 @@ export type MobilityAnalysis = z.infer<typeof mobilityAnalysisSchema>;
 export const analysisResultSchema = z.object({
   algorithm: z.string(),
   poseModel: z.string(),
-  /** Who wrote the text: 'deterministic' or the language model's name. */
+  /** The writer of the text: 'deterministic' or the language model's name. */
   writer: z.string(),
   faceOn: viewAnalysisSchema,
   downTheLine: viewAnalysisSchema.nullable(),
-  /** Fused measurements, the ones shown to the golfer. */
+  /** Fused measurements, as shown to the golfer. */
   measurements: measurementsSchema,
   findings: z.array(findingSchema),
   mobilityAnalysis: mobilityAnalysisSchema,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A sentence of ours in the model's words, and the id of the one that it re-words. */
+/** One of our sentences, reworded by the model, and the id of the original. */
 export const coachSentenceSchema = z.strictObject({ id: z.string(), text: z.string() });
 export type CoachSentence = z.infer<typeof coachSentenceSchema>;
 
 /**
- * What a language model is asked for; the same shape goes to it as a JSON schema and holds its answer. Launch-monitor
- * facts, ball flight and degrees have no field here: they are told in our sentences alone.
+ * The answer of the language model; it gets this shape as a JSON schema. Launch-monitor facts, ball flight and degrees have
+ * no field: only our own sentences state them.
  */
 export const coachAnswerSchema = z.strictObject({
   recommendations: z.array(coachSentenceSchema),

@@ -28,7 +28,7 @@ export const landmarkIndex = {
 } as const;
 export const landmarkCount = 33;
 
-/** One analysed frame. `image` is [x, y, visibility] per landmark: x, y in 0…1 of the upright picture, y down. */
+/** Pose of one frame. `image` is [x, y, visibility] per landmark: x, y in 0…1 of the upright picture, y down. */
 export const poseFrameSchema = z.object({
   /** 0-based index in decoded display order of the source video. */
   frame: z.int(),
@@ -38,7 +38,7 @@ export const poseFrameSchema = z.object({
     .array(z.tuple([z.number(), z.number(), z.number()]))
     .length(landmarkCount)
     .nullable(),
-  /** [x, y, z] in metres about the mid-hip: x to the picture's right, y down, z away from the camera. */
+  /** [x, y, z] in meters from the mid-hip: x to the picture's right, y down, z away from the camera. */
   world: z
     .array(z.tuple([z.number(), z.number(), z.number()]))
     .length(landmarkCount)
@@ -46,7 +46,7 @@ export const poseFrameSchema = z.object({
 });
 export type PoseFrame = z.infer<typeof poseFrameSchema>;
 
-/** Everything that the pose model saw in one video. The stored landmarks file has this shape. */
+/** All poses that the model detected in one video. The stored landmarks file has this shape. */
 export const poseTrackSchema = z.object({
   widthPx: z.int(),
   heightPx: z.int(),

@@ -22,7 +22,7 @@ export const swingAnalysisSchema = z.object({
   clubPath: z.number().nullable(),
   faceAngle: z.number().nullable(),
   tourComparison: tourSchema.nullable(),
-  /** Relative paths; null until the analysis has succeeded (or where there is no such file). */
+  /** Relative paths; null until the analysis has succeeded, or if there is no such file. */
   faceOnVideoUrl: z.string().nullable(),
   downTheLineVideoUrl: z.string().nullable(),
   faceOnPosterUrl: z.string().nullable(),
@@ -45,7 +45,7 @@ export const swingAnalysisSchema = z.object({
 });
 export type SwingAnalysis = z.infer<typeof swingAnalysisSchema>;
 
-/** Answer of GET /api/swing-analyses/{id}?status_only=true. Beyond the specification: where the work really is. */
+/** Answer of GET /api/swing-analyses/{id}?status_only=true. `status` and below are not in the specification: they report the real progress. */
 export const analysisStatusSchema = z.object({
   isComplete: z.boolean(),
   hasError: z.boolean(),
@@ -55,7 +55,7 @@ export const analysisStatusSchema = z.object({
   stage: analysisStageSchema,
   /** 0…1 over the whole work. */
   progress: z.number().min(0).max(1),
-  /** When the present attempt began; null while queued. The 60 s of the loading screen run from here. */
+  /** When the current attempt began; null while queued. The loading screen's 60 s start here. */
   startedAt: z.iso.datetime().nullable(),
 });
 export type AnalysisStatus = z.infer<typeof analysisStatusSchema>;

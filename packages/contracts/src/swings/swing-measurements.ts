@@ -35,18 +35,18 @@ export const timeBaseSchema = z.object({
   variable: z.boolean(),
   /** Frames that repeat the one before. */
   duplicates: z.int(),
-  /** How many times slower than life the file plays; null when that cannot be known. */
+  /** How many times slower than real time the file plays; null if unknown. */
   slowMotionFactor: z.number().nullable(),
-  /** Seconds of the file, divided by `slowMotionFactor`, are seconds of life: tempo may be told. */
+  /** Whether file seconds divided by `slowMotionFactor` are real seconds. Only then is tempo measured. */
   trusted: z.boolean(),
-  /** Why it is not trusted, in a sentence. */
+  /** Why it is not trusted, as a sentence for the golfer. */
   reason: z.string().optional(),
 });
 export type TimeBase = z.infer<typeof timeBaseSchema>;
 
 /**
- * What can be measured; the unit is in the name. `Bh` is % of body height, `Hw` times the width of the hips. Directions
- * are the golfer's: away from the target and up are positive unless the line says otherwise.
+ * Everything that can be measured. The unit is in the name. `Bh` is % of body height, `Hw` times the width of the hips. Away
+ * from the target and up are positive unless the comment says otherwise.
  */
 export const measurementNames = [
   'shoulderTurnDeg',
@@ -66,7 +66,7 @@ export const measurementNames = [
   'downswingS',
   'shoulderOpenAtImpactDeg',
   'hipOpenAtImpactDeg',
-  // Farthest from address until impact, in any direction.
+  // Largest distance from address until impact, in any direction.
   'headMovementBh',
   'headSidewaysAtTopBh',
   'headSidewaysAtImpactBh',
@@ -89,13 +89,13 @@ export const measurementNames = [
   // Hands in mid-downswing above the plane of ball and shoulders at address, and outside the path they took back.
   'handsAbovePlaneBh',
   'handPathShiftBh',
-  // How far the golfer still wanders once the finish is reached.
+  // How far the golfer still moves after the finish is reached.
   'finishSwayBh',
 ] as const;
 export const measurementNameSchema = z.enum(measurementNames);
 export type MeasurementName = z.infer<typeof measurementNameSchema>;
 
-/** A value with its error bar: in 90 to 95 of 100 cases the truth lies within ± plusMinus. */
+/** A value with its error bar: in 90 to 95 % of cases the true value lies within ± plusMinus. */
 export const measuredSchema = z.object({
   value: z.number(),
   plusMinus: z.number(),
@@ -111,14 +111,14 @@ export type Measurement = z.infer<typeof measurementSchema>;
 export const measurementsSchema = z.partialRecord(measurementNameSchema, measurementSchema);
 export type Measurements = z.infer<typeof measurementsSchema>;
 
-/** What a rule found, with the evidence that it rests on. */
+/** The result of a rule, with its evidence. */
 export const findingSchema = z.object({
   /** Stable kebab-case id of the rule, e.g. 'loss-of-posture'. */
   rule: z.string(),
   kind: z.enum(['strength', 'weakness', 'note']),
-  /** 0…1, how much it matters; the greatest weakness is the priority. */
+  /** 0…1, how much it matters; the weakness with the greatest weight is the priority. */
   weight: z.number(),
-  /** The sentence that the golfer reads; each number in it stands in the evidence. */
+  /** The sentence that the golfer reads; the evidence contains each of its numbers. */
   text: z.string(),
   /** What to try, with an external focus (club, ball, target). */
   cue: z.string().optional(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadFieldsSchema } from './video-upload.ts';
 
 describe('the text fields of an upload', () => {
-  it('reads numbers from form text and takes an empty field for an absent one', () => {
+  it('reads numbers from form text and treats an empty field as absent', () => {
     const fields = uploadFieldsSchema.parse({
       clubSelection: 'driver',
       gender: '',
@@ -27,7 +27,7 @@ describe('the text fields of an upload', () => {
     expect(uploadFieldsSchema.parse({ ballSpeed: text }).ballSpeed).toBe(number);
   });
 
-  it('takes what is only spaces for an absent choice', () => {
+  it('treats spaces as an absent choice', () => {
     const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', age: ' ', userId: ' ' };
     expect(uploadFieldsSchema.parse(blank)).toEqual({ handedness: 'right' });
   });
@@ -53,7 +53,7 @@ describe('the text fields of an upload', () => {
   it.each([
     ...['0x64', '0b11', '1e2', 'NaN', 'Infinity', '1,5', '1 0', '١٠', '--1', '.', '+', '1.2.3'],
     '9'.repeat(400),
-  ])('takes %s for no number', (text) => {
+  ])('refuses %s as a number', (text) => {
     expect(uploadFieldsSchema.safeParse({ ballSpeed: text }).success).toBe(false);
   });
 });

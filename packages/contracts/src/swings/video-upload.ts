@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
 
-/** 100 MB of the specification, counted as the upload counts it. */
+/** The specification's 100 MB, in bytes of the request. */
 export const maxVideoBytes = 100 * 1024 * 1024;
 export const acceptedVideoExtensions = [
   'mp4',
@@ -28,9 +28,9 @@ export const acceptedVideoTypes = [
   'video/x-matroska',
 ] as const;
 
-/** Caps on a video once it is decoded. */
+/** Limits of a decoded video. */
 export const videoCaps = {
-  /** The shortest clip that can hold a take-away, a downswing and a finish. */
+  /** The shortest clip that can contain a take-away, a downswing and a finish. */
   minSeconds: 0.8,
   maxSeconds: 60,
   maxFps: 240,
@@ -39,17 +39,17 @@ export const videoCaps = {
   maxStreams: 8,
 } as const;
 
-/** Text of a form; spaces around it say nothing, and text of nothing else is no text. */
+/** A form field, trimmed; an empty one is absent. */
 const formText = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), schema);
 
-/** As golfers write numbers: not `0x64`, `1e3` or what else JavaScript would read. */
+/** Decimal numbers only, without `0x64`, `1e3` and other forms that JavaScript accepts. */
 const plainDecimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const formNumber = (number: z.ZodNumber) =>
   formText(z.string().regex(plainDecimal).transform(Number).pipe(number).optional());
 const between = ({ min, max }: { min: number; max: number }) => formNumber(z.number().min(min).max(max));
 
-/** What the form's numbers may be. Units: years, mph, degrees, rpm, yards. */
+/** Limits of the form's numbers. Units: years, mph, degrees, rpm, yards. */
 export const uploadBounds = {
   age: { min: 10, max: 100 },
   clubSpeed: { min: 0, max: 150 },
@@ -61,7 +61,7 @@ export const uploadBounds = {
   total: { min: 0, max: 450 },
 } as const;
 
-/** The text fields of POST /api/swing-analyses; an empty field is an absent one. Units: mph, degrees, rpm, yards. */
+/** The text fields of POST /api/swing-analyses; an empty field counts as absent. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
   userId: formText(z.string().optional()),
   clubSelection: formText(uploadClubSchema.optional()),
@@ -78,7 +78,7 @@ export const uploadFieldsSchema = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
-/** The whole form of POST /api/swing-analyses, for documentation: its files are streamed, never held against a schema. */
+/** The whole form of POST /api/swing-analyses, for documentation only: the files are streamed and not validated by this schema. */
 export const uploadFormSchema = uploadFieldsSchema.extend({
   clubSelection: uploadClubSchema,
   faceOnVideo: z.file().max(maxVideoBytes).describe('Filmed from in front of the golfer'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a daily workout can train, in the order in which a short list is filled up. */
+/** What a daily workout can train, in the order used to fill up a short list. */
 export const focusAreas = [
   'Core Control & Rotational Strength',
   'Thoracic Spine Mobility',

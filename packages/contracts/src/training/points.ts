@@ -12,7 +12,7 @@ export const leaderboardEntrySchema = z.object({
 /** `position` is null without points; ties share one. */
 export const monthlyPositionSchema = z.object({ position: z.int().min(1).nullable(), monthlyPoints: z.int() });
 
-/** A day with a workout. The streak is in weeks, as it was then. */
+/** A day with a workout. `streak` is in weeks, as of that day. */
 export const workoutDaySchema = z.object({
   date: z.iso.date(),
   exercisesCompleted: z.int(),

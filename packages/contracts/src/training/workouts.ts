@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 
-/** Categories of exercises as the workout's icons know them. */
+/** An exercise of a workout; the category selects its icon. */
 const workoutExerciseSchema = z.object({
   name: z.string(),
   category: z.string(),
   target: z.string(),
   description: z.string(),
-  /** Address of the video; empty where there is none. */
+  /** URL of the video; empty if there is none. */
   videoId: z.string(),
   videoTitle: z.string(),
-  /** "3:20"; empty where there is no video. */
+  /** "3:20"; empty if there is no video. */
   videoDuration: z.string(),
   duration: z.string(),
   difficulty: z.int().min(1).max(5),
@@ -42,7 +42,7 @@ export const exerciseLogBodySchema = z.object({
   reps: z.int().min(0).max(9999),
   weight: plainText(10),
   duration: z.int().min(0).max(86_400).nullable().optional(),
-  // Of several lines, so only the zero byte is refused.
+  // Several lines are allowed, so only the zero byte is refused.
   notes: z
     .string()
     .max(1_000)
@@ -74,5 +74,5 @@ export const exerciseSchema = z.object({
   repetitions: z.int().nullable(),
 });
 
-/** Answer of GET /api/youtube/embed/{videoId}: `embedUrl` null where there is no video. */
+/** Answer of GET /api/youtube/embed/{videoId}: `embedUrl` is null if there is no video. */
 export const videoEmbedSchema = z.object({ embedUrl: z.string().nullable(), watchUrl: z.string(), title: z.string() });

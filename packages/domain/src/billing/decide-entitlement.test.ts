@@ -24,7 +24,7 @@ const facts: SubscriptionFacts = {
 };
 const graceDays = graceMs / 86_400_000;
 
-describe('what follows from a subscription', () => {
+describe('the entitlement from one subscription', () => {
   it.each([
     ['active: the period and the days of grace', {}, 30 + graceDays, null, null],
     ['a trial likewise', { status: 'trialing' }, 30 + graceDays, null, null],
@@ -51,7 +51,7 @@ describe('what follows from a subscription', () => {
   });
 
   it.each([
-    ['a status that nobody knows yet', { status: 'hibernating' }],
+    ['an unknown status', { status: 'hibernating' }],
     ['a price that is not ours', { plan: null }],
     ['no end of the period', { periodEnd: null }],
     ['past due, no period that began', { status: 'past_due', periodStart: null, cancelAt: day(9) }],
@@ -59,7 +59,7 @@ describe('what follows from a subscription', () => {
     expect(entitlementOf({ ...facts, ...change })).toMatchObject({ premiumUntil: null, isDoubtful: true });
   });
 
-  it('is live unless it has not begun or is over; what nobody knows may charge', () => {
+  it('is live unless it has not begun or is over; an unknown status may charge', () => {
     const live = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'hibernating'];
     expect(live.every((status) => isLive({ status }))).toBe(true);
     expect(['incomplete', 'incomplete_expired', 'canceled'].some((status) => isLive({ status }))).toBe(false);
@@ -85,12 +85,12 @@ const subscriptions = fc.record({
 });
 const many = fc.uniqueArray(subscriptions, { maxLength: 5, selector: ({ id }) => id });
 
-describe('what follows from all of them', () => {
-  it('is nothing where there is none', () => {
+describe('the entitlement from all subscriptions', () => {
+  it('is null without subscriptions', () => {
     expect(decideEntitlement([])).toBeNull();
   });
 
-  it('shows the one that was paid once, not an attempt given up since, nor one for longer', () => {
+  it('shows the one that was paid, not a later abandoned attempt, even one for a longer period', () => {
     const paid = { ...facts, id: 'sub_paid', status: 'canceled', endedAt: day(30) };
     const givenUp = {
       ...facts,
@@ -102,12 +102,12 @@ describe('what follows from all of them', () => {
     expect(decideEntitlement([givenUp, paid])).toMatchObject({ subscriptionId: 'sub_paid', plan: 'monthly' });
   });
 
-  it('says of one that is over when it ended, not until when its last period would have run', () => {
+  it('reports when an ended one ended, not the end of its last period', () => {
     const ended = { ...facts, status: 'canceled', endedAt: day(15) };
     expect(decideEntitlement([ended])).toMatchObject({ periodEnd: day(15), premiumUntil: null });
   });
 
-  it('is the best of them, in whatever order they come', () => {
+  it('is the best of them, in any order', () => {
     fc.assert(
       fc.property(
         many.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -120,7 +120,7 @@ describe('what follows from all of them', () => {
     );
   });
 
-  it('never comes back by the clock alone, and ends with what is paid', () => {
+  it('never returns as time passes, and ends with the paid period', () => {
     fc.assert(
       fc.property(many, dates, dates, (all, one, other) => {
         const entitlement = decideEntitlement(all);

@@ -1,52 +1,52 @@
 import type { PaidPlan, PaymentProblem } from '@trueswing/contracts';
 
-/** How long Premium outlives what is paid while the next payment is late, or the news of it. The one constant. */
+/** How long Premium continues after the paid period while the next payment, or the notification of it, is late. */
 export const graceMs = 3 * 86_400_000;
 
-/** What the payment provider says of a subscription, as far as entitlement follows from it. */
+/** The facts of a provider's subscription that decide the entitlement. */
 export interface SubscriptionFacts {
   readonly id: string;
-  /** The provider's own word; a new one may come any day. */
+  /** The provider's status; it may be one that we do not know. */
   readonly status: string;
-  /** null for a price that we do not know. */
+  /** null for an unknown price. */
   readonly plan: PaidPlan | null;
-  /** The period that runs, paid or not; null where the provider names none. */
+  /** The current period, paid or not; null if the provider names none. */
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** A date at which it ends by itself. */
+  /** The date on which it is set to end. */
   readonly cancelAt: Date | null;
-  /** When it has ended; null while it has not. */
+  /** When it ended; null if it has not. */
   readonly endedAt: Date | null;
-  /** The bank wants the golfer to confirm the payment that is open. */
+  /** The bank asks the golfer to confirm the open payment. */
   readonly needsAction: boolean;
 }
 
-/** What a golfer is entitled to. It says until when, so that it stays right while nobody looks. */
+/** What a golfer is entitled to. It has an end date, so that it stays correct without further events. */
 export interface Entitlement {
   readonly subscriptionId: string;
   readonly status: string;
   readonly plan: PaidPlan;
-  /** First moment that is not Premium; null where there is none. */
+  /** First moment without Premium; null if there is no Premium. */
   readonly premiumUntil: Date | null;
-  /** When it ends by itself; null while it renews, and once it has ended. */
+  /** When it is set to end; null if it renews or has ended. */
   readonly endsAt: Date | null;
-  /** End of the period that runs; where it has ended, when it did. */
+  /** End of the current period, or the end of the subscription. */
   readonly periodEnd: Date | null;
   readonly paymentProblem: PaymentProblem | null;
-  /** A status or a price that this build does not know: somebody must look. */
+  /** An unknown status or price: an operator must check it. */
   readonly isDoubtful: boolean;
 }
 
 const known = ['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'paused'];
-/** Nothing can come of it any more. */
+/** Final statuses. */
 const over = ['canceled', 'incomplete_expired'];
 
-/** Whether it charges, or may charge again, so that another must not stand beside it. A status unknown to us may. */
+/** Whether it charges or may charge again, so that no second one may be started. An unknown status may. */
 export const isLive = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   status !== 'incomplete' && !over.includes(status);
 
-/** What follows from one subscription. */
+/** The entitlement from one subscription. */
 export function entitlementOf(facts: SubscriptionFacts): Entitlement {
   const isRunning = ['active', 'trialing', 'past_due'].includes(facts.status);
   const isWhole = facts.plan !== null && facts.periodStart !== null && facts.periodEnd !== null;
@@ -64,14 +64,14 @@ export function entitlementOf(facts: SubscriptionFacts): Entitlement {
   };
 }
 
-/** What follows from all of a golfer's subscriptions: the best of them. Null where there has never been one. */
+/** The best entitlement of all of a golfer's subscriptions. Null if there has never been one. */
 export function decideEntitlement(subscriptions: readonly SubscriptionFacts[]): Entitlement | null {
   const [best] = subscriptions.map(entitlementOf).toSorted(compare);
   if (!best) return null;
   return { ...best, isDoubtful: subscriptions.some((facts) => entitlementOf(facts).isDoubtful) };
 }
 
-/** Premium ends when what is paid ends: with the clock, whatever else is heard or not. */
+/** Premium ends by the clock, whether or not further events arrive. */
 export const isPremiumAt = ({ premiumUntil }: Pick<Entitlement, 'premiumUntil'>, now: Date): boolean =>
   premiumUntil !== null && now < premiumUntil;
 
@@ -80,7 +80,7 @@ function premiumUntil({ status, periodStart, periodEnd }: SubscriptionFacts, end
     const late = periodEnd && afterGrace(periodEnd);
     return earliest(endsAt, late);
   }
-  // The period has moved on already when its payment fails: what was paid ended where it began.
+  // When a payment fails, the period has already moved on: the paid time ended where this period begins.
   if (status === 'past_due') return earliest(endsAt, periodStart && afterGrace(periodStart));
   return null;
 }
@@ -100,7 +100,7 @@ function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-/** Later Premium first; then what lives, what may come to live, what has lived, what never has; then by id, whatever the order was. */
+/** Sorts by the end of Premium, then by status (live, incomplete, canceled, expired), by period end, and by id. */
 function compare(one: Entitlement, other: Entitlement): number {
   const end = (entitlement: Entitlement) => entitlement.premiumUntil?.getTime() ?? 0;
   return (

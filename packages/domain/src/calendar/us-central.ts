@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 
-/** The product's one calendar: weeks begin Sunday 00:00 in US Central time, daylight saving included. */
+/** The product's only calendar: weeks begin Sunday 00:00 in US Central time, daylight saving included. */
 export const centralZone = 'America/Chicago';
 
 export interface Period {
   readonly from: Date;
-  /** The first instant that no longer belongs to it. */
+  /** The first instant after the period. */
   readonly until: Date;
 }
 

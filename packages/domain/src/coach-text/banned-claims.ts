@@ -1,4 +1,4 @@
-/** What no text of ours may say, whatever its evidence: [pattern, reason]. */
+/** What no text may say, regardless of evidence: [pattern, reason]. */
 export const bannedClaims: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:injur\w*|pain\w*|hurt\w*|medical\w*|doctor|physio\w*|diagnos\w*|arthrit\w*|surgery|therap\w*|disease|herniat\w*|tendon\w*|rehab\w*|sore\w*|strain\w*|sprain\w*|treatment|ache|aches|aching|damage\w*)\b/i,

@@ -10,19 +10,19 @@ const draw = (seed: number, count: number) => {
 };
 
 describe('the deterministic writer', () => {
-  it('tells only numbers, clubs and claims of the evidence in 500 varied analyses', () => {
+  it('states only numbers, clubs and claims of the evidence in 500 varied analyses', () => {
     const problems = draw(1, 500).flatMap((input) => checkTexts(writeTexts(input), evidenceOf(input)));
     expect([...new Set(problems)].slice(0, 20)).toEqual([]);
   });
 
-  it('passes as an answer in its own words', () => {
+  it('passes as an answer word for word', () => {
     for (const input of draw(2, 200)) {
       const evidence = evidenceOf(input);
       expect(checkCoachText(quoteFacts(evidence), evidence)).toEqual([]);
     }
   });
 
-  it('gives each sentence that it tells to be worded, and no other', () => {
+  it('offers exactly the sentences of the texts for rewording', () => {
     for (const input of draw(4, 100)) {
       const { facts } = evidenceOf(input);
       const of = (part: string) => facts.filter((fact) => fact.part === part).map(({ statement }) => statement);

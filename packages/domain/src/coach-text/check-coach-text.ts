@@ -3,7 +3,7 @@ import type { AnalysisTexts } from '../text/write-texts.ts';
 import { checkRewording, checkWording, numbersOf } from './check-sentence.ts';
 import { type CoachEvidence, type CoachFact, type CoachPart, coachParts, sentencesOf } from './evidence-of.ts';
 
-/** What is wrong with a language model's answer, one line each; empty when it says what ours says and nothing else. */
+/** Problems of a language model's answer, one line each; empty if it says exactly what our sentences say. */
 export const checkCoachText = (answer: CoachAnswer, { facts }: CoachEvidence): string[] =>
   coachParts.flatMap((part) =>
     checkPart(
@@ -14,8 +14,8 @@ export const checkCoachText = (answer: CoachAnswer, { facts }: CoachEvidence): s
   );
 
 /**
- * Each of our sentences once. The priority stays first and the headings beside the weaknesses stay theirs; sentences of
- * advice refer back. Only strengths may change places.
+ * Requires each of our sentences once, in our order: the priority comes first, headings belong to their weaknesses, and
+ * advice refers back. Only strengths may be reordered.
  */
 function checkPart(part: CoachPart, said: readonly CoachSentence[], facts: readonly CoachFact[]): string[] {
   const inOrder = (ids: string[]): string => (part === 'strengths' ? ids.sort() : ids).join();
@@ -30,7 +30,7 @@ function checkPart(part: CoachPart, said: readonly CoachSentence[], facts: reado
   return problems;
 }
 
-/** Checks numbers, clubs and claims of a finished text, whoever wrote it. */
+/** Checks numbers, clubs and claims of a finished text by any writer. */
 export function checkTexts(texts: AnalysisTexts, { statements, club }: CoachEvidence): string[] {
   const held = numbersOf(statements, club);
   const parts = [texts.recommendations, ...texts.swingStrengths, ...texts.swingWeaknesses, ...texts.keyIssues];

@@ -48,7 +48,7 @@ type Key = keyof typeof statements;
 const check = (key: Key, text: string) =>
   checkRewording(text, { id: key, part: statements[key][0], statement: statements[key][1] });
 
-describe('a re-wording that says the same passes', () => {
+describe('a rewording with the same meaning passes', () => {
   it.each<[Key, string]>([
     [
       'extension',

@@ -6,16 +6,16 @@ import { findOtherClubs, withoutOwnClub } from './find-other-clubs.ts';
 import { freePhrases } from './free-phrases.ts';
 import { type Meaning, meaningOf, type SwingMoment } from './meaning-of.ts';
 
-/** Longest sentence that a golfer has to read, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const maxSentenceLength = 400;
 
-/** The numbers that a text may tell when it rests on these statements of ours. */
+/** The numbers that a text may contain if it rests on these statements of ours. */
 export const numbersOf = (statements: readonly string[], club: Club): NumberMention[] =>
   statements.flatMap((statement) => findNumbers(withoutOwnClub(statement, club)));
 
 /**
- * What is wrong with a text that may tell these numbers, one line each; empty when it holds. Each of its numbers has to
- * be among them as the whole reading (with ±, unit and bound), of the same thing and in the same role.
+ * Problems of a text that may contain these numbers, one line each; empty if there are none. Each of its numbers must be
+ * among them as the whole reading (with ±, unit and bound), with the same subject and role.
  */
 export function checkWording(text: string, held: readonly NumberMention[], club: Club): string[] {
   if (!plainCharacters.test(text)) return ['holds characters that plain English does not need'];
@@ -35,9 +35,9 @@ const isSame = (a: NumberMention, b: NumberMention): boolean =>
   a.reading === b.reading && a.role === b.role && (b.subject === null || a.subject === b.subject);
 
 /**
- * What is wrong with a re-wording of our sentence, one line each; empty when it says the same. It may change connecting
- * words, take a word for the same thing from our table, add a phrase that claims nothing, move a moment of the swing
- * within a finding, and put a finding's heading last. All other words and every number stand as ours do, in our order.
+ * Problems of a rewording of our sentence, one line each; empty if it says the same. It may change connecting words, use a
+ * synonym from our table, add a phrase that claims nothing, move a moment of the swing within a finding, and put a
+ * finding's heading last. All other words and every number must be ours, in our order.
  */
 export function checkRewording(text: string, { statement, part }: CoachFact): string[] {
   if (text === statement) return [];
@@ -83,7 +83,7 @@ function isEqual(held: Meaning, meant: Meaning): boolean {
   });
 }
 
-/** Whether no clause of ours ends between the two. */
+/** Whether both moments are in the same clause of ours. */
 function isSameClause(held: Meaning, ours: SwingMoment | undefined, theirs: SwingMoment): boolean {
   if (!ours) return false;
   const ends = [...held.breaks.keys()].filter((place) => place > 0 && !isBeforeNumber(held, place));
@@ -99,7 +99,7 @@ const isBeforeNumber = ({ said, breaks }: Meaning, place: number): boolean =>
   breaks.get(place) === 'hard' && /^\d/.test(said[place] ?? '');
 
 const contains = (text: string, phrase: string): boolean => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
-/** Takes the phrase out once; said twice it is something else. */
+/** Removes the phrase once; a repetition counts as other words. */
 const withoutPhrase = (text: string, phrase: string): string => text.replace(new RegExp(`\\b${phrase}\\b`, 'i'), ' ');
 
 function describeDifference(meant: Meaning, held: Meaning): string {
@@ -116,7 +116,7 @@ function describeDifference(meant: Meaning, held: Meaning): string {
   return parts.join('; ') || 'has our words, numbers or clauses in another order';
 }
 
-/** What is left of a list when each of the others is taken out once. */
+/** The list with each of the others removed once. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((word) => {

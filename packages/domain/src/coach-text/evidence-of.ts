@@ -2,11 +2,11 @@ import { type Club, clubSchema, type Finding } from '@trueswing/contracts';
 import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts';
 import { type WriteTextsInput, writeTexts } from '../text/write-texts.ts';
 
-/** The parts of a result that a language model may word. */
+/** The parts of a result that a language model may reword. */
 export const coachParts = ['recommendations', 'strengths', 'weaknesses'] as const;
 export type CoachPart = (typeof coachParts)[number];
 
-/** A sentence of our writer, which another may say in other words. */
+/** A sentence of our writer that a language model may reword. */
 export interface CoachFact {
   /** Rule of a finding, or "advice-1". */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface CoachFact {
   readonly statement: string;
 }
 
-/** All that may be worded, in the order in which it is told, and every statement whose numbers a text may tell. */
+/** The sentences that may be reworded, in display order, and every statement whose numbers a text may contain. */
 export interface CoachEvidence {
   readonly club: Club;
   readonly facts: readonly CoachFact[];
@@ -22,17 +22,17 @@ export interface CoachEvidence {
 }
 
 /**
- * Gathers our own sentences of an analysis: nothing that a golfer typed as text comes in. Launch-monitor sentences are
- * among the statements and not among the facts, since they are never re-worded.
+ * Collects our own sentences of an analysis. No text that a golfer entered is included. Launch-monitor sentences are
+ * statements but not facts, since they are never reworded.
  */
 export function evidenceOf(input: WriteTextsInput): CoachEvidence {
   const club = clubSchema.parse(input.club);
-  const texts = writeTexts(input);
-  const shown = (kind: Finding['kind'], part: CoachPart, told: readonly string[]): CoachFact[] =>
+  const written = writeTexts(input);
+  const shown = (kind: Finding['kind'], part: CoachPart, texts: readonly string[]): CoachFact[] =>
     input.findings
-      .filter((finding) => finding.kind === kind && told.includes(finding.text))
+      .filter((finding) => finding.kind === kind && texts.includes(finding.text))
       .map(({ rule, text }) => ({ id: rule, part, statement: text }));
-  const advice = sentencesOf(texts.recommendations).map(
+  const advice = sentencesOf(written.recommendations).map(
     (statement, index): CoachFact => ({ id: `advice-${index + 1}`, part: 'recommendations', statement }),
   );
   const assessment = input.launchMonitor ? assessLaunchMonitor(input.launchMonitor, club, input.handedness) : null;
@@ -40,8 +40,8 @@ export function evidenceOf(input: WriteTextsInput): CoachEvidence {
     club,
     facts: [
       ...advice,
-      ...shown('strength', 'strengths', texts.swingStrengths),
-      ...shown('weakness', 'weaknesses', texts.swingWeaknesses),
+      ...shown('strength', 'strengths', written.swingStrengths),
+      ...shown('weakness', 'weaknesses', written.swingWeaknesses),
     ],
     statements: [
       ...input.findings.flatMap(({ text, cue }) => (cue ? [text, cue] : [text])),
@@ -50,5 +50,5 @@ export function evidenceOf(input: WriteTextsInput): CoachEvidence {
   };
 }
 
-/** Sentences of a paragraph of ours; a decimal point ends none. */
+/** The sentences of one of our paragraphs. A decimal point does not end a sentence. */
 export const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?])\s+(?=[A-Z])/).filter(Boolean);

@@ -1,10 +1,10 @@
-/** A number as a text tells it: the whole reading, whether it is the golfer's or a norm, and what it is about. */
+/** A number in a text: the whole reading, whether it is the golfer's or a norm, and its subject. */
 export interface NumberMention {
-  /** Normalised: "92° ± 9°", "85–95°", "up to 9 %", "two". */
+  /** Normalized: "92° ± 9°", "85–95°", "up to 9 %", "two". */
   readonly reading: string;
   readonly role: 'own' | 'norm';
   readonly subject: string | null;
-  /** Where it stands in `normaliseNumbers(text)`. */
+  /** Position in `normalizeNumbers(text)`. */
   readonly index: number;
   readonly length: number;
 }
@@ -33,7 +33,7 @@ const mention = new RegExp(
   'gi',
 );
 
-/** What a number can be about; the first that fits names it. */
+/** Subjects of numbers; the first match counts. */
 const subjects: readonly (readonly [RegExp, string])[] = [
   [/\bclub (?:head )?speed/gi, 'club speed'],
   [/\bball speed/gi, 'ball speed'],
@@ -57,10 +57,10 @@ const subjects: readonly (readonly [RegExp, string])[] = [
 ];
 const normWords = /\b(?:targets?|averages?|against|norms?|tour|usual|where|recommended|ideal)\b/i;
 
-/** Things that are said with a number word and count nothing. */
+/** Idioms with a number word that count nothing. */
 const idioms = /\bone thing first\b|\bone thing\b|\bone after another\b|\bfirst(?=\s*(?:[.,:;!?]|$))|\bat first\b/gi;
 
-/** Every number that the text tells, in digits or in words. Spelling of minus, degree and per cent is evened out. */
+/** Every number in the text, in digits or words. Spellings of minus, degree and percent are normalized. */
 export function findNumbers(text: string): NumberMention[] {
   const plainText = normalizeNumbers(text).replace(idioms, (idiom) => '_'.repeat(idiom.length));
   let lastEnd = 0;
@@ -84,7 +84,7 @@ export function findNumbers(text: string): NumberMention[] {
   });
 }
 
-/** The text with one spelling of minus, dash, per cent and degrees. */
+/** The text with one spelling of minus, dash, percent and degrees. */
 export const normalizeNumbers = (text: string): string =>
   text
     // A roman numeral is read as a number that no evidence holds.

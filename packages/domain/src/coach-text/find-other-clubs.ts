@@ -6,7 +6,7 @@ const clubs = new RegExp(
   'gi',
 );
 
-/** Names of the club as a text may give them: "7-iron", "7 iron", "iron". */
+/** Names that a text may use for the club: "7-iron", "7 iron", "iron". */
 function ownNames(club: Club): Set<string> {
   const spaced = club.replace('-', ' ');
   const kind = spaced.split(' ').at(-1) ?? spaced;
@@ -19,6 +19,6 @@ export const findOtherClubs = (text: string, club: Club): string[] =>
     .map(([name]) => name.toLowerCase().replace(/[\s-]+/g, ' '))
     .filter((name) => !ownNames(club).has(name));
 
-/** Takes the golfer's own club out, so that the 7 of "7-iron" is not read as a number. */
+/** Removes the golfer's own club, so that the 7 of "7-iron" is not read as a number. */
 export const withoutOwnClub = (text: string, club: Club): string =>
   text.replace(new RegExp(`\\b${club.replace('-', '[\\s-]')}s?\\b`, 'gi'), 'club');

@@ -2,7 +2,7 @@ import type { CoachPart } from './evidence-of.ts';
 
 const anywhere = ['in this video', 'in this swing', 'as the video shows', 'let us look at this', 'one thing to notice'];
 
-/** Phrases that a re-wording may add, since they claim nothing that the part does not. Longer ones stand first. */
+/** Phrases that a rewording may add, since they claim nothing new. Longer phrases come first. */
 export const freePhrases: Readonly<Record<CoachPart, readonly string[]>> = {
   strengths: [
     ...anywhere,

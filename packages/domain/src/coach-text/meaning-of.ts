@@ -1,9 +1,9 @@
 import { findNumbers, normalizeNumbers } from './find-numbers.ts';
 
 /**
- * What a sentence says, without the words that only connect: its content words and whole readings in order ("head",
- * "14 % ± 2 %", "height"), and the moments of the swing that it names, since "in the backswing" may stand anywhere in
- * its clause. Places count the content words before them.
+ * The meaning of a sentence without connecting words: its content words and whole readings in order ("head",
+ * "14 % ± 2 %", "height"), and the moments of the swing that it names, since "in the backswing" may appear anywhere in its
+ * clause. A place is the number of content words before it.
  */
 export interface Meaning {
   readonly said: readonly string[];
@@ -13,15 +13,15 @@ export interface Meaning {
 }
 
 /**
- * Words that may come and go. None turns a sentence round, doubts it, compares, gives a cause or a direction: "from",
- * "or", "if", "so", "because", "not", "may", "only" and their like are content, and have to stay as they are.
+ * Words that may be added or dropped. None of them negates, doubts, compares, or gives a cause or direction: "from", "or",
+ * "if", "so", "because", "not", "may", "only" and similar words are content and must not change.
  */
 export const connectingWords: ReadonlySet<string> = new Set(
   `a an the this that these those it its you your yours we our is are was and then also of in at on to for as by
   with during which where when while there here`.split(/\s+/),
 );
 
-/** Words for the same thing; the first stands for all. A fault is no other fault, a direction no other direction. */
+/** Synonyms; the first stands for all. Faults and directions have no synonyms. */
 export const sameWords: readonly (readonly string[])[] = [
   ['move', 'travel', 'shift'],
   ['usual', 'normal', 'typical'],
@@ -40,7 +40,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ['practise', 'practice'],
 ];
 
-/** Spellings and small turns of phrase that mean the same. */
+/** Spellings and phrases with the same meaning. */
 const samePhrases: readonly (readonly [RegExp, string])[] = [
   [/\byou have\b/g, ' '],
   [/\b(?:is|are) (?:usual|normal|typical)\b/g, 'is-usual'],
@@ -51,13 +51,13 @@ const samePhrases: readonly (readonly [RegExp, string])[] = [
 
 const moment =
   /(?<!\bover )(?<!\bover the )\b(?:(in|at|to|on|of|during|into|from|before|until|after|by)\s+)?(?:(?:the|your)\s+)?(mid-)?(backswing|downswing|follow-through|impact|address|top|finish)\b/g;
-/** Prepositions that place a moment alike; the others tell an order and are kept. */
+/** Interchangeable prepositions of a moment; the others state an order and are kept. */
 const placing = /^(?:in|at|to|on|of|during|into)$/;
 
 export interface SwingMoment {
   readonly name: string;
   readonly place: number;
-  /** At the place of a break, whether it stands behind it. */
+  /** At the place of a break: whether it comes after the break. */
   readonly isBehindBreak: boolean;
 }
 
@@ -94,7 +94,7 @@ interface Piece {
   readonly words: string;
 }
 
-/** Takes a text apart into whole readings and the words between them, in lower case. */
+/** Splits a text into whole readings and the words between them, in lower case. */
 function splitAtNumbers(text: string): Piece[] {
   const plain = normalizeNumbers(text);
   const pieces: Piece[] = [];
@@ -121,7 +121,7 @@ const canonical = (word: string): string => {
   return canonicalStems.get(stem) ?? stem;
 };
 
-/** Takes off the endings of number and person; "crowded by" is not "crowds". */
+/** Removes endings of number and person; "crowded by" is not "crowds". */
 function stemOf(word: string): string {
   const short = word.replace(/(?:ing|es|s)$/, '');
   const stem = short.length < 3 ? word : short;

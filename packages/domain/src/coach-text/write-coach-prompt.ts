@@ -2,7 +2,7 @@ import { type CoachEvidence, coachParts } from './evidence-of.ts';
 import { freePhrases } from './free-phrases.ts';
 import { connectingWords, sameWords } from './meaning-of.ts';
 
-/** Goes up with every change of the wording; logged with each answer. */
+/** Increase it with every change of the wording. It is logged with each answer. */
 export const coachPromptVersion = 'coach-2';
 
 export interface CoachPrompt {
@@ -23,13 +23,13 @@ Rules, each of which a program checks:
 8. No reasons, praise, comparisons, promises, links, questions or markup of your own. A sentence that you cannot re-word so, you copy.
 Answer with one JSON object and nothing else: {${coachParts.map((part) => `"${part}": [{"id": "…", "text": "…"}]`).join(', ')}}.`;
 
-/** The prompt of an analysis: our sentences as JSON, and nothing that somebody typed as text. */
+/** The prompt of an analysis: our sentences as JSON, without any user input. */
 export const writeCoachPrompt = ({ facts }: CoachEvidence): CoachPrompt => ({
   system,
   user: JSON.stringify({ sentences: facts }),
 });
 
-/** Tells the model once what was wrong with its answer. */
+/** The one correction request, with the problems of the model's answer. */
 export const writeCoachCorrection = (problems: readonly string[]): string =>
   `Your answer was refused. Write all of it again and mend this:\n${problems
     .slice(0, 12)

@@ -103,7 +103,7 @@ const anyMeasurements = fc.dictionary(
   anyMeasurement,
 ) as fc.Arbitrary<Measurements>;
 
-it('says at most three things to work on, the weightiest first, each with its evidence', () => {
+it('reports at most three weaknesses, the heaviest first, each with its evidence', () => {
   fc.assert(
     fc.property(anyMeasurements, (measurements) => {
       const findings = findFindings(measurements);
@@ -119,7 +119,7 @@ it('says at most three things to work on, the weightiest first, each with its ev
   );
 });
 
-it('never calls a turn short that is withheld or known from below only', () => {
+it('never calls a turn short that is withheld or has only a lower bound', () => {
   const banded = measurementNames.map((name) => [name, measured(10, 5, { bound: 'at-least' })] as const);
   const said = rulesOf(Object.fromEntries(banded));
   expect(said.filter((rule) => rule.startsWith('short') || rule.startsWith('small'))).toEqual([]);
@@ -127,7 +127,7 @@ it('never calls a turn short that is withheld or known from below only', () => {
   expect(findFindings(Object.fromEntries(withheld))).toEqual([]);
 });
 
-it('concludes nothing from a measurement of little confidence', () => {
+it('finds nothing in a measurement of low confidence', () => {
   expect(rulesOf({ shoulderTurnDeg: measured(50, 5, { confidence: 0.2 }) })).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ it('has one rule per name, a cue for every weakness and a source for all', () =>
   }
 });
 
-it('makes numbers of texts that stand in the evidence or its norm', () => {
+it('uses only numbers from the evidence or its norm', () => {
   fc.assert(
     fc.property(anyMeasurements, (measurements) => {
       for (const { text, cue, evidence } of findFindings(measurements)) {
@@ -166,7 +166,7 @@ it('makes numbers of texts that stand in the evidence or its norm', () => {
   );
 });
 
-describe('within its ± of a limit no rule claims anything', () => {
+describe('within ± of a limit no rule holds', () => {
   const edges = ruleNames.flatMap((name) => {
     const rule = findingRules[name];
     return Object.entries(rule.claims).map(([side, edge]) => ({
@@ -182,7 +182,7 @@ describe('within its ± of a limit no rule claims anything', () => {
   it.each(edges.map((edge) => [edge.name, edge.edge, edge] as const))(
     '%s at %f',
     (_, __, { name, rule, edge, inward }) => {
-      const told = (value: number, plusMinus: number, more: Partial<Measured> = {}) =>
+      const holds = (value: number, plusMinus: number, more: Partial<Measured> = {}) =>
         findAllFindings({ [rule.measurement]: measured(value, plusMinus, more) }).some((f) => f.rule === name);
       fc.assert(
         fc.property(
@@ -190,10 +190,10 @@ describe('within its ± of a limit no rule claims anything', () => {
           fc.double({ min: 0, max: 1, noNaN: true }),
           (bar, share) => {
             // The truth may lie beyond the edge: on it, or anywhere up to just short of the whole ±.
-            expect(told(edge + inward * bar * share * 0.999, bar)).toBe(false);
-            expect(told(edge - inward * bar * share, bar)).toBe(false);
+            expect(holds(edge + inward * bar * share * 0.999, bar)).toBe(false);
+            expect(holds(edge - inward * bar * share, bar)).toBe(false);
             // Known from the wrong side only.
-            expect(told(edge + inward * 2 * bar, 0, { bound: inward > 0 ? 'at-most' : 'at-least' })).toBe(false);
+            expect(holds(edge + inward * 2 * bar, 0, { bound: inward > 0 ? 'at-most' : 'at-least' })).toBe(false);
           },
         ),
       );
@@ -212,7 +212,7 @@ describe('within its ± of a limit no rule claims anything', () => {
   });
 });
 
-it('weighs a plain fault more than one that is just sure', () => {
+it('weighs a clear fault more than one that is barely certain', () => {
   const weightOf = (value: number) => findFindings({ earlyExtensionBh: measured(value, 2) })[0]?.weight ?? 0;
   expect(weightOf(9)).toBeGreaterThan(weightOf(5));
 });

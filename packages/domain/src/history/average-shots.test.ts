@@ -10,12 +10,12 @@ const shot = (clubSpeedMph: number | null, ballSpeedMph: number | null, carryYd:
 });
 
 describe('the averages of a month', () => {
-  it('say so when nothing was typed', () => {
+  it('have no data if no numbers were entered', () => {
     expect(averageShots([])).toMatchObject({ hasData: false, clubSpeed: null, certainty: { clubSpeed: { n: 0 } } });
     expect(averageShots([shot(null, null)])).toMatchObject({ hasData: false, smashFactor: null });
   });
 
-  it('are means of what was typed, with how many and how widely they spread', () => {
+  it('are means of the entered numbers, with count and spread', () => {
     const average = averageShots([shot(90, 126, 210), shot(94, 141), shot(92, null, 220)]);
     expect(average).toMatchObject({ hasData: true, clubSpeed: 92, ballSpeed: 133.5, smashFactor: 1.45, carry: 215 });
     expect(average.certainty).toEqual({
@@ -27,12 +27,12 @@ describe('the averages of a month', () => {
     });
   });
 
-  it('know no spread of one swing, and no smash factor of a club that stands still', () => {
+  it('have no spread for one swing, and no smash factor without club speed', () => {
     expect(averageShots([shot(90, 126)]).certainty.clubSpeed).toEqual({ n: 1, standardDeviation: null });
     expect(averageShots([shot(0, 100)])).toMatchObject({ clubSpeed: 0, ballSpeed: 100, smashFactor: null });
   });
 
-  it('lie between the least and the most, whatever the order, and are numbers', () => {
+  it('lie between minimum and maximum, in any order, and are finite', () => {
     const speed = fc.option(fc.double({ min: 0, max: 150, noNaN: true }), { nil: null });
     const shots = fc.array(
       fc.tuple(speed, speed).map(([club, ball]) => shot(club, ball)),

@@ -2,10 +2,10 @@ import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
 import { smashFactor } from '../launch-monitor/smash-factor.ts';
 import { describeSpread, type Spread } from './describe-spread.ts';
 
-/** The monthly averages look back so far. */
+/** The period of the monthly averages. */
 export const averageWindowDays = 30;
 
-/** What a golfer typed of a swing; null where they did not. Speeds in mph, carry in yards, spin in rpm. */
+/** The launch-monitor numbers of a swing; null if the golfer did not enter one. Speeds in mph, carry in yards, spin in rpm. */
 export interface LoggedShot {
   readonly clubSpeedMph: number | null;
   readonly ballSpeedMph: number | null;
@@ -13,7 +13,7 @@ export interface LoggedShot {
   readonly carryYd: number | null;
 }
 
-/** Means with n and spread of swings with one club. A value that was not typed counts for nothing, not for 0. */
+/** Means with n and spread of swings with one club. A missing value is left out, not counted as 0. */
 export function averageShots(shots: readonly LoggedShot[]): MonthlyAverage {
   const metrics = {
     clubSpeed: describe(shots.map((shot) => shot.clubSpeedMph)),

@@ -1,4 +1,4 @@
-/** How a handful of values lie: n, their mean, and their sample standard deviation (n − 1; null below two values). */
+/** Count, mean and sample standard deviation (n − 1; null below two values). */
 export interface Spread {
   readonly n: number;
   readonly mean: number | null;

@@ -11,11 +11,11 @@ export function clubPathLabel(clubPathDeg: number, handedness: Handedness = 'rig
 }
 
 export interface BallFlight {
-  /** Face against path: within 1° it is square. */
+  /** Face relative to path: within 1° it is square. */
   readonly faceToPath: 'square' | 'open' | 'closed';
-  /** Curve in the golfer's own words: a left-hander's fade curves the other way, but is a fade. */
+  /** Curve from the golfer's side: a left-hander's fade curves the other way, but is a fade. */
   readonly curve: 'straight' | 'fade' | 'draw';
-  /** Where the ball starts, as seen by anyone behind it. */
+  /** Where the ball starts, from behind it. */
   readonly startsTo: 'center' | 'right' | 'left';
 }
 
@@ -24,7 +24,7 @@ export interface BallFlight {
  * for everyone. Left-handers' fade and draw are mirrored, the start direction is not.
  */
 export function ballFlight(faceAngleDeg: number, clubPathDeg: number, handedness: Handedness): BallFlight {
-  // Tenths in, tenths out: 3.1 − 2.1 must be 1, not a little more.
+  // Removes floating-point noise: 3.1 − 2.1 must be 1, not a little more.
   const faceToPathDeg = Math.round((faceAngleDeg - clubPathDeg) * 1e6) / 1e6;
   const opening = handedness === 'left' ? -faceToPathDeg : faceToPathDeg;
   const start = startsTo(faceAngleDeg);
@@ -33,7 +33,7 @@ export function ballFlight(faceAngleDeg: number, clubPathDeg: number, handedness
   return { faceToPath: 'square', curve: 'straight', startsTo: start };
 }
 
-/** The ball starts where the face looks; within 1° of the target it starts at it. */
+/** The ball starts where the face points; within 1° of the target it starts at the target. */
 export function startsTo(faceAngleDeg: number): BallFlight['startsTo'] {
   if (faceAngleDeg > 1) return 'right';
   return faceAngleDeg < -1 ? 'left' : 'center';

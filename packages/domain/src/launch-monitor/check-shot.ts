@@ -3,12 +3,12 @@ import { formatNumber, formatSmash } from './format-number.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { highestSmashFactor, maxSmashFactor, smashFactor } from './smash-factor.ts';
 
-/** No ball carries farther than so many yards for each mph of its speed; tour drives reach 1.65. */
+/** Maximum carry in yards per mph of ball speed; tour drives reach 1.65. */
 const maxCarryYdPerMph = 2;
-/** A full wedge slides under the ball, which may leave slower than the club. */
+/** A full wedge slides under the ball, so the ball may be slower than the club. */
 const slowBallClubs: ReadonlySet<Club> = new Set<Club>(['gap-wedge', 'sand-wedge', 'lob-wedge']);
 
-/** Numbers of a shot that cannot all be true; nothing is concluded from those that are marked. */
+/** Numbers of a shot that contradict one another. Marked numbers are not compared. */
 export interface ShotDoubts {
   /** What to check, in sentences. */
   readonly sentences: readonly string[];
@@ -18,7 +18,7 @@ export interface ShotDoubts {
   readonly total: boolean;
 }
 
-/** Finds impossible input: typing errors, mixed units, a mishit of the launch monitor. */
+/** Finds impossible input: typing errors, mixed units, misreadings of the launch monitor. */
 export function checkShot({ clubSpeedMph, ballSpeedMph, carryYd, totalYd }: LaunchMonitorShot, club: Club): ShotDoubts {
   const speeds = clubSpeedMph && ballSpeedMph ? doubtSpeeds(clubSpeedMph, ballSpeedMph, club) : null;
   const carry = carryYd && ballSpeedMph ? doubtCarry(carryYd, ballSpeedMph) : null;

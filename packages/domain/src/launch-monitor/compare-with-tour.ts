@@ -1,25 +1,25 @@
 import type { Club, Tour } from '@trueswing/contracts';
+import { joinList } from '../join-list.ts';
 import { type ClubReference, tourReference } from '../reference/club-table.ts';
-import { joinList } from '../text/name-unread.ts';
 import type { ShotDoubts } from './check-shot.ts';
 import { formatNumber, formatSmash, formatSpin } from './format-number.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 import { smashFactor } from './smash-factor.ts';
 
-/** Within so much below the tour's smash factor the strike is good; a greater gap than the second costs distance. */
+/** A smash factor this close below the tour's is a good strike; a larger gap than `fairGap` costs distance. */
 const goodGap = -0.03;
 const fairGap = -0.08;
-/** With a driver, so much more or less spin than the tour's changes the flight for anyone, rpm. */
+/** With a driver, this much more or less spin than the tour's changes the flight of any shot, rpm. */
 const driverSpinBand = { high: 800, low: 500 } as const;
-/** With these clubs more ball speed is more distance; with an iron it may be less loft. */
+/** With these clubs more ball speed means more distance; with an iron it may come from less loft. */
 const distanceClubs: ReadonlySet<Club> = new Set<Club>(['driver', '3-wood', '5-wood', 'hybrid']);
 
 const tourName = (tour: Tour | null | undefined): string => (tour === 'lpga' ? 'LPGA Tour' : 'PGA Tour');
-/** "(PGA Tour 171 mph)": whose the other number is. */
+/** The tour's number in parentheses: "(PGA Tour 171 mph)". */
 const beside = (value: number | string | null, unit: string, tour: string): string =>
   value === null ? '' : ` (${tour} ${value}${unit})`;
 
-/** Speeds and strike against the tour's; speeds that contradict one another are not compared. */
+/** Speeds and strike compared with the tour's; contradictory speeds are left out. */
 export function compareSpeeds(
   { tour, clubSpeedMph, ballSpeedMph }: LaunchMonitorShot,
   club: Club,
@@ -42,7 +42,7 @@ export function compareSpeeds(
     : [...sentences, `${ball}.`];
 }
 
-/** "15 mph below", or that it is level with. */
+/** "15 mph below" or "level with". */
 function against(value: number, average: number): string {
   const gap = Math.round((value - average) * 10) / 10;
   if (Math.abs(gap) < 0.5) return 'level with';
@@ -58,27 +58,27 @@ function judgeStrike(
   club: Club,
 ): string[] {
   const smash = smashFactor(ballSpeedMph, clubSpeedMph);
-  const told = `${ball}, a smash factor of ${formatSmash(smash)}${beside(formatSmash(reference.smashFactor), '', tour)}`;
-  // An average that nobody has published is too loose to judge a strike by.
-  if (reference.status !== 'measured') return [`${told}.`];
+  const comparison = `${ball}, a smash factor of ${formatSmash(smash)}${beside(formatSmash(reference.smashFactor), '', tour)}`;
+  // An unpublished average is too imprecise to judge a strike.
+  if (reference.status !== 'measured') return [`${comparison}.`];
   const gap = Math.round((smash - reference.smashFactor) * 100) / 100;
   if (gap >= 0) {
     const more =
       distanceClubs.has(club) && clubSpeedMph < reference.clubSpeedMph
         ? ['A faster ball has to come from a faster club: the strike already gives what a tour strike does.']
         : [];
-    return [`${told}: a strike as good as on tour.`, ...more];
+    return [`${comparison}: a strike as good as on tour.`, ...more];
   }
-  if (gap >= goodGap) return [`${told}: a good strike.`];
-  if (gap >= fairGap) return [`${told}: the strike leaves a little ball speed behind.`];
+  if (gap >= goodGap) return [`${comparison}: a good strike.`];
+  if (gap >= fairGap) return [`${comparison}: the strike leaves a little ball speed behind.`];
   const possible = Math.round(clubSpeedMph * reference.smashFactor);
   return [
-    `${told}: the strike costs ball speed.`,
+    `${comparison}: the strike costs ball speed.`,
     `Find the middle of the face first: at your club speed a tour strike gives about ${possible} mph of ball speed.`,
   ];
 }
 
-/** Carry, total (driver) and spin against the tour's, where it is known and the numbers do not contradict one another. */
+/** Carry, total (driver) and spin compared with the tour's, if known and not contradictory. */
 export function compareDistances(
   { tour, carryYd, totalYd, spinRpm }: LaunchMonitorShot,
   club: Club,

@@ -2,7 +2,7 @@ import type { Handedness } from '@trueswing/contracts';
 import { ballFlight, clubPathLabel, curvesTo, startsTo } from './ball-flight.ts';
 import { formatNumber } from './format-number.ts';
 
-/** Club path, face and the flight that follows from them, as far as they were given. */
+/** Club path, face angle and the resulting flight, as far as the numbers were given. */
 export function describeFlight(
   clubPathDeg: number | null | undefined,
   faceAngleDeg: number | null | undefined,

@@ -1,6 +1,6 @@
 import type { Tour } from '@trueswing/contracts';
 
-/** What a launch monitor told about the shot; absent where the golfer gave no number. */
+/** The launch monitor's numbers for a shot; absent if the golfer gave none. */
 export interface LaunchMonitorShot {
   readonly tour?: Tour | null | undefined;
   readonly clubSpeedMph?: number | null | undefined;

@@ -94,7 +94,7 @@ describe('the assessment', () => {
     expect(text).toContain('starts right of the target and curves right as a fade, away from the target.');
   });
 
-  it('knows the LPGA’s own figures and invents no total', () => {
+  it('uses the LPGA’s own figures and no invented total', () => {
     const text = assessLaunchMonitor({ tour: 'lpga', carryYd: 190, totalYd: 200 }, 'driver', 'right');
     expect(text).toBe('Your carry is 190 yd (LPGA Tour 223 yd) and your total is 200 yd.');
   });
@@ -131,7 +131,7 @@ describe('the assessment', () => {
     expect(assessLaunchMonitor(shot, club, 'right')).not.toContain('please check');
   });
 
-  it('concludes nothing about the strike from speeds that contradict one another', () => {
+  it('does not judge the strike by contradictory speeds', () => {
     const text = assessLaunchMonitor({ clubSpeedMph: 90, ballSpeedMph: 140 }, 'driver', 'right');
     expect(text).not.toContain('strike');
     expect(text).not.toContain('full use');
@@ -152,15 +152,15 @@ describe('the assessment', () => {
     else expect(text.endsWith(verdict)).toBe(true);
   });
 
-  it('asks nobody for more club speed who has the tour’s, nor with an iron', () => {
-    const told = (clubSpeedMph: number, ballSpeedMph: number, club: Club) =>
+  it('does not ask for more club speed at tour speed, or with an iron', () => {
+    const assess = (clubSpeedMph: number, ballSpeedMph: number, club: Club) =>
       assessLaunchMonitor({ clubSpeedMph, ballSpeedMph }, club, 'right');
-    expect(told(116, 174, 'driver')).not.toContain('faster club');
-    expect(told(80, 109, '7-iron')).toContain('as good as on tour.');
-    expect(told(80, 109, '7-iron')).not.toContain('faster club');
+    expect(assess(116, 174, 'driver')).not.toContain('faster club');
+    expect(assess(80, 109, '7-iron')).toContain('as good as on tour.');
+    expect(assess(80, 109, '7-iron')).not.toContain('faster club');
   });
 
-  it('judges no strike by an average that nobody has published', () => {
+  it('judges no strike by an unpublished average', () => {
     expect(assessLaunchMonitor({ clubSpeedMph: 70, ballSpeedMph: 72 }, 'sand-wedge', 'right')).toMatch(
       /a smash factor of 1\.03 \(PGA Tour 1\.12\)\.$/,
     );
@@ -174,13 +174,13 @@ describe('the assessment', () => {
     ['lob-wedge', 1.19],
   ])('believes with the %s a smash factor up to %f', (club, highest) => {
     expect(highestSmashFactor(club)).toBe(highest);
-    const told = (smash: number) =>
+    const assess = (smash: number) =>
       assessLaunchMonitor({ clubSpeedMph: 100, ballSpeedMph: smash * 100 }, club, 'right');
-    expect(told(highest)).not.toContain('please check');
-    expect(told(highest + 0.01)).toMatch(/^A smash factor of .* please check/);
+    expect(assess(highest)).not.toContain('please check');
+    expect(assess(highest + 0.01)).toMatch(/^A smash factor of .* please check/);
   });
 
-  it('believes what every group of the reference tables averages', () => {
+  it('accepts the averages of every group in the reference tables', () => {
     for (const club of clubSchema.options) {
       for (const { clubSpeedMph, ballSpeedMph } of Object.values(clubTable[club])) {
         expect(assessLaunchMonitor({ clubSpeedMph, ballSpeedMph }, club, 'right')).not.toContain('please check');
@@ -188,13 +188,13 @@ describe('the assessment', () => {
     }
   });
 
-  it('doubts an iron’s ball that is slower than the club', () => {
+  it('doubts an iron’s ball speed below the club speed', () => {
     expect(assessLaunchMonitor({ clubSpeedMph: 80, ballSpeedMph: 79 }, '7-iron', 'right')).toBe(
       'A ball struck with this club leaves faster than the club: please check club speed and ball speed.',
     );
   });
 
-  it('tells spin in whole revolutions', () => {
+  it('gives spin in whole revolutions', () => {
     expect(assessLaunchMonitor({ spinRpm: 6789.6 }, '7-iron', 'right')).toBe(
       'Your spin is 6790 rpm (PGA Tour 7000 rpm).',
     );
@@ -230,7 +230,7 @@ describe('the assessment', () => {
     expect(assessLaunchMonitor({ faceAngleDeg, clubPathDeg }, '7-iron', hand)).toContain(words);
   });
 
-  it('tells the start by the face alone', () => {
+  it('gives the start from the face alone', () => {
     expect(assessLaunchMonitor({ faceAngleDeg: -3 }, '7-iron', 'right')).toBe(
       'Your face angle is −3°: the ball starts left of the target; add the club path to see its curve.',
     );
@@ -240,7 +240,7 @@ describe('the assessment', () => {
     expect(assessLaunchMonitor({ clubSpeedMph: 80 }, 'sand-wedge', 'right')).toContain('estimated average');
   });
 
-  it('shows the total with the driver only, and nothing when nothing was given', () => {
+  it('shows the total with the driver only, and nothing without numbers', () => {
     expect(assessLaunchMonitor({ totalYd: 180 }, '7-iron', 'right')).toBeNull();
     expect(assessLaunchMonitor({}, 'driver', 'right')).toBeNull();
   });

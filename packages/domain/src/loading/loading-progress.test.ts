@@ -14,7 +14,7 @@ it.each([
   expect(loadingProgress({ elapsedS, realProgress, isComplete: false })).toBeCloseTo(expected, 3);
 });
 
-it('is full when complete and only then, and never falls as time passes', () => {
+it('is full only when complete, and never falls over time', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const seconds = fc.double({ min: 0, max: 120, noNaN: true });
   fc.assert(

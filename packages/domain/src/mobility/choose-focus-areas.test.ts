@@ -97,7 +97,7 @@ describe('measured swings', () => {
     expect(areasOf(measurements)).toEqual(areas);
   });
 
-  it('are trained for the faults beyond the three that are told', () => {
+  it('include faults beyond the three that are shown', () => {
     const measurements: Measurements = {
       sideBendAtTopDeg: measured(-12, 2),
       handPathShiftBh: measured(12, 2),

@@ -1,7 +1,7 @@
 import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
 import { readDegrees } from './read-degrees.ts';
 
-/** The texts of an analysis by which a workout is chosen; what is missing decides nothing. */
+/** The texts of an analysis that choose a workout. Missing texts match nothing. */
 export interface MobilityTexts {
   readonly spineAngle?: string | null | undefined;
   readonly posture?: string | null | undefined;
@@ -13,7 +13,7 @@ export interface MobilityTexts {
 /** Focus areas of one workout. */
 export const focusAreasPerWorkout = 4;
 
-/** Without a match (specification, section 5). */
+/** Used if no text matches (specification, section 5). */
 const defaultAreas = [
   'Core Control & Rotational Strength',
   'Lower Body Stability & Strength',
@@ -23,8 +23,8 @@ const defaultAreas = [
 
 /**
  * The four focus areas of a workout, by the words of the analysis (specification, section 5), filled up in the fixed
- * order. `shoulderTurn`, where it was measured, is asked for its degrees: a turn that is withheld, or known to be "75°
- * or more", is not under anything.
+ * order. If the shoulder turn was measured, its degrees count: a turn that is withheld or "75° or more" is below no
+ * limit.
  */
 export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measurement): FocusArea[] {
   const spine = says(texts.spineAngle);
@@ -52,7 +52,7 @@ const says =
   (...words: string[]): boolean =>
     words.some((word) => new RegExp(`\\b${word}\\b`, 'i').test(text ?? ''));
 
-/** Infinity where nothing tells how far the shoulders turn. */
+/** Infinity if the shoulder turn is unknown. */
 function shoulderDegrees(text: string | null | undefined, measurement: Measurement | undefined): number {
   if (measurement) {
     return 'value' in measurement && measurement.bound !== 'at-least' ? measurement.value : Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
-/** What a text about mobility is about; each has its own words. */
+/** The subject of a mobility text; each has its own words. */
 export type MobilityKind = 'shoulder' | 'hip' | 'xFactor' | 'spine';
 
-/** Estimates for words, in the order in which they are looked for (specification, section 5). */
+/** Estimates for words, in search order (specification, section 5). */
 const estimatesDeg: Readonly<Record<MobilityKind, readonly (readonly [words: readonly string[], deg: number])[]>> = {
   shoulder: [
     [['excellent', 'full', 'unrestricted'], 95],
@@ -33,14 +33,14 @@ const estimatesDeg: Readonly<Record<MobilityKind, readonly (readonly [words: rea
   ],
 };
 
-// Not from within a number: a long row of digits is looked at once.
+// Never starts inside a number, so a long row of digits is scanned only once.
 const numberBeforeDegree = /(?<![\d.])(\d+(?:\.\d+)?)\s*°/;
 const anyNumber = /\d+(?:\.\d+)?/;
 
 /**
  * Degrees of a mobility text: the number before a degree sign, else the first number, else an estimate for the first
- * word of the list that stands in it, else 0 (specification, section 5). For whatever arrives as text; what was
- * measured is read from the measurements.
+ * word of the list that stands in it, else 0 (specification, section 5). For text only; measured
+ * values come from the measurements.
  */
 export function readDegrees(text: string, kind: MobilityKind): number {
   const number = numberBeforeDegree.exec(text)?.[1] ?? anyNumber.exec(text)?.[0];

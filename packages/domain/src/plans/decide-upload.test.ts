@@ -7,7 +7,7 @@ const premium: UploadUsage = { ...free, isPremium: true };
 const faceOn = { club: 'driver', hasDownTheLine: false } as const;
 const bothViews = { club: 'driver', hasDownTheLine: true } as const;
 
-describe('may a swing be uploaded?', () => {
+describe('whether a swing may be uploaded', () => {
   it.each([
     ['free, the first', free, faceOn, null],
     ['free, the second', { ...free, unreleasedUploads: 1 }, faceOn, 'upload-limit-reached'],
@@ -33,7 +33,7 @@ describe('may a swing be uploaded?', () => {
   });
 });
 
-it('shows as possible just what would be allowed', () => {
+it('shows an upload as possible exactly when it would be allowed', () => {
   const usage = fc.record({
     isPremium: fc.boolean(),
     unreleasedUploads: fc.nat(5),

@@ -1,17 +1,17 @@
 import type { ErrorCode, UploadClub, UploadStatus } from '@trueswing/contracts';
 import { limitReached, planOf, plans } from './plan-table.ts';
 
-/** Failed analyses release their credit, so this bounds what one user can make us compute in a US Central day. */
+/** Failed analyses release their credit, so this limits what one user can make us compute in a US Central day. */
 export const maxAnalysesPerDay = 10;
 
-/** What counts towards an upload; the caller reads it inside the transaction that will store the upload. */
+/** What counts against the upload limits. The caller reads it in the transaction that stores the upload. */
 export interface UploadUsage {
   readonly isPremium: boolean;
-  /** Unreleased uploads ever, of either plan: a premium that lapsed falls back to the free limit. */
+  /** Unreleased uploads ever, of either plan: a lapsed Premium falls back to the free limit. */
   readonly unreleasedUploads: number;
-  /** Clubs with an unreleased upload in the present US Central week. */
+  /** Clubs with an unreleased upload in the current US Central week. */
   readonly clubsThisWeek: readonly UploadClub[];
-  /** Analyses begun in the present US Central day, failed ones included. */
+  /** Analyses begun in the current US Central day, failed ones included. */
   readonly analysesToday: number;
 }
 

@@ -1,11 +1,11 @@
 import { limitReached, planOf } from './plan-table.ts';
 
-/** Workouts that a golfer has been served; the caller reads it inside the transaction that will store the view. */
+/** Workouts that a golfer has been served. The caller reads it in the transaction that stores the view. */
 export interface WorkoutUsage {
   readonly isPremium: boolean;
   /** US Central days on which a workout was served, ever. */
   readonly daysServed: number;
-  /** Whether one was served on the present US Central day. */
+  /** Whether one was served on the current US Central day. */
   readonly servedToday: boolean;
 }
 

@@ -12,7 +12,7 @@ it.each([
   expect(limitReached(used, limit)).toBe(reached);
 });
 
-it('gives Premium everything that there is, and never less than the free plan', () => {
+it('gives Premium every feature, and never less than the free plan', () => {
   const { free, premium } = plans;
   for (const [name, value] of Object.entries(free)) {
     const paid = premium[name as keyof typeof premium];
@@ -29,7 +29,7 @@ it('gives Premium everything that there is, and never less than the free plan', 
   ]);
 });
 
-it('tells what is used and allowed, from the table', () => {
+it('reports what is used and allowed, from the table', () => {
   const used = { videoUploadsUsed: 1, analysisViewsUsed: 7, workoutViewsUsed: 1 };
   expect(usageLimits({ isPremium: false, ...used })).toEqual({
     isPremium: false,

@@ -1,16 +1,16 @@
 /** A usage limit of 999 means unlimited. */
 export const unlimited = 999;
 
-/** What a plan gives. */
+/** What a plan includes. */
 export interface Plan {
-  /** Uploads in all; `unlimited` where the week limits them instead. */
+  /** Total uploads; `unlimited` if the weekly limit applies instead. */
   readonly uploads: number;
-  /** Uploads with each club in a US Central week; null where there is no such limit. */
+  /** Uploads with each club in a US Central week; null if there is no such limit. */
   readonly weeklyUploadsPerClub: number | null;
   /** US Central days on which a workout is served. */
   readonly workoutViews: number;
   readonly analysisViews: number;
-  /** The whole analysis; the specification records a reading in which it is paid, and says that it is free at present. */
+  /** The full analysis. The specification considers making it paid and says that it is currently free. */
   readonly analysisDetail: boolean;
   readonly downTheLine: boolean;
   readonly exerciseTracking: boolean;
@@ -19,7 +19,7 @@ export interface Plan {
   readonly exerciseVideos: boolean;
 }
 
-/** The one table of what is free and what is paid (specification, sections 1 and 9). */
+/** The only table of what is free and what is paid (specification, sections 1 and 9). */
 export const plans = {
   free: {
     uploads: 1,

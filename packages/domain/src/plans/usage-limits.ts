@@ -8,7 +8,7 @@ interface Uses {
   readonly workoutViewsUsed: number;
 }
 
-/** Used and allowed, by kind of use. */
+/** Used and allowed amounts, by kind of use. */
 export function usageLimits({ isPremium, ...used }: Uses): UsageLimits {
   const plan = planOf(isPremium);
   return {

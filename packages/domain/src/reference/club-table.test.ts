@@ -11,7 +11,7 @@ it.each(clubSchema.options)('%s has four plausible rows whose smash factor fits 
   expect(tourWomen.clubSpeedMph).toBeGreaterThan(amateurWomen.clubSpeedMph);
 });
 
-it('marks what nobody has published as an estimate', () => {
+it('marks unpublished values as estimates', () => {
   expect(clubTable['lob-wedge'].tourMen.status).toBe('extrapolated');
   expect(clubTable['7-iron'].amateurMen.status).toBe('derived');
   expect(clubTable.driver.tourMen.status).toBe('measured');

@@ -124,7 +124,7 @@ export const clubTable: Readonly<Record<Club, ClubRow>> = {
   },
 };
 
-/** Distances and spin of tour players where they are known, yards and rpm. */
+/** Distances and spin of tour players if known, yards and rpm. */
 export interface TourFlight {
   readonly carryYd: number | null;
   readonly totalYd: number | null;
@@ -150,7 +150,7 @@ const pgaFlight: Readonly<Record<Club, TourFlight>> = {
   'lob-wedge': { carryYd: 85, totalYd: null, spinRpm: null },
 };
 
-/** Women: TrackMan's LPGA averages of the 2023 season; what is not published is not invented. */
+/** Women: TrackMan's LPGA averages of the 2023 season; unpublished values are null. */
 const lpgaFlight: Readonly<Record<Club, TourFlight>> = {
   driver: { carryYd: 223, totalYd: null, spinRpm: 2506 },
   '3-wood': { carryYd: 200, totalYd: null, spinRpm: 2595 },
@@ -169,7 +169,7 @@ const lpgaFlight: Readonly<Record<Club, TourFlight>> = {
   'lob-wedge': { carryYd: null, totalYd: null, spinRpm: null },
 };
 
-/** Tour averages to compare with; without a choice the men's, as the specification has it. */
+/** Tour averages to compare with; without a choice the men's, as the specification says. */
 export function tourReference(club: Club, tour: Tour | null): ClubReference & TourFlight {
   return tour === 'lpga'
     ? { ...clubTable[club].tourWomen, ...lpgaFlight[club] }

@@ -7,7 +7,7 @@ import { assessTimeBase } from './checks/assess-time-base.ts';
 const swing = swingAt(1);
 const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };
 
-describe('what golfers and cameras do besides', () => {
+describe('disturbances by golfers and cameras', () => {
   const near = (found: number, wanted: number, withinS: number) =>
     expect(Math.abs(found - wanted)).toBeLessThanOrEqual(withinS);
 
@@ -54,21 +54,21 @@ describe('what golfers and cameras do besides', () => {
     near(events.impact.timeS, swing.impactS + pauseS, 0.03);
   });
 
-  it('a long stand over the ball changes nothing', () => {
+  it('a long wait over the ball changes nothing', () => {
     const long = { ...clip, fps: 30, durationS: 11, swings: [swingAt(8)] };
     const { events } = analyzedStickGolfer(long);
     near(events.address.timeS, 8, 0.1);
     near(events.impact.timeS, swingAt(8).impactS, 0.04);
   });
 
-  it('other people who take the pose for some frames do not take the events', () => {
+  it('another person who gets the pose for some frames does not change the events', () => {
     const track = moved(clip, Object.keys(landmarkIndex), (t) => [t > 0.3 && t < 0.4 ? 0.3 : 0, 0]);
     const { events } = analyzedStickGolfer(clip, { track });
     near(events.address.timeS, swing.addressS, 0.12);
     near(events.impact.timeS, swing.impactS, 0.03);
   });
 
-  it('hands that the model loses behind the head are no second swing', () => {
+  it('hands that the model loses behind the head are not a second swing', () => {
     const lost = (t: number) => [0, t > swing.finishS && t < swing.finishS + 0.2 ? 0.25 : 0] as const;
     const { events, warnings } = analyzedStickGolfer(clip, { track: moved(clip, hands, lost) });
     near(events.impact.timeS, swing.impactS, 0.03);
@@ -80,12 +80,12 @@ describe('what golfers and cameras do besides', () => {
     near(analyzedStickGolfer(half).events.impact.timeS, swing.impactS, 0.05);
   });
 
-  it('an ankle that the model loses is no moving camera', () => {
+  it('a lost ankle is not a moving camera', () => {
     const track = moved(clip, ['leftAnkle', 'rightAnkle'], (t) => [t > 1.3 && t < 1.34 ? 0.4 : 0, 0]);
     expect(analyzeStickGolfer(clip, { track })).toMatchObject({ ok: true });
   });
 
-  it('a small golfer in a letterbox, seen with little confidence, is measured all the same', () => {
+  it('a small golfer in a letterbox, detected with low confidence, is still measured', () => {
     const whole = drawStickGolfer({ ...clip, noise: 0.001 });
     const frames = whole.frames.map((pose) => ({
       ...pose,
@@ -108,7 +108,7 @@ describe('what golfers and cameras do besides', () => {
     for (const [i, frame] of framesOf(1).entries()) near(frame, twice[i] ?? Number.NaN, i === 0 ? 6 : 3);
   });
 
-  it('slow motion by a factor that the camera has noted gives the tempo of life', () => {
+  it('slow motion with a factor from the metadata gives the real tempo', () => {
     const slow = { ...clip, fps: 30, durationS: 8.6, swings: [swingAt(1, 4)] };
     const track = drawStickGolfer(slow);
     const frameTimesS = track.frames.map((pose) => pose.timeS);

@@ -34,7 +34,7 @@ describe('events of a swing whose times are known', () => {
     expect(Math.abs(events.address.timeS - 1)).toBeLessThanOrEqual(0.05);
   });
 
-  it('come in order whatever the tempo, the size, the noise and the seed', { timeout: 60_000 }, () => {
+  it('come in order for any tempo, size, noise and seed', { timeout: 60_000 }, () => {
     const anySwing = fc.record({
       view: fc.constantFrom('face-on', 'down-the-line'),
       hand: fc.constantFrom('right', 'left'),
@@ -69,7 +69,7 @@ describe('events of a swing whose times are known', () => {
     expect(mirrored.measurements.sideBendDeg).toEqual(straight.measurements.sideBendDeg);
   });
 
-  it('are found in slow motion, whose seconds are not told', () => {
+  it('are found in slow motion, without times in seconds', () => {
     const slow = swingAt(1, 3);
     const { events, timeBase, measurements } = analyzedStickGolfer({
       ...clip,
@@ -83,7 +83,7 @@ describe('events of a swing whose times are known', () => {
     expect(measurements.tempoRatio).toHaveProperty('withheld', timeBase.reason);
   });
 
-  it('belong to the last of several whole swings, and the analysis says so', () => {
+  it('belong to the last of several complete swings, with a warning', () => {
     const second = swingAt(4.5);
     const { events, warnings } = analyzedStickGolfer({ ...clip, durationS: 7, swings: [swing, second] });
     expect(events.impact.timeS).toBeCloseTo(second.impactS, 1);
@@ -127,7 +127,7 @@ describe('what is measured', () => {
     expect(sway.value).toBeLessThanOrEqual(8);
   });
 
-  it('withholds what one camera cannot see, with the reason', () => {
+  it('withholds what one camera cannot measure, with the reason', () => {
     const { measurements } = analyzedStickGolfer(clip);
     expect(measurements.hipOpenAtImpactDeg).toHaveProperty('withheld', expect.stringContaining('one camera'));
     expect(measurements.shoulderOpenAtImpactDeg).toHaveProperty('withheld');
@@ -144,7 +144,7 @@ describe('what is measured', () => {
   });
 });
 
-describe('what the golfer said against what the picture shows', () => {
+describe('an entry that contradicts the picture', () => {
   it('measures a left-handed swing as such and warns', () => {
     const track = drawStickGolfer({ ...clip, hand: 'left' });
     const { handedness, warnings } = analyzedStickGolfer(clip, { track });

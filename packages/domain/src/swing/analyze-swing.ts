@@ -20,15 +20,15 @@ import { measureTurns } from './measurements/measure-turns.ts';
 import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-series.ts';
 import { mirrorTrack } from './track/mirror-track.ts';
 
-/** Names the rules and numbers of this package; results of different versions are never drawn in one line. */
+/** Version of this package's rules and constants. Results of different versions are not shown in one chart line. */
 export const algorithmVersion = 'swing-2026.11.4';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;
   readonly timeBase: TimeBase;
-  /** The view that is wanted; 'any' takes face-on and down-the-line alike. */
+  /** The expected view; 'any' accepts face-on and down-the-line. */
   readonly slot: Exclude<CameraView, 'other'> | 'any';
-  /** What the golfer said; the motion has the last word, with a warning. */
+  /** As the golfer entered it. A contradicting motion wins, with a warning. */
   readonly handedness: Handedness;
   /** Other numbers for the detection of events than the product's own. */
   readonly rules?: EventRules;
@@ -42,7 +42,7 @@ export type AnalyzeSwingOutcome =
 const minClipS = 0.8;
 const minSamples = 12;
 
-/** From what the pose model saw in one video to events and measurements, or the reason why not. Pure and deterministic. */
+/** Turns the poses of one video into events and measurements, or the reason for a refusal. Pure and deterministic. */
 export function analyzeSwing({ track, timeBase, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
   const frames = risingFrames(track.frames);
   const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
@@ -99,9 +99,9 @@ const refuse = (code: TerminalAnalysisCode, detail: string) => ({ ok: false, cod
 
 /** The stance is read over the last quarter of a second before the take-away. */
 function addressSamples(body: BodySeries, addressS: number): number[] {
-  const samples = body.detected.flatMap((seen, i) => {
+  const samples = body.detected.flatMap((isDetected, i) => {
     const t = at(body.timesS, i);
-    return seen && t <= addressS && t >= addressS - 0.25 ? [i] : [];
+    return isDetected && t <= addressS && t >= addressS - 0.25 ? [i] : [];
   });
   return samples.length > 0 ? samples : [Math.max(0, body.detected.indexOf(true))];
 }

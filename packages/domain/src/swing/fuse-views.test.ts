@@ -23,7 +23,7 @@ function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'ri
 
 const swing = swingAt(1);
 
-/** As if the face-on video had told the turn: fusing replaces it. */
+/** As if the face-on video had measured the turn; fusing replaces it. */
 const faceOnTurn = { value: 88, plusMinus: 12, at: 'top', confidence: 0.9 } as const;
 const withTurn = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
   track,
@@ -35,7 +35,7 @@ it('shows one view as it is', () => {
   expect(fuseViews(faceOn, null)).toEqual({ measurements: faceOn.analysis.measurements, warnings: [] });
 });
 
-it('takes each measurement from the view that sees it', () => {
+it('takes each measurement from the view that measures it', () => {
   const { measurements, warnings } = fuseViews(view('face-on', swing), view('down-the-line', swing));
   expect(warnings).toEqual([]);
   expect(measurements.spineAngleDeg).toHaveProperty('value');
@@ -43,7 +43,7 @@ it('takes each measurement from the view that sees it', () => {
   expect(measurements.tempoRatio).toHaveProperty('value');
 });
 
-it('takes the time that is told more precisely', () => {
+it('takes the more precise time', () => {
   const fast = view('down-the-line', swing, 'right', 240);
   const { measurements } = fuseViews(view('face-on', swing, 'right', 30), fast);
   expect(measurements.downswingS).toEqual(fast.analysis.measurements.downswingS);
@@ -87,17 +87,17 @@ it.each(['face-on', 'down-the-line'] as const)('fuses no turns when the time of 
     which === 'face-on' ? fuseViews(unsure(faceOn), downTheLine) : fuseViews(faceOn, unsure(downTheLine));
   expect(warnings).toEqual([expect.stringContaining(`About the ${which} video: ${reason}`)]);
   expect(measurements.shoulderTurnDeg).toEqual(faceOnTurn);
-  // What needs no time is still read from the view that sees it, and tempo from the video that has it.
+  // What needs no time is still read from the view that measures it, and tempo from the video that has it.
   expect(measurements.spineAngleDeg).toEqual(downTheLine.analysis.measurements.spineAngleDeg);
   expect(measurements.tempoRatio).toHaveProperty('value');
 });
 
-it('reads the turns anew from both views when nothing speaks against one swing', () => {
+it('measures the turns again from both views when nothing contradicts a single swing', () => {
   const { measurements } = fuseViews(withTurn(view('face-on', swing)), view('down-the-line', swing));
   expect(measurements.shoulderTurnDeg).not.toEqual(faceOnTurn);
 });
 
-it('does not ask for the video that was given when it does not tell either', () => {
+it('does not ask for the uploaded video when it gives no value either', () => {
   const [faceOn, downTheLine] = [view('face-on', swing), view('down-the-line', swing)];
   const dark = { withheld: 'Hidden, dark or out of the picture at that moment.' };
   const measurements = { ...downTheLine.analysis.measurements, spineAngleDeg: dark };

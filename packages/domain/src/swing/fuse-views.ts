@@ -9,7 +9,7 @@ import type {
 import { measureTurns } from './measurements/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
 
-/** One analysed video with the track that it rests on. */
+/** One analyzed video with its pose track. */
 export interface AnalyzedView {
   readonly track: PoseTrack;
   readonly analysis: ViewAnalysis;
@@ -21,8 +21,8 @@ export interface FusedViews {
 }
 
 /**
- * The measurements that the golfer is shown. Each comes from the view that sees it; turns use both views together when
- * both surely show one swing. Otherwise turns come from the face-on video alone, seconds of two different swings are not
+ * The measurements that the golfer is shown. Each comes from the view that measures it; turns use both views if both
+ * certainly show the same swing. Otherwise turns come from the face-on video alone, seconds of two different swings are not
  * mixed, and a video of the other hand is not used at all: the reason is given as a warning.
  */
 export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null): FusedViews {
@@ -51,14 +51,14 @@ const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hip
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);
 
 function better(candidate: Measurement, present: Measurement | undefined): boolean {
-  // "Needs a down-the-line video" is no answer to somebody who gave one.
+  // "Needs a down-the-line video" must not be shown to a golfer who uploaded one.
   if (!isMeasured(candidate)) return !isMeasured(present) && (present === undefined || asksForOtherView(present));
   return !isMeasured(present) || candidate.plusMinus < present.plusMinus;
 }
 
 const handsDiffer = 'The two videos show a right-handed and a left-handed swing';
 
-/** What the face-on video tells; the other one is there, so it is not asked for. */
+/** The face-on measurements; they do not ask for the other video, which was uploaded. */
 const withoutOther = (measurements: Measurements): Measurements =>
   Object.fromEntries(
     Object.entries(measurements).map(([name, measurement]) => [
@@ -74,7 +74,7 @@ interface SwingDifference {
   readonly warning: string;
 }
 
-/** Two cameras on one swing see the same hand and, on real time, the same seconds. null when nothing speaks against it. */
+/** Two videos of one swing have the same handedness and, in real time, the same durations. null if nothing contradicts that. */
 function compareSwings(faceOn: ViewAnalysis, downTheLine: ViewAnalysis): SwingDifference | null {
   if (faceOn.handedness !== downTheLine.handedness) {
     return {

@@ -1,9 +1,10 @@
 import type { Measurements } from '@trueswing/contracts';
 import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
-import { joinList, nameUnread } from './name-unread.ts';
+import { joinList } from '../join-list.ts';
+import { nameUnread } from './name-unread.ts';
 
-/** One thing to work on first with a cue, what comes after, and what to keep. The findings' own sentences stand beside it. */
+/** What to work on first with a cue, what comes next, and what to keep. The findings' own texts are shown next to it. */
 export function writeRecommendations(
   weaknesses: readonly RuleFinding[],
   strengths: readonly RuleFinding[],
@@ -14,7 +15,7 @@ export function writeRecommendations(
   if (!priority) return keep ? praise(keep, measurements) : adviseFilming(measurements);
 
   const choose = chooserBy(priority);
-  // A swing with a single fault is praised before it is named.
+  // A swing with a single fault gets praise before the fault.
   const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
   const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
   sentences.push(choose(weaknessRule(priority)?.first ?? [priority.text]));
@@ -37,20 +38,20 @@ const nexts = [
 const keepings = ['Keep {}.', 'What to keep: {}.', 'There is good to build on: keep {}.'] as const;
 
 /**
- * The same evidence always chooses the same words, other evidence others: by what was found and what it read, never by
- * chance.
+ * Chooses wording by a hash of rule and evidence, so that the same evidence always gives the same words and different
+ * swings read differently.
  */
 function chooserBy({ rule, evidence }: RuleFinding): (options: readonly string[]) => string {
   const letters = `${rule} ${evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`;
   const mixed = [...letters].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-  // Each list is asked with its own length, so that the same words do not always go together.
+  // The hash is mixed with each list's length, so that the same words do not always go together.
   return (options) => {
     const length = options.join('').length;
     return options[(Math.imul(mixed ^ (length * 0x9e3779b1), 0x85ebca6b) >>> 13) % options.length] ?? '';
   };
 }
 
-/** Without a fault that is sure; what could not be read may hide one. */
+/** The text without a certain fault; unread measurements may hide one. */
 function praise(keep: string, measurements: Measurements): string {
   const unread = nameUnread(measurements);
   const sentences = [
@@ -64,7 +65,7 @@ function praise(keep: string, measurements: Measurements): string {
   return sentences.join(' ');
 }
 
-/** So many values show that the film was good and the swing near the limits. */
+/** With this many values the film was good, so the swing is close to the limits. */
 const fewMeasured = 4;
 
 function adviseFilming(measurements: Measurements): string {

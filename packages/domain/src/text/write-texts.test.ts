@@ -125,7 +125,7 @@ it('writes the same text for the same input', () => {
 const asked = { withheld: 'Needs a down-the-line video.' };
 
 describe('recommendations', () => {
-  it('say which film is missing when all lies near its limits', () => {
+  it('say which video is missing if all values are near their limits', () => {
     const near = {
       headMovementBh: measured(9, 2),
       pelvisSwayBh: measured(5, 2),
@@ -147,7 +147,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('claim no more than was readable where nothing needs work', () => {
+  it('claim no more than was readable if nothing needs work', () => {
     const sound: Measurements = {
       ...{ shoulderTurnDeg: measured(92, 6), hipRotationDeg: measured(45, 6), tempoRatio: measured(3.4, 0.5) },
       ...{ headMovementBh: measured(4, 2), pelvisSwayBh: measured(0, 2), finishSwayBh: measured(1, 2) },
@@ -163,7 +163,7 @@ describe('recommendations', () => {
     expect(whole.recommendations).not.toContain('could not be read');
   });
 
-  it('say the reason that the video gives, and ask for no film that is there', () => {
+  it('give the reason of the video, and ask for no video that was uploaded', () => {
     const ramp = { withheld: 'This video changes its speed, so seconds and tempo cannot be told.' };
     const { recommendations } = write({
       tempoRatio: ramp,
@@ -174,7 +174,7 @@ describe('recommendations', () => {
     expect(recommendations).not.toMatch(/down-the-line|face-on/);
   });
 
-  it('praise a swing with a single fault before they name it', () => {
+  it('praise a swing with a single fault before naming it', () => {
     const strengths: Measurements = {
       hipRotationDeg: measured(45, 6),
       tempoRatio: measured(3.4, 0.4),
@@ -189,7 +189,7 @@ describe('recommendations', () => {
     expect(two).toMatch(/your hip turn and your tempo\.$/);
   });
 
-  it('open differently for each priority and never tell its sentence twice', () => {
+  it('open differently for each priority and never repeat its sentence', () => {
     const firsts = Object.values(findingRules).flatMap((rule) => (rule.kind === 'weakness' ? rule.first : []));
     expect(new Set(firsts).size).toBe(firsts.length);
     fc.assert(
@@ -201,8 +201,8 @@ describe('recommendations', () => {
         const all = [...texts.swingWeaknesses, ...texts.swingStrengths, texts.recommendations, posture, balance].join(
           '\n',
         );
-        for (const told of [...texts.swingWeaknesses, ...texts.swingStrengths]) {
-          expect(all.split(told)).toHaveLength(2);
+        for (const text of [...texts.swingWeaknesses, ...texts.swingStrengths]) {
+          expect(all.split(text)).toHaveLength(2);
         }
         expect(all).not.toMatch(/undefined|NaN|\{\}|\.\.|\s{2}/);
       }),
@@ -210,7 +210,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('differ where the evidence does, though the fault is the same', () => {
+  it('differ with the evidence for the same fault', () => {
     const swayer = { pelvisSwayBh: measured(7, 2), headSidewaysAtTopBh: measured(0, 2) };
     const leaner = { pelvisSwayBh: measured(13, 2), headSidewaysAtTopBh: measured(9, 2) };
     expect(write(swayer).swingWeaknesses[0]).not.toContain('head');
@@ -260,11 +260,11 @@ describe('balance', () => {
 });
 
 describe('what could not be read', () => {
-  it('is asked for only when that video was not given', () => {
+  it('is asked for only if that video was not uploaded', () => {
     const hidden = { withheld: 'Hidden in this video.' };
-    const seen = write({ spineAngleDeg: hidden, headMovementBh: hidden }).analysisResults;
-    expect(seen.posture).toBe('Posture could not be read. Hidden in this video.');
-    expect(seen.balance).toBe('Balance could not be read. Hidden in this video.');
+    const results = write({ spineAngleDeg: hidden, headMovementBh: hidden }).analysisResults;
+    expect(results.posture).toBe('Posture could not be read. Hidden in this video.');
+    expect(results.balance).toBe('Balance could not be read. Hidden in this video.');
     const partly = write({
       ...{ spineAngleDeg: hidden, spineAngleChangeDeg: measured(-8, 4) },
       ...{ headMovementBh: hidden, pelvisSwayBh: measured(4, 2) },

@@ -35,7 +35,7 @@ describe('advice on a film', () => {
     [2400, 2400, 'stop'],
   ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
 
-  it('tells first what the analysis would refuse, in the words of its refusal', () => {
+  it('lists first what the analysis would refuse, with the text of that refusal', () => {
     const [first] = adviseOnFilm({ ...good, fps: 30, seconds: 75 });
     expect(first?.text).toBe('The video is longer than 60 seconds. Please trim it to one swing and upload again.');
   });

@@ -1,18 +1,18 @@
 import { type ErrorCode, errorCatalog, videoCaps } from '@trueswing/contracts';
 
-/** What a device reads in a video file before it is uploaded. Sides are those of the picture as it is shown. */
+/** What the browser reads from a video file before the upload. Width and height are those of the displayed picture. */
 export interface FilmFacts {
   readonly seconds: number;
   readonly fps: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** As people call it: "H.264". */
+  /** Common name: "H.264". */
   readonly codec: string;
 }
 
 /**
- * One thing to know about a film. `stop`: the analysis would refuse it; `improve`: it works, and would work better another
- * way; `good`: as it should be.
+ * Advice about one property of a film. `stop`: the analysis would refuse it; `improve`: it works, but another setting would
+ * work better; `good`: nothing to change.
  */
 export interface FilmAdvice {
   readonly weight: 'stop' | 'improve' | 'good';
@@ -22,24 +22,24 @@ export interface FilmAdvice {
 
 /** One swing with its address and finish takes 3 to 6 s; more only makes the upload longer. */
 const roomySeconds = 15;
-/** Below, the address or the finish is likely to be missing. */
+/** Below this, the address or the finish is probably missing. */
 const tightSeconds = 2;
-/** Real time in a down-swing of a quarter of a second: 30 frames at 120, 15 at 60, 7 at 30. */
+/** A real-time downswing of 0.25 s has 30 frames at 120 fps, 15 at 60, 7 at 30. */
 const goodFps = 120;
 const fairFps = 60;
-/** Rates are rarely exact: 119.88 calls itself 120. */
+/** Rates are rarely exact: 119.88 fps counts as 120. */
 const fpsTolerance = 0.97;
-/** Shorter side from which wrists and a shaft stay sharp when the whole body is in the frame. */
+/** Shorter side from which wrists and shaft are sharp with the whole body in the frame. */
 const goodShortSidePx = 720;
 
-/** Plain advice about length, frame rate and picture of a film: one entry each, the weightiest first. */
+/** Plain advice about length, frame rate and picture of a film: one entry each, the most important first. */
 export function adviseOnFilm({ seconds, fps, widthPx, heightPx }: FilmFacts): readonly FilmAdvice[] {
   const advice = [adviseOnLength(seconds), adviseOnFrameRate(fps), adviseOnPicture(widthPx, heightPx)];
   const order: readonly FilmAdvice['weight'][] = ['stop', 'improve', 'good'];
   return advice.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
 }
 
-/** The sentence that the golfer would read after the analysis has refused the film. */
+/** The same sentence that the golfer would read if the analysis refused the film. */
 const refusal = (about: FilmAdvice['about'], code: ErrorCode): FilmAdvice => ({
   weight: 'stop',
   about,

@@ -1,7 +1,7 @@
 import type { Gender, UploadClub } from '@trueswing/contracts';
 import type { VideoFileProblem } from './check-video-file.ts';
 
-/** The form's launch-monitor part, as numbers; absent where the golfer left a field empty. */
+/** The form's launch-monitor part, as numbers; absent if the golfer left a field empty. */
 export interface LaunchMonitorFields {
   readonly gender?: Gender | undefined;
   readonly club?: UploadClub | undefined;
@@ -15,8 +15,8 @@ export interface LaunchMonitorFields {
 }
 
 /**
- * Once any launch-monitor number is given, tour comparison, club, club speed and ball speed are all needed, and speeds
- * must be positive. null when the fields are complete or all empty.
+ * If any launch-monitor number is given, tour comparison, club, club speed and ball speed are required, and speeds must be
+ * positive. null if the fields are complete or all empty.
  */
 export function checkLaunchMonitorFields(fields: LaunchMonitorFields): VideoFileProblem | null {
   const { gender, club, clubSpeedMph, ballSpeedMph, clubPathDeg, faceAngleDeg, spinRpm, carryYd, totalYd } = fields;

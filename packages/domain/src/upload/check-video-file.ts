@@ -1,13 +1,13 @@
 import { acceptedVideoExtensions, acceptedVideoTypes, type ErrorCode, maxVideoBytes } from '@trueswing/contracts';
 
-/** A refusal with the title and the sentence that the golfer reads; web and gateway share them. */
+/** A refusal with the title and sentence that the golfer reads. Web client and gateway share them. */
 export interface VideoFileProblem {
   readonly code: ErrorCode;
   readonly title: string;
   readonly message: string;
 }
 
-/** Name, size and type of a chosen file. `type` is what the browser says; it may be empty. */
+/** Name, size and type of a chosen file. `type` is the browser's media type; it may be empty. */
 export interface VideoFileFacts {
   readonly name: string;
   readonly sizeBytes: number;
@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024;
 /** "123.4", and never "100.0" for a file that is too large: one decimal, rounded up. */
 const megabytes = (bytes: number): string => (Math.ceil((bytes / mebibyte) * 10 - 1e-9) / 10).toFixed(1);
 
-/** What can be told from a file's name, size and type alone. null when nothing speaks against it. */
+/** Checks a file by name, size and type alone. null if it may be uploaded. */
 export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): VideoFileProblem | null {
   if (sizeBytes > maxVideoBytes) return videoProblem.tooLarge(sizeBytes);
   if (sizeBytes === 0) return { code: 'file-empty', title: invalidTitle, message: 'Video file appears to be empty' };
@@ -33,7 +33,7 @@ export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): Video
   return videoProblem.notAVideo;
 }
 
-/** Refusals that the device and the gateway find alike. */
+/** Refusals that both the browser and the gateway produce. */
 export const videoProblem = {
   tooLarge: (sizeBytes: number): VideoFileProblem => ({
     code: 'file-too-large',

@@ -4,7 +4,7 @@ import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
 
-/** A turn whose whole ± keeps so near to the target is called close to it. */
+/** A turn whose whole ± is within this distance of the target is called close to it. */
 const closeDeg = 10;
 const closeTo = ({ targetMin, targetMax }: { targetMin: number; targetMax: number }) => ({
   from: targetMin - closeDeg,

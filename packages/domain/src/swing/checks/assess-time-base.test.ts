@@ -5,8 +5,8 @@ import { assessTimeBase, judgeSwingTime } from './assess-time-base.ts';
 const even = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
 const none: boolean[] = [];
 
-describe('what the frame times tell', () => {
-  it('trusts an even clip and counts its frames a second', () => {
+describe('the time base from frame times', () => {
+  it('trusts an even clip and computes its frame rate', () => {
     const timeBase = assessTimeBase({ frameTimesS: even(180, 59.94), nominalFps: 60, repeatedFrames: none });
     expect(timeBase).toMatchObject({ frames: 180, variable: false, trusted: true, slowMotionFactor: null });
     expect(timeBase.fps).toBeCloseTo(59.94, 2);
@@ -18,7 +18,7 @@ describe('what the frame times tell', () => {
     expect(timeBase).toMatchObject({ duplicates: 15, trusted: true });
   });
 
-  it('sees a variable frame rate, which is no reason for distrust', () => {
+  it('detects a variable frame rate and still trusts the time base', () => {
     const frameTimesS = even(60, 30).map((t, i) => t + (i > 30 ? 0.03 : 0));
     expect(assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: none })).toMatchObject({
       variable: true,
@@ -36,7 +36,7 @@ describe('what the frame times tell', () => {
     expect(timeBase.reason).toMatch(/\.$/);
   });
 
-  it('sees slow motion that begins and ends in the file, but not a phone that halves its rate in poor light', () => {
+  it('detects slow motion that begins and ends in the file, but not a phone that halves its rate in poor light', () => {
     // Forty frames in the middle stand `slow` times longer.
     const times = (slow: number) =>
       even(121, 60).map((t, i) => t + (Math.min(40, Math.max(0, i - 40)) * (slow - 1)) / 60);
@@ -47,19 +47,19 @@ describe('what the frame times tell', () => {
     expect(assess(2)).toMatchObject({ variable: true, trusted: true });
   });
 
-  it('takes the slow motion that the camera has noted', () => {
+  it('uses the capture rate from the metadata', () => {
     const assess = (captureFps: number) =>
       assessTimeBase({ frameTimesS: even(181, 30), nominalFps: 30, repeatedFrames: none, captureFps });
     expect(assess(240).slowMotionFactor).toBeCloseTo(8, 5);
     expect(assess(30).slowMotionFactor).toBeNull();
   });
 
-  it('takes the stated rate for a clip of one frame', () => {
+  it('uses the nominal rate for a clip of one frame', () => {
     expect(assessTimeBase({ frameTimesS: [0], nominalFps: 25, repeatedFrames: none }).fps).toBe(25);
   });
 });
 
-describe('what the swing tells', () => {
+describe('the time base from the swing', () => {
   const timeBase = assessTimeBase({ frameTimesS: even(180, 60), nominalFps: 60, repeatedFrames: none });
   const events = (topS: number, impactS: number, addressS = topS - 3 * (impactS - topS)) =>
     ({

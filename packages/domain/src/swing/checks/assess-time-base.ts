@@ -4,27 +4,27 @@ import { quantile } from '../track/smooth-series.ts';
 export interface TimeBaseFacts {
   /** Presentation time of every decoded frame in seconds, the first at 0. */
   readonly frameTimesS: readonly number[];
-  /** Frames a second as the container states it; used only for a clip of one frame. */
+  /** Frames per second from the container; used only for a clip of one frame. */
   readonly nominalFps: number;
   /** Per frame: whether it repeats the picture before. */
   readonly repeatedFrames: readonly boolean[];
-  /** Frames a second at which the camera says that it filmed; left out when the file does not tell. */
+  /** The capture rate in the file's metadata, frames per second; absent if the file has none. */
   readonly captureFps?: number | null;
 }
 
-/** A gap this many times the usual one is a cut or a freeze: seconds across it mean nothing. */
+/** A gap this many times the usual one is a cut or a freeze, so times across it are meaningless. */
 const brokenGap = 6;
 /** Above this share of repeated frames the real rate is too low for a down-swing of a quarter of a second. */
 const mostlyRepeated = 0.6;
 
-/** Frames that stand so many times longer than those of another stretch: the file plays parts in slow motion. */
+/** Frame gaps this many times longer than in another part: the file plays parts in slow motion. */
 const rampedGap = 2.8;
-/** ... when so many in a row do; a phone in poor light halves its rate, and single frames come late. */
+/** Required run length: a phone in poor light halves its rate, and single frames come late. */
 const rampedRun = 8;
-/** A camera that says it filmed faster than the file plays by this much filmed in slow motion. */
+/** If the capture rate exceeds the playback rate by this factor, the file is slow motion. */
 const clearlyFaster = 1.2;
 
-/** What the frame times alone tell about time. Slow motion shows only in the swing: see `judgeSwingTime`. */
+/** The time base from frame times alone. Slow motion shows only in the swing: see `judgeSwingTime`. */
 export function assessTimeBase({ frameTimesS, nominalFps, repeatedFrames, captureFps }: TimeBaseFacts): TimeBase {
   const frames = frameTimesS.length;
   const spanS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
@@ -49,12 +49,12 @@ export function assessTimeBase({ frameTimesS, nominalFps, repeatedFrames, captur
 const rampReason =
   'This video changes its speed (part of it is in slow motion), so seconds and tempo cannot be told. Film in real time to see them.';
 
-/** Whether long runs of frames stand much longer than other long runs: slow motion that begins or ends in the file. */
+/** Whether long runs of gaps are much longer than other long runs: slow motion begins or ends within the file. */
 function hasSpeedRamp(gaps: readonly number[]): boolean {
   let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
   for (let i = rampedRun; i <= gaps.length; i++) {
     const run = gaps.slice(i - rampedRun, i);
-    // All of a run: one late frame does not make it slow, nor one early frame fast.
+    // The whole run must be slow or fast: a single late or early frame does not count.
     shortest = Math.min(shortest, Math.max(...run));
     longest = Math.max(longest, Math.min(...run));
   }
@@ -68,20 +68,20 @@ function hasSpeedRamp(gaps: readonly number[]): boolean {
 export const realDownswingS = { min: 0.14, max: 0.42 } as const;
 
 /**
- * Address to top, in down-swings: 2.6–5.3 of 1,400 labelled swings (5–95 %), 1.7–7.7 of the slowest and quickest that we
- * know. A swing far outside is played at two speeds.
+ * Address to top, in down-swings: 2.6–5.3 of 1,400 labelled swings (5–95 %), 1.7–7.7 for the slowest and quickest known
+ * swings. A swing far outside is played at two speeds.
  */
 const realTempo = { min: 1.2, max: 11 } as const;
 
 /**
- * Adds what the swing itself tells: a down-swing that no golfer can make gives a re-timed video away. Slow motion whose
- * factor the camera has noted is trusted when the down-swing is a golfer's with it.
+ * Adds the evidence of the swing itself: an impossible downswing duration reveals a re-timed video. Slow motion with
+ * a factor from the metadata is trusted if the resulting downswing duration is possible.
  */
 export function judgeSwingTime(timeBase: TimeBase, events: SwingEvents): TimeBase {
   if (!timeBase.trusted) return timeBase;
   const playedS = events.impact.timeS - events.top.timeS;
   const refuse = (reason: string): TimeBase => ({ ...timeBase, slowMotionFactor: null, trusted: false, reason });
-  // A video that was shared as real time may keep the camera's note.
+  // A video that was shared in real time may still have the camera's metadata.
   const factor = [timeBase.slowMotionFactor ?? 1, 1].find(
     (slowed) => playedS / slowed >= realDownswingS.min && playedS / slowed <= realDownswingS.max,
   );

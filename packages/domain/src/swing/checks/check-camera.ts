@@ -2,12 +2,12 @@ import type { SwingEvents } from '@trueswing/contracts';
 import { at, type BodySeries } from '../track/body-series.ts';
 import { median, quantile } from '../track/smooth-series.ts';
 
-/** Both feet together stray this far, in trunk lengths, between address and impact: only a moving camera does that. */
+/** Both feet together move this far, in trunk lengths, between address and impact only if the camera moves. */
 const maxFeetTravel = 0.7;
 
 /**
- * Whether the camera moves more than the golfer. A slow push or a hand-held sway stays far below the limit; one foot that
- * steps, or an ankle that the pose model puts elsewhere for a few frames, is no camera.
+ * Whether the camera moves more than the golfer. A slow push or a hand-held sway stays far below the limit. One foot
+ * that steps, or an ankle that is misdetected for a few frames, does not count.
  */
 export function cameraMoves(body: BodySeries, events: SwingEvents): boolean {
   const feet = [body.joint('leftAnkle'), body.joint('rightAnkle')];
@@ -21,7 +21,7 @@ export function cameraMoves(body: BodySeries, events: SwingEvents): boolean {
       return samples.map((i) => at(foot[axis], i) - middle);
     });
     const [left = [], right = []] = strays;
-    // What both feet do alike.
+    // The common movement of both feet.
     const common = left.map((l, k) =>
       l * at(right, k) > 0 ? Math.sign(l) * Math.min(Math.abs(l), Math.abs(at(right, k))) : 0,
     );

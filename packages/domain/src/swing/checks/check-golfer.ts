@@ -1,10 +1,10 @@
 import { at, type BodySeries } from '../track/body-series.ts';
 import { quantile } from '../track/smooth-series.ts';
 
-/** A pose is no proof of a person: a clip of cats on a green screen gave one in nearly every frame. */
+/** A pose does not prove a person: a clip of cats on a green screen has one in nearly every frame. */
 export type GolferCheck = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
-/** Poses are needed in this share of the frames that were looked at. */
+/** Poses are required in this share of the sampled frames. */
 const minDetectedShare = 0.5;
 
 /**
@@ -12,7 +12,7 @@ const minDetectedShare = 0.5;
  * ankles that stay near where they were a frame ago. Real swings lie far inside every limit, so two breaches refuse.
  */
 export function checkGolfer(body: BodySeries): GolferCheck {
-  const samples = body.detected.flatMap((seen, i) => (seen ? [i] : []));
+  const samples = body.detected.flatMap((isDetected, i) => (isDetected ? [i] : []));
   if (samples.length < Math.max(3, minDetectedShare * body.detected.length)) {
     return { ok: false, detail: `a person in ${samples.length} of ${body.detected.length} frames only` };
   }

@@ -2,17 +2,17 @@ import type { SwingEvents } from '@trueswing/contracts';
 import { at, type BodySeries, medianSpacing, nearestSample } from '../track/body-series.ts';
 import { toHandPath } from '../track/hand-path.ts';
 
-/** Hands that move faster than this share of the backswing's speed as the clip begins have left address before it. */
+/** If the hands move faster than this share of the backswing's speed at the start of the clip, address is missing. */
 const startedShare = 0.27;
-/** ... and as it ends, of the follow-through's speed, are still on their way to the finish. */
+/** If they move faster than this share of the follow-through's speed at its end, the finish is missing. */
 const unfinishedShare = 0.35;
-/** The finish is not reached sooner after impact than this, in down-swings. */
+/** Minimum time from impact to finish, in downswings. */
 const shortestFollowDownswings = 0.95;
 
-/** At address the hands hang below the hips; this far above them, in trunk lengths, they are in the backswing. */
+/** Hands this far above the hips, in trunk lengths, are in the backswing; at address they hang below. */
 const highestAddressTrunks = 0.3;
 
-/** What of the swing lies outside the clip: a clip that begins in the take-away or ends in the follow-through is not whole. */
+/** Which part of the swing is missing: a clip that begins in the take-away or ends in the follow-through is incomplete. */
 export function missingPart(body: BodySeries, events: SwingEvents): string | null {
   const { timesS } = body;
   const [firstS, lastS] = [at(timesS, 0), at(timesS, timesS.length - 1)];

@@ -7,13 +7,13 @@ export interface ViewReading {
   readonly view: CameraView;
   /** 0 = square down-the-line, 1 = square face-on. */
   readonly faceOnShare: number;
-  /** What the picture says about the golfer's hand; null when it does not say. */
+  /** The golfer's handedness from the direction of the toes; null if unknown. */
   readonly facing: Handedness | null;
 }
 
 /**
- * Reads the view from the samples around address: seen from the front, feet, hips and shoulders are wide and the toes point
- * at the camera; from behind the hands they are narrow and the toes point sideways. Widths are in trunk lengths.
+ * Classifies the view from the samples around address. Face-on, feet, hips and shoulders are wide and the toes point at the
+ * camera; down-the-line they are narrow and the toes point sideways. Widths are in trunk lengths.
  */
 export function classifyView(body: BodySeries, samples: readonly number[]): ViewReading {
   const width = (left: 'leftAnkle' | 'leftHip' | 'leftShoulder', right: 'rightAnkle' | 'rightHip' | 'rightShoulder') =>
@@ -30,7 +30,7 @@ export function classifyView(body: BodySeries, samples: readonly number[]): View
     4;
   if (faceOnShare >= 0.6) return { view: 'face-on', faceOnShare, facing: null };
   if (faceOnShare <= 0.4 && Math.abs(toes) > 0.15) {
-    // Behind a right-hander's hands the golfer looks to the picture's right.
+    // Down-the-line a right-hander faces the picture's right.
     return { view: 'down-the-line', faceOnShare, facing: toes > 0 ? 'right' : 'left' };
   }
   return { view: 'other', faceOnShare, facing: null };

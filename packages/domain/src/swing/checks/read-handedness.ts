@@ -3,12 +3,12 @@ import { at, type BodySeries } from '../track/body-series.ts';
 import { toHandPath } from '../track/hand-path.ts';
 import type { ViewReading } from './classify-view.ts';
 
-/** The hands must have moved aside by this much, in trunk lengths, for the motion to tell the golfer's hand. */
+/** Minimum sideways movement of the hands, in trunk lengths, that decides the handedness. */
 const clearMove = 0.35;
 
 /**
- * Which hand the golfer plays, from the motion: face-on a right-hander's hands go to the picture's left in the
- * backswing; down-the-line the toes tell. null when the picture does not say clearly.
+ * The golfer's handedness from the motion: face-on a right-hander's hands move to the picture's left in the backswing;
+ * down-the-line the toes decide. null if unclear.
  */
 export function readHandedness(body: BodySeries, events: SwingEvents, reading: ViewReading): Handedness | null {
   if (reading.view !== 'face-on') return reading.facing;

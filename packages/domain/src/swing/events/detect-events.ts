@@ -45,7 +45,7 @@ export function detectEvents(
     top: topS,
     midDownswing: crossing(level, topS, impactS, rules.levelArmDown, 'down'),
     impact: impactS,
-    // Neither height alone is sure: the golfer rises through the ball, and the shoulders more in one view than the other.
+    // Neither height alone is reliable: the golfer rises through the ball, and the shoulders more in one view than the other.
     midFollowThrough:
       (crossing(path, impactS, impactS + 2 * downS, base + rules.midFollowThroughRise, 'up') +
         crossing(level, impactS, impactS + 2 * downS, rules.midFollowThroughLevel, 'up')) /
@@ -90,7 +90,7 @@ const heightAround = (path: HandPath, fromS: number, toS: number): number => med
 const heights = (path: HandPath, fromS: number, toS: number): number[] =>
   path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= toS);
 
-/** The hands' path with their height against the middle of the shoulders: there a level arm is level, however one stands. */
+/** The hands' path with height relative to the mid-shoulder: a level arm then has the same height for every posture. */
 function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath {
   const shoulders = body.middle('leftShoulder', 'rightShoulder');
   const heights = shoulders.yPx.map((y) => -y / body.trunkPx);
@@ -99,13 +99,13 @@ function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath
   return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
 }
 
-/** When, on the way to the top, the hands pass a height: the first time after they were last near the ball. */
+/** When the hands pass a height on the way to the top: the first time after they were last near the ball. */
 function rising(path: HandPath, topS: number, { near, height }: { near: number; height: number }): number {
   const left = path.timesS.findLastIndex((t, i) => t < topS && at(path.height, i) < near);
   return crossing(path, left < 0 ? at(path.timesS, 0) : at(path.timesS, left), topS, height, 'up');
 }
 
-/** First time in the span at which the hands pass a height on their way up or down, between samples; else its middle. */
+/** First time in the span at which the hands pass a height on their way up or down, interpolated between samples; otherwise the middle of the span. */
 function crossing(path: HandPath, fromS: number, toS: number, height: number, way: 'up' | 'down'): number {
   for (let i = 1; i < path.timesS.length; i++) {
     const [t0, t1] = [at(path.timesS, i - 1), at(path.timesS, i)];
@@ -122,12 +122,12 @@ function toEvents(body: BodySeries, times: EventTimes, downS: number, spacingS: 
   const event = (name: SwingEventName): SwingEvent => {
     const sample = Math.max(notBefore, nearestSample(body.timesS, times[name]));
     notBefore = sample;
-    // A frame that lies far from the wanted time, or shows no pose, is a weak witness.
+    // A frame far from the wanted time, or without a pose, has low confidence.
     const gap = Math.abs(at(body.timesS, sample) - times[name]) / Math.max(spacingS, 0.05 * downS);
     const confidence = body.detected[sample] ? Math.max(0.2, 0.95 - 0.3 * Math.max(0, gap - 0.5)) : 0.2;
     return { frame: at(body.frames, sample), timeS: at(body.timesS, sample), confidence };
   };
-  // In order of time: an event is never before the one that it follows.
+  // In order of time: an event is never before its predecessor.
   return {
     address: event('address'),
     toeUp: event('toeUp'),

@@ -1,6 +1,6 @@
 /**
- * The few numbers of event detection that were set on labelled swings. The command bench:events chooses them anew on
- * some sources of clips and scores them on the others. Heights are in trunk lengths, durations in down-swings.
+ * The constants of event detection that were tuned on labeled swings. The command bench:events tunes them again on some
+ * sources of clips and scores them on the others. Heights are in trunk lengths, durations in down-swings.
  */
 export interface EventRules {
   /** Rise of the hands above address at toe-up and at mid-follow-through. */

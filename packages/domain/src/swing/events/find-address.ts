@@ -11,8 +11,8 @@ const certainRise = 0.15;
 /** ... and begins this many usual lead times before mid-backswing. */
 const windowLeads = 1.6;
 /**
- * A golfer who swings down slowly does not take the club away as slowly, so a real-time swing is drawn half-way
- * towards the usual half second.
+ * A golfer who swings down slowly does not take the club away as slowly, so the lead of a real-time swing is moved
+ * halfway toward the usual half second.
  */
 const usualLeadS = 0.52;
 /** The hands have left the ball when they are this share of the way to mid-backswing. */
@@ -57,8 +57,8 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
 }
 
 /**
- * The down-swing tells roughly how quickly a golfer takes the club away. Face-on the hands tell it themselves: their
- * whole way lies in the picture, and slow or quick they draw it alike, so its first fifth gives the time of the rest.
+ * The downswing duration predicts roughly how quickly a golfer takes the club away. Face-on the hands give a better
+ * estimate: their whole path is visible and has the same shape at any speed, so its first fifth gives the time of the rest.
  */
 function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): Lead {
   const ownLeadS = rules.addressLead * downS;

@@ -4,7 +4,7 @@ import { smoothSeries } from '../track/smooth-series.ts';
 import type { EventRules } from './event-rules.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
-/** It lasts: for so many down-swings the body stays about as slow. */
+/** The end pose lasts: the body stays about as slow for this many downswings. */
 const holdDownswings = 0.5;
 const stillHeldShare = 0.15;
 const earliestHoldDownswings = 1.2;
@@ -17,7 +17,7 @@ interface Impact {
   readonly rules: EventRules;
 }
 
-/** Finish: the moment at which the end pose is first reached; where it is never held, the slowest moment. Seconds. */
+/** Finish: the moment at which the end pose is first reached; if it is never held, the slowest moment. Seconds. */
 export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact): number {
   const halfWidthS = 0.3 * downS;
   const path = toHandPath(body, halfWidthS);

@@ -2,9 +2,9 @@ import { at, type BodySeries, type JointName } from '../track/body-series.ts';
 import type { HandPath } from '../track/hand-path.ts';
 import { smoothSeries } from '../track/smooth-series.ts';
 
-/** Ways to leave a held pose: at once, or ever faster. */
+/** Exponents of the movement that leaves a held pose: linear or accelerating. */
 const leavePowers = [1, 1.5, 2] as const;
-/** How far, in trunk lengths, a body that moves as the model says strays from it. */
+/** Standard deviation of positions from the model, in trunk lengths. */
 const strayTrunks = 0.05;
 /** Usual drift of a held pose, in trunk lengths per down-swing. */
 const driftTrunks = 0.1;
@@ -26,8 +26,8 @@ export interface StillMomentInput {
 }
 
 /**
- * The moment at which a held pose is left. The body is modelled as drifting evenly (settling, forward press) and
- * leaving the drift at the moment, in whichever way fits best; the best change-point, weighed with the usual moment, wins.
+ * The moment at which a held pose is left. The body is modeled as drifting evenly (settling, forward press) and
+ * leaving the drift at that moment with the best-fitting exponent. The best change point, weighted with the prior, wins.
  */
 export function findStillMoment(input: StillMomentInput): number {
   const { body, path, jointNames, fromS, toS, downS, misfitScale, usual } = input;
@@ -60,7 +60,7 @@ function smoothJoint(body: BodySeries, name: JointName, halfWidthS: number): (re
   });
 }
 
-/** Positions of several trunk lengths would drown the misfit, so the mean is taken off. */
+/** Subtracts the mean: absolute positions of several trunk lengths would hide the misfit. */
 function centered(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
@@ -90,7 +90,7 @@ function driftThenLeaveMisfit(
   return Math.max(0, squares) / times.length;
 }
 
-/** Gram–Schmidt; a vector that adds nothing becomes zero. */
+/** Gram–Schmidt; a dependent vector becomes zero. */
 function orthonormal(vectors: readonly number[][]): number[][] {
   const basis: number[][] = [];
   for (const vector of vectors) {

@@ -4,7 +4,7 @@ import { findHandSwings, type HandSwing, pickSwing } from '../track/find-hand-sw
 import { toHandPath } from '../track/hand-path.ts';
 import { median } from '../track/smooth-series.ts';
 
-/** A swing that is whole: it starts low and ends high. */
+/** A complete swing: it starts low and ends high. */
 export type WholeSwing = HandSwing & { readonly start: number; readonly through: number };
 
 export type FoundSwing =
@@ -21,7 +21,7 @@ const maxFootTravel = 1.2;
 /** Smoothing follows the sampling, but where a track is sparse it must not blur the dense part. */
 const maxSpacingS = 1 / 24;
 
-/** Picks the swing to analyse: of those that look like golf, the last whole one among the fastest. */
+/** Picks the swing to analyze: of the golf-like swings, the last complete one among the fastest. */
 export function findSwing(body: BodySeries): FoundSwing {
   const path = toHandPath(body, 2.5 * Math.min(maxSpacingS, medianSpacing(body.timesS)));
   const golf = findHandSwings(path).filter((swing) => swing.fallSpeed >= minFallSpeed && resemblesGolf(body, swing));
@@ -45,7 +45,7 @@ export function findSwing(body: BodySeries): FoundSwing {
 }
 
 function resemblesGolf(body: BodySeries, swing: HandSwing): boolean {
-  const samples = body.detected.flatMap((seen, i) => (seen && i >= swing.top && i <= swing.low ? [i] : []));
+  const samples = body.detected.flatMap((isDetected, i) => (isDetected && i >= swing.top && i <= swing.low ? [i] : []));
   if (samples.length < 2) return false;
   const [left, right] = [body.joint('leftWrist'), body.joint('rightWrist')];
   const gap = median(

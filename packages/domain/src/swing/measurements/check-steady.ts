@@ -4,11 +4,11 @@ import { median } from '../track/smooth-series.ts';
 
 /**
  * A golfer at address stands still: head and shoulders of real clips move at most 0.4 trunk lengths a second (median of
- * the frame-to-frame speed). Far more means that the pose model jumps, often to somebody else in the picture.
+ * the frame-to-frame speed). Far more means that the pose model jumps, often to another person in the picture.
  */
 const maxStillSpeed = 1;
 
-/** Why nothing can be compared with address in this clip; null when it can. */
+/** Why this clip cannot be compared with address; null if it can. */
 export function whyAddressUnsteady(body: BodySeries, events: SwingEvents): string | null {
   const { timeS } = events.address;
   const samples = body.timesS.flatMap((t, i) =>
@@ -24,7 +24,7 @@ export function whyAddressUnsteady(body: BodySeries, events: SwingEvents): strin
   };
   const head = stepSpeed(body.middle('leftEar', 'rightEar'));
   const chest = stepSpeed(body.middle('leftShoulder', 'rightShoulder'));
-  // NaN (too few frames) is no witness against the clip.
+  // NaN (too few frames) does not count against the clip.
   return Math.max(head || 0, chest || 0) > maxStillSpeed
     ? 'The golfer could not be followed at address; somebody else in the picture may be the cause.'
     : null;

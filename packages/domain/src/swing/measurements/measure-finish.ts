@@ -3,12 +3,12 @@ import { at } from '../track/body-series.ts';
 import { median, quantile } from '../track/smooth-series.ts';
 import { bodyHeightPx, type MeasuredSwing, measuredIfVisible } from './measured-swing.ts';
 
-/** The hold is looked at from a moment after the finish, for so long, and not at all when less of it was filmed. */
+/** The hold is measured from `after` the finish for `long` seconds; at least `least` seconds must be filmed. */
 const holdS = { after: 0.1, long: 0.8, least: 0.35 } as const;
 /** Hips of a golfer who stands still jitter by about 1 % of the stature in real pictures. */
 const plusMinusBh = 2;
 
-/** How far the pelvis still wanders once the finish is reached: a finish that is held says that the swing was in balance. */
+/** How far the pelvis moves after the finish is reached; a held finish shows a balanced swing. */
 export function measureFinish(swing: MeasuredSwing): Measurements {
   return { finishSwayBh: finishSway(swing) };
 }

@@ -14,12 +14,12 @@ import {
 const planeFit = { offset: -0.7, slope: 0.53, plusMinus: 5 } as const;
 const shiftFit = { offset: -0.6, slope: 0.71, plusMinus: 4 } as const;
 /**
- * The ball is not looked for: from the hands at address the shaft falls to it with a slope of about 1.4. A slope of 1.2
+ * The ball is not detected. From the hands at address the shaft falls to it with a slope of about 1.4. A slope of 1.2
  * (driver) or 1.6 (short iron) moves the plane by less than 1 % of body height where the hands are in mid-downswing.
  */
 const shaftSlope = 1.4;
 
-/** The hands in mid-downswing against the shoulder plane of address and against their own way back: over the top or inside. */
+/** The hands in mid-downswing relative to the shoulder plane at address and to their backswing path: over the top or inside. */
 export function measureHandPath(swing: MeasuredSwing): Measurements {
   if (swing.view !== 'down-the-line') {
     return withholdAll(['handsAbovePlaneBh', 'handPathShiftBh'], needsDownTheLine);
@@ -58,7 +58,7 @@ function outsideWayBack(swing: MeasuredSwing, hands: Position): Measurement {
   );
 }
 
-/** Where the hands went through a height of the picture between toe-up and top; null when they never did. */
+/** Where the hands passed a height between toe-up and top; null if they never did. */
 function wayBackAtHeight({ body, events }: MeasuredSwing, yPx: number): Position | null {
   const wrists = body.middle('leftWrist', 'rightWrist');
   const samples = body.timesS.flatMap((t, i) =>

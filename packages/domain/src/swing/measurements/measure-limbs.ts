@@ -1,4 +1,5 @@
 import type { Measurement, Measurements, SwingEventName } from '@trueswing/contracts';
+import { toDegrees } from '../track/angles.ts';
 import type { JointName } from '../track/body-series.ts';
 import {
   distancePx,
@@ -13,16 +14,16 @@ import {
 
 /** From the angle in the picture to the joint's bend; fitted as measure-spine.ts says, with legs bent by 15–55°. */
 const trailKnee = { offset: 0.4, slope: 0.93, plusMinus: 7 } as const;
-/** The trail leg hides it in part. */
+/** The trail leg partly hides it. */
 const leadKnee = { offset: 0, slope: 0.95, plusMinus: 9 } as const;
-/** An arm that looks straight points at the camera or is straight: 97 of 100 bend by no more than the bound. */
+/** An arm that appears straight is straight or points at the camera: 97 % bend by no more than the bound. */
 const straightArm = { appearsBelowDeg: 15, boundDeg: 35 } as const;
 /**
- * One that looks bent may be blurred or half hidden: rendered arms look up to 43° more bent than they are. Only beyond
- * that, and beyond the usual 30°, is it said to bend at all.
+ * An arm that appears bent may be blurred or partly hidden: rendered arms appear up to 43° more bent than they are. Only
+ * beyond that, and beyond the usual 30°, is a bend reported.
  */
 const bentArm = { offset: 11, slope: 0.92, overestimateDeg: 40, reportFromDeg: 30 } as const;
-/** Hips are found up to a fifth too near or too far from one another. */
+/** The detected distance of the hips is up to a fifth too small or too large. */
 const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
 
 const reasons = {
@@ -93,7 +94,7 @@ function bendDeg(swing: MeasuredSwing, event: SwingEventName, ...joints: readonl
   const direction = (to: Position) => Math.atan2(to.yPx - middle.yPx, to.xPx - middle.xPx);
   const turn = Math.abs(direction(end) - direction(otherEnd));
   return {
-    deg: 180 - (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI,
+    deg: 180 - toDegrees(Math.min(turn, 2 * Math.PI - turn)),
     confidence: Math.min(end.confidence, middle.confidence, otherEnd.confidence),
   };
 }

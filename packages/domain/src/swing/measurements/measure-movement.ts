@@ -19,7 +19,7 @@ const headPlusMinusBh = 2;
 const pelvisPlusMinusBh = 2;
 const slidePlusMinusBh = 3;
 const earlyExtensionPlusMinusBh = 3;
-/** The rear hip turns into the picture: seen from behind, the middle of the hips seems to go to the ball by as much. */
+/** The rear hip turns into the picture, so down-the-line the mid-hip appears to move toward the ball by this much. */
 const earlyExtensionBiasBh = 0.5;
 const swayBiasBh = 0.5;
 const slideBiasBh = -0.7;
@@ -38,7 +38,7 @@ const downTheLineNames = [
   'pelvisLiftAtImpactBh',
 ] as const satisfies readonly MeasurementName[];
 
-/** How head and pelvis move from where they are at address, in % of body height. */
+/** Movement of head and pelvis since address, in % of body height. */
 export function measureMovement(swing: MeasuredSwing): Measurements {
   if (swing.view === 'other') {
     return withholdAll([...faceOnNames, ...downTheLineNames, 'headLiftAtTopBh', 'headLiftAtImpactBh'], {
@@ -66,7 +66,7 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
     ...withholdAll(downTheLineNames, needsDownTheLine),
     ...lifts,
     headMovementBh: farthestMove(swing, head),
-    // So does the target.
+    // So is the target.
     headSidewaysAtTopBh: moved(head, 'top', 'left', headPlusMinusBh),
     headSidewaysAtImpactBh: moved(head, 'impact', 'left', headPlusMinusBh),
     pelvisSwayBh: moved(pelvis, 'top', 'left', pelvisPlusMinusBh, swayBiasBh),
@@ -74,10 +74,10 @@ export function measureMovement(swing: MeasuredSwing): Measurements {
   };
 }
 
-/** Between the ears: the nose goes round with the face. */
+/** The middle of the ears: the nose turns with the face. */
 export const headSeries = ({ body }: MeasuredSwing): JointSeries => body.middle('leftEar', 'rightEar');
 
-/** Reads how far a joint is from where it was at address, in a direction of the picture. */
+/** Measures how far a joint has moved since address in a direction of the picture. */
 function readMoves(swing: MeasuredSwing) {
   const heightPx = bodyHeightPx(swing);
   return (
@@ -104,7 +104,7 @@ function farthestMove(swing: MeasuredSwing, joint: JointSeries): Measurement {
       ? [Math.hypot(at(joint.xPx, i) - still.xPx, at(joint.yPx, i) - still.yPx)]
       : [],
   );
-  // The middle of three looks: one bad pose must not decide. The farthest is often at impact, so none is left out.
+  // The median of three samples: one bad pose must not decide. The maximum is often at impact, so no sample is left out.
   const farthestPx = Math.max(...ways.map((_, i) => median(ways.slice(Math.max(0, i - 1), i + 2))));
   return measuredIfVisible((farthestPx / bodyHeightPx(swing)) * 100, headPlusMinusBh, 'swing', 0.8 * still.confidence);
 }

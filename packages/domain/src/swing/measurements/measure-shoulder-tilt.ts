@@ -1,4 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
+import { toDegrees } from '../track/angles.ts';
 import {
   type MeasuredSwing,
   measuredIfVisible,
@@ -10,8 +11,8 @@ import {
 } from './measured-swing.ts';
 
 /**
- * At the top the shoulder line is seen from behind nearly in its length, but found badly: the lean of the trunk says
- * more. At impact it is seen from the front. Fitted as measure-spine.ts says; what the eye sees is the smaller part.
+ * At the top, down-the-line shows the shoulder line nearly at full length, but detection is poor there, so the trunk lean
+ * has more weight. At impact face-on shows it. Fitted as in measure-spine.ts.
  */
 const atTop = { offset: 3.5, line: 0.11, lean: 0.92, plusMinus: 10 } as const;
 const atImpact = { offset: -6.4, line: 0.78, lean: 0.21, plusMinus: 8 } as const;
@@ -32,7 +33,7 @@ export function measureShoulderTilt(swing: MeasuredSwing): Measurements {
 function read(swing: MeasuredSwing, event: 'top' | 'impact', fit: typeof atTop | typeof atImpact) {
   const lead = positionAt(swing, swing.body.joint('leftShoulder'), event);
   const trail = positionAt(swing, swing.body.joint('rightShoulder'), event);
-  const lineDeg = (Math.atan2(lead.yPx - trail.yPx, Math.abs(lead.xPx - trail.xPx)) * 180) / Math.PI;
+  const lineDeg = toDegrees(Math.atan2(lead.yPx - trail.yPx, Math.abs(lead.xPx - trail.xPx)));
   const lean = trunkLeanDeg(swing, event);
   const confidence = 0.7 * Math.min(lead.confidence, trail.confidence, lean.confidence);
   return measuredIfVisible(fit.offset + fit.line * lineDeg + fit.lean * lean.deg, fit.plusMinus, event, confidence);

@@ -50,7 +50,7 @@ describe('every measurement', () => {
     }
   });
 
-  it('of an arm: straight within a bound, unsure when it looks bent, bent when it looks very bent', () => {
+  it('of an arm: straight within a bound, uncertain when it appears bent, bent when it appears very bent', () => {
     const swing = filmed();
     const bentBy = (share: number) => {
       const elbow = swing.body.middle('leftShoulder', 'leftWrist');
@@ -64,7 +64,7 @@ describe('every measurement', () => {
     expect(bentBy(1)).toMatchObject({ bound: 'at-least' });
   });
 
-  it('is withheld when its joints are not seen', () => {
+  it('is withheld when its joints are not visible', () => {
     const swing = filmed();
     const joint: typeof swing.body.joint = (name) => ({
       ...swing.body.joint(name),

@@ -11,7 +11,7 @@ import { isMeasured, type MeasuredSwing, withholdAll } from './measured-swing.ts
 
 const openingsWithheld = { withheld: 'How open hips and chest are at impact is not measurable from one camera.' };
 
-/** Angles that are read at one moment, which is not address. */
+/** Angles that are measured at a single moment other than address. */
 const readAtTheMoment: readonly MeasurementName[] = [
   'sideBendDeg',
   'sideBendAtTopDeg',
@@ -24,8 +24,8 @@ const readAtTheMoment: readonly MeasurementName[] = [
 ];
 
 /**
- * Everything that one view tells but the turns, which may need both views. Pure: track and events decide, so a key
- * frame that the golfer moves changes whatever follows from it, in the browser as on the server.
+ * All measurements of one view except turns, which may need both views. Pure: the result depends only on track and events,
+ * so that it is the same in the browser and on the server.
  */
 export function measureSwing(swing: MeasuredSwing): Measurements {
   const measurements: Measurements = {

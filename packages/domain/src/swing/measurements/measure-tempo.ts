@@ -1,16 +1,16 @@
 import type { Measurements } from '@trueswing/contracts';
 import { type MeasuredSwing, measured } from './measured-swing.ts';
 
-/** How well an event is timed (95 %): so many frames, and never better than so many seconds. */
+/** Timing error of an event (95 %): the larger of frames and seconds. */
 const timing = {
   address: { frames: 2, seconds: 0.08 },
-  /** From behind the hands hardly move in the picture at first, and a slow take-away is noticed late. */
+  /** Down-the-line the hands hardly move in the picture at first, so a slow take-away is detected late. */
   addressFromBehind: { frames: 2, seconds: 0.26 },
   top: { frames: 1.5, seconds: 0.055 },
   impact: { frames: 1, seconds: 0.015 },
 } as const;
 
-/** Backswing and downswing time and their ratio, told only when the seconds of life are known: in real time, or in slow motion by a known factor. */
+/** Backswing and downswing time and their ratio. Requires real time, or slow motion by a known factor. */
 export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measurements {
   if (!timeBase.trusted) {
     const withheld = { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
@@ -31,7 +31,7 @@ export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measure
   const backPlusMinus = Math.hypot(plusMinus(address), plusMinus('top'));
   const downPlusMinus = Math.hypot(plusMinus('top'), plusMinus('impact'));
   const ratio = backswingS / downswingS;
-  // The top is in both parts: a later top lengthens the one and shortens the other.
+  // A later top lengthens the backswing and shortens the downswing.
   const ratioPlusMinus = Math.hypot(
     plusMinus(address) / downswingS,
     (plusMinus('top') * (1 + ratio)) / downswingS,

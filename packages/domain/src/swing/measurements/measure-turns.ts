@@ -5,7 +5,7 @@ import type { TurnView } from '../turns/turn-view.ts';
 import { whyAddressUnsteady } from './check-steady.ts';
 import { round } from './measured-swing.ts';
 
-/** Turns from the views that were followed well at address: every turn is relative to it. */
+/** Turns from the views that are steady at address: every turn is relative to address. */
 export function measureTurns(input: {
   faceOn: TurnView | null;
   downTheLine: TurnView | null;
@@ -36,7 +36,7 @@ function whyUnsteady(view: TurnView | null): string | null {
   return view && body ? whyAddressUnsteady(body, view.events) : null;
 }
 
-/** Tenths would promise more than the error bar keeps; the bar itself is rounded up. */
+/** Rounds to whole degrees, which suit the error bar; the bar itself is rounded up. */
 function inWholeDegrees(turn: Measurement): Measurement {
   if (!('value' in turn)) return turn;
   return {

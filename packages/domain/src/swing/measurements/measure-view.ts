@@ -3,7 +3,7 @@ import { toBodySeries } from '../track/body-series.ts';
 import { mirrorTrack } from '../track/mirror-track.ts';
 import { measureSwing } from './measure-swing.ts';
 
-/** One video whose events are known. */
+/** One video with its swing events. */
 export interface ViewWithEvents {
   readonly track: PoseTrack;
   readonly events: SwingEvents;
@@ -13,8 +13,7 @@ export interface ViewWithEvents {
 }
 
 /**
- * What one video tells but the turns. Pure, without a look at the picture: when the golfer moves a key frame, the
- * browser measures again from the stored track. Nothing where the track holds no pose.
+ * All measurements of one video except turns, from a stored track and known events. Empty if the track has no pose.
  */
 export function measureView({ track, events, view, handedness, timeBase }: ViewWithEvents): Measurements {
   const body = toBodySeries(handedness === 'left' ? mirrorTrack(track) : track);

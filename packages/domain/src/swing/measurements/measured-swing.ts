@@ -8,10 +8,11 @@ import type {
   SwingEvents,
   TimeBase,
 } from '@trueswing/contracts';
+import { toDegrees } from '../track/angles.ts';
 import { at, type BodySeries, type JointSeries } from '../track/body-series.ts';
 import { median } from '../track/smooth-series.ts';
 
-/** What a measurement is made from: one swing of a right-hander (a left-hander's track is mirrored before). */
+/** The input of a measurement: one right-handed swing (a left-hander's track is mirrored first). */
 export interface MeasuredSwing {
   readonly body: BodySeries;
   readonly events: SwingEvents;
@@ -25,7 +26,7 @@ export interface Position {
   readonly confidence: number;
 }
 
-/** Where a joint is at an event: the median of the samples around it, so that one jitter does no harm. */
+/** Position of a joint at an event: the median of the samples around it, which ignores a single outlier. */
 export function positionAt(swing: MeasuredSwing, joint: JointSeries, event: SwingEventName): Position {
   const samples = samplesAround(swing, event);
   return {
@@ -44,14 +45,14 @@ function samplesAround({ body, events }: MeasuredSwing, event: SwingEventName): 
   const center = Math.max(0, body.frames.indexOf(frame));
   const isNear = (t: number, i: number): boolean =>
     event === 'address' ? t <= timeS && t >= timeS - 0.12 : Math.abs(i - center) <= 1 || Math.abs(t - timeS) <= 0.02;
-  const seen = body.timesS.flatMap((t, i) => (body.detected[i] && isNear(t, i) ? [i] : []));
-  return seen.length > 0 ? seen : [center];
+  const samples = body.timesS.flatMap((t, i) => (body.detected[i] && isNear(t, i) ? [i] : []));
+  return samples.length > 0 ? samples : [center];
 }
 
 /**
  * What a body height is in the picture at address, as a share of the stature (median of 160 rendered golfers a view;
- * 90 of 100 within 10 %). Face-on the bent knees point at the camera and the legs look short; down-the-line the trunk
- * is seen in its length as well, and leg and trunk together say more.
+ * 90 of 100 within 10 %). Face-on the bent knees point at the camera and the legs appear short; down-the-line the trunk
+ * appears at full length as well, and leg and trunk together are more precise.
  */
 const legShareFaceOn = 0.405;
 const legAndTrunkShare = 0.728;
@@ -68,11 +69,11 @@ export function bodyHeightPx(swing: MeasuredSwing): number {
 
 export const distancePx = (a: Position, b: Position): number => Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx);
 
-/** Trunk line (mid-hip to mid-shoulder) to the picture's vertical at an event, positive towards the picture's right, degrees. */
+/** Trunk line (mid-hip to mid-shoulder) to the picture's vertical at an event, positive toward the picture's right, degrees. */
 export function trunkLeanDeg(swing: MeasuredSwing, event: SwingEventName): { deg: number; confidence: number } {
   const hip = positionAt(swing, swing.body.middle('leftHip', 'rightHip'), event);
   const shoulder = positionAt(swing, swing.body.middle('leftShoulder', 'rightShoulder'), event);
-  const deg = (Math.atan2(shoulder.xPx - hip.xPx, hip.yPx - shoulder.yPx) * 180) / Math.PI;
+  const deg = toDegrees(Math.atan2(shoulder.xPx - hip.xPx, hip.yPx - shoulder.yPx));
   return { deg, confidence: Math.min(hip.confidence, shoulder.confidence) };
 }
 
@@ -81,7 +82,7 @@ export const round = (value: number, digits: number): number => {
   return Math.round(value * factor) / factor + 0;
 };
 
-/** A measured value, rounded to what its error bar lets one read; the bar is rounded up. */
+/** A measured value, rounded to the precision of its error bar; the bar is rounded up. */
 export function measured(
   value: number,
   plusMinus: number,
@@ -98,10 +99,10 @@ export function measured(
   };
 }
 
-/** Joints that the model sees with less are guessed. */
+/** Below this confidence a joint is guessed by the model. */
 const minConfidence = 0.25;
 
-/** A measured value, or that its joints could not be seen: what is hidden or off the picture is guessed by the model. */
+/** A measured value, or withheld if its joints are hidden or out of the picture, where the model only guesses. */
 export function measuredIfVisible(
   ...[value, plusMinus, where, confidence, digits]: Parameters<typeof measured>
 ): Measurement {
@@ -113,12 +114,12 @@ export function measuredIfVisible(
 export const needsFaceOn = { withheld: 'Needs a face-on video.' } as const;
 export const needsDownTheLine = { withheld: 'Needs a down-the-line video.' } as const;
 
-/** Whether the other view would tell. */
+/** Whether the other view would give the value. */
 export const asksForOtherView = (measurement: Measurement): boolean =>
   'withheld' in measurement &&
   [needsFaceOn.withheld, needsDownTheLine.withheld].some((why) => why === measurement.withheld);
 
-/** The same answer for several measurements. */
+/** Withholds several measurements for the same reason. */
 export const withholdAll = (names: readonly MeasurementName[], why: { withheld: string }): Measurements =>
   Object.fromEntries(names.map((name) => [name, why]));
 

@@ -22,11 +22,11 @@ export interface BodySeries {
   readonly joint: (name: JointName) => JointSeries;
   /** Mid-point of two joints; confidence is the smaller one's. */
   readonly middle: (a: JointName, b: JointName) => JointSeries;
-  /** Mid-hip to mid-shoulder in the picture, the median over the clip: the yardstick of the body. */
+  /** Mid-hip to mid-shoulder in the picture, the median over the clip: the unit of length. */
   readonly trunkPx: number;
 }
 
-/** Frames that are later than all before them: the clock of a damaged file may stand still or run backwards for a while. */
+/** Frames with rising times only: in a damaged file time may stop or run backwards for a while. */
 export function risingFrames(frames: readonly PoseFrame[]): PoseFrame[] {
   let lastS = Number.NEGATIVE_INFINITY;
   return frames.filter(({ timeS }) => {
@@ -40,16 +40,16 @@ export function risingFrames(frames: readonly PoseFrame[]): PoseFrame[] {
 export function toBodySeries(track: PoseTrack): BodySeries | null {
   const { widthPx, heightPx } = track;
   const frames = risingFrames(track.frames);
-  const seen = frames.map((pose) => pose.image !== null);
-  const firstSeen = seen.indexOf(true);
-  if (firstSeen < 0) return null;
+  const detected = frames.map((pose) => pose.image !== null);
+  const firstDetected = detected.indexOf(true);
+  if (firstDetected < 0) return null;
 
   const cache = new Map<JointName, JointSeries>();
   const joint = (name: JointName): JointSeries => {
     const known = cache.get(name);
     if (known) return known;
     const series = { xPx: [] as number[], yPx: [] as number[], confidence: [] as number[] };
-    let last = frames[firstSeen]?.image?.[landmarkIndex[name]];
+    let last = frames[firstDetected]?.image?.[landmarkIndex[name]];
     for (const pose of frames) {
       const point = pose.image?.[landmarkIndex[name]];
       last = point ?? last;
@@ -71,14 +71,14 @@ export function toBodySeries(track: PoseTrack): BodySeries | null {
   const shoulders = middle('leftShoulder', 'rightShoulder');
   const hips = middle('leftHip', 'rightHip');
   const lengths = frames.flatMap((_, i) =>
-    seen[i] ? [Math.hypot(at(shoulders.xPx, i) - at(hips.xPx, i), at(shoulders.yPx, i) - at(hips.yPx, i))] : [],
+    detected[i] ? [Math.hypot(at(shoulders.xPx, i) - at(hips.xPx, i), at(shoulders.yPx, i) - at(hips.yPx, i))] : [],
   );
   return {
     frames: frames.map((pose) => pose.frame),
     timesS: frames.map((pose) => pose.timeS),
     widthPx,
     heightPx,
-    detected: seen,
+    detected,
     joint,
     middle,
     trunkPx: Math.max(1, median(lengths)),

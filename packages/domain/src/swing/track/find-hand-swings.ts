@@ -1,7 +1,7 @@
 import { at } from './body-series.ts';
 import type { HandPath } from './hand-path.ts';
 
-/** One swing as the hands draw it: low at the ball, high at the top, low through the ball, high in the follow-through. */
+/** One swing of the hands: low at the ball, high at the top, low through the ball, high in the follow-through. */
 export interface HandSwing {
   /** Samples (indices) of the four turning points. `start` is null when the clip begins with the hands already up. */
   readonly start: number | null;
@@ -41,8 +41,8 @@ export function findHandSwings(path: HandPath): HandSwing[] {
 }
 
 /**
- * Whether the rise after a fall is its follow-through. What falls next is then no swing, however fast it looks when the
- * model loses the hands behind the head. A club that is put down at the ball rises faster than it falls.
+ * Whether the rise after a fall is its follow-through. The next fall is then not a swing, even if it appears fast because
+ * the model loses the hands behind the head. A club that is put down at the ball rises faster than it falls.
  */
 function followsThrough(path: HandPath, { start, top, low, fallSpeed }: HandSwing, high: number): boolean {
   const isSwing = start !== null && fastestRise(path, start, top) < fallSpeed;

@@ -12,7 +12,7 @@ export interface HandPath {
   readonly speed: readonly number[];
 }
 
-/** A place where the hands may be in one frame, and what it costs to believe it. */
+/** A possible position of the hands in one frame, with its cost. */
 interface Guess {
   readonly x: number;
   readonly height: number;
@@ -28,8 +28,8 @@ const oneWristCost = 0.08;
 const moveCost = 1.2;
 
 /**
- * The hands over time. In each frame they are where both wrists say, or one of them when the other is hidden or has
- * jumped to something else; the choice is the one that makes the whole path shortest (Viterbi).
+ * The hands over time. In each frame their position comes from both wrists, or from one if the other is hidden or has
+ * jumped to something else. The choice minimizes the cost of the whole path (Viterbi).
  * @param halfWidthS half window of the smoothing in seconds
  */
 export function toHandPath(body: BodySeries, halfWidthS: number): HandPath {
@@ -64,7 +64,7 @@ function guesses(body: BodySeries, i: number): Guess[] {
     const cost = doubtCost * (1 - confidence) + oneWristCost;
     return { x: at(joint.xPx, i) / body.trunkPx, height: -at(joint.yPx, i) / body.trunkPx, confidence, cost };
   }) as [Guess, Guess];
-  // Squared: a hidden wrist (0.05) must not pull a seen one (0.9) off its place.
+  // Squared: a hidden wrist (0.05) must not displace a visible one (0.9).
   const [wl, wr] = [left.confidence ** 2 + 1e-6, right.confidence ** 2 + 1e-6];
   const confidence = Math.max(left.confidence, right.confidence);
   const gap = Math.hypot(left.x - right.x, left.height - right.height);

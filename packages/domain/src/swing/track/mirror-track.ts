@@ -20,8 +20,8 @@ const twin: readonly number[] = (() => {
 })();
 
 /**
- * The same motion in a mirror: left and right change places, x turns round (image about the picture's middle, world
- * about the hips). A left-hander's track mirrored is a right-hander's, so the rest of the code knows one hand only.
+ * Mirrors a track: swaps left and right and flips x (image about the picture's middle, world about the hips). A mirrored
+ * left-hander's track is a right-hander's, so the rest of the code handles right-handers only.
  */
 export function mirrorTrack(track: PoseTrack): PoseTrack {
   return { ...track, frames: track.frames.map(mirrorFrame) };

@@ -7,7 +7,7 @@ import { joinPasses, maxPosesPerClip, planCoarsePass, planFinePass } from './pla
 
 const times = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
 
-describe('the first look', () => {
+describe('the coarse pass', () => {
   it('takes all frames of a short clip', () => {
     expect(planCoarsePass(times(450, 30))).toHaveLength(450);
   });
@@ -25,7 +25,7 @@ describe('the first look', () => {
   });
 });
 
-describe('the second look', () => {
+describe('the fine pass', () => {
   it.each([
     ['three seconds at 240', 240, 3.4, 1],
     ['ten seconds at 240', 240, 10, 5],
@@ -35,13 +35,13 @@ describe('the second look', () => {
     const swing = swingAt(addressS);
     const full = drawStickGolfer({ view: 'face-on', hand: 'right', fps, durationS, swings: [swing], noise: 0.002 });
     const frameTimesS = full.frames.map((pose) => pose.timeS);
-    const see = (frames: readonly number[]) => frames.flatMap((frame) => full.frames[frame] ?? []);
-    const coarse = { ...full, frames: see(planCoarsePass(frameTimesS)) };
+    const detect = (frames: readonly number[]) => frames.flatMap((frame) => full.frames[frame] ?? []);
+    const coarse = { ...full, frames: detect(planCoarsePass(frameTimesS)) };
     const fine = planFinePass(coarse, frameTimesS);
     expect(coarse.frames.length + fine.length).toBeLessThanOrEqual(maxPosesPerClip);
     expect(fine).toEqual([...new Set(fine)].sort((a, b) => a - b));
 
-    const track = joinPasses(coarse, see(fine));
+    const track = joinPasses(coarse, detect(fine));
     const timeBase = assessTimeBase({ frameTimesS, nominalFps: fps, repeatedFrames: [] });
     const outcome = analyzeSwing({ track, timeBase, slot: 'face-on', handedness: 'right' });
     if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
@@ -51,16 +51,16 @@ describe('the second look', () => {
     expect(Math.abs(events.address.timeS - swing.addressS)).toBeLessThanOrEqual(0.1);
   });
 
-  it('is not needed when the first saw every frame', () => {
+  it('is not needed when the coarse pass covered every frame', () => {
     const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 3, swings: [swingAt(1)] });
     expect(planFinePass(track, times(track.frames.length, 30))).toEqual([]);
   });
 });
 
-it('the second look holds where both saw a frame', () => {
+it('the fine pass wins for a frame in both passes', () => {
   const track = drawStickGolfer({ view: 'face-on', hand: 'right', fps: 30, durationS: 1, swings: [] });
-  const seenAgain = track.frames.slice(10, 12).map((pose) => ({ ...pose, image: null }));
-  const joined = joinPasses({ ...track, frames: track.frames.filter((_, i) => i % 2 === 0) }, seenAgain);
+  const finePoses = track.frames.slice(10, 12).map((pose) => ({ ...pose, image: null }));
+  const joined = joinPasses({ ...track, frames: track.frames.filter((_, i) => i % 2 === 0) }, finePoses);
   expect(joined.frames.map((pose) => pose.frame).filter((frame) => frame > 8 && frame < 14)).toEqual([10, 11, 12]);
   expect(joined.frames.find((pose) => pose.frame === 10)?.image).toBeNull();
 });

@@ -3,21 +3,21 @@ import { at, medianSpacing, toBodySeries } from './body-series.ts';
 import { findHandSwings, pickSwing } from './find-hand-swings.ts';
 import { toHandPath } from './hand-path.ts';
 
-/** Most poses that one clip may cost, both passes together: ten seconds at 240 fps stay within the time budget. */
+/** Maximum number of poses per clip, both passes together: ten seconds at 240 fps stay within the time budget. */
 export const maxPosesPerClip = 450;
-/** The coarse pass looks this often: four looks at the shortest down-swing and through. */
+/** Spacing of the coarse pass: four samples of the shortest downswing and follow-through. */
 const coarseSpacingS = 0.1;
 const minCoarsePoses = 120;
 const maxCoarsePoses = 260;
 
-/** Before the top and after the follow-through the second look comes at most this often: nothing there is quicker. */
+/** Minimum spacing of the fine pass before the top and after the follow-through, where the motion is slower. */
 const slowSpacingS = 1 / 40;
 
 /** The hands have clearly left the ball, in trunk lengths. */
 const clearRise = 0.25;
 const minLeadS = 0.6;
 
-/** Frames for the first look: all of a short clip, else evenly spaced ones. */
+/** Frames for the coarse pass: all of a short clip, otherwise evenly spaced ones. */
 export function planCoarsePass(frameTimesS: readonly number[]): number[] {
   const count = frameTimesS.length;
   if (count <= maxPosesPerClip) return Array.from({ length: count }, (_, i) => i);
@@ -28,9 +28,8 @@ export function planCoarsePass(frameTimesS: readonly number[]): number[] {
 }
 
 /**
- * Frames for the second look, at the full rate around the swing that the first look found: from before the take-away to
- * the held finish. The down-swing keeps the full rate, the slower rest is thinned.
- * @returns frame numbers in order; none when the first look saw every frame
+ * Frames for the fine pass, around the swing that the coarse pass found: from before the take-away to the held finish. The downswing keeps the full rate; the slower rest is thinned.
+ * @returns frame numbers in order; none if the coarse pass covered every frame
  */
 export function planFinePass(coarse: PoseTrack, frameTimesS: readonly number[]): number[] {
   if (coarse.frames.length >= frameTimesS.length) return [];
@@ -48,7 +47,7 @@ export function planFinePass(coarse: PoseTrack, frameTimesS: readonly number[]):
   return [...thin(before, Math.floor(rest * share)), ...core, ...thin(after, Math.floor(rest * (1 - share)))];
 }
 
-/** Both looks as one track; where both saw a frame, the second one holds. */
+/** Both passes as one track. For a frame in both, the fine pass wins. */
 export function joinPasses(coarse: PoseTrack, finePoses: readonly PoseFrame[]): PoseTrack {
   const byFrame = new Map(coarse.frames.map((pose) => [pose.frame, pose]));
   for (const pose of finePoses) byFrame.set(pose.frame, pose);
@@ -63,7 +62,7 @@ interface Span {
   readonly marginS: number;
 }
 
-/** Where the swing is; without a clear one, the four seconds in which the hands move most. */
+/** The time span of the swing; without a clear one, the four seconds in which the hands move most. */
 function findSpan(coarse: PoseTrack): Span {
   const body = toBodySeries(coarse);
   if (!body) return { fromS: 0, topS: 0, throughS: 0, toS: 0, marginS: 0 };
@@ -71,7 +70,7 @@ function findSpan(coarse: PoseTrack): Span {
   const { timesS } = path;
   const swing = pickSwing(findHandSwings(path).filter((candidate) => candidate.start !== null));
   if (swing) {
-    // The hands may have been low for long; what matters begins a backswing's time before they have risen.
+    // The hands may have been low for a long time; the swing begins one backswing duration before they have risen.
     const low = at(path.height, swing.start ?? 0);
     const risenS = at(
       timesS,
@@ -80,7 +79,7 @@ function findSpan(coarse: PoseTrack): Span {
         path.height.findLastIndex((h, i) => i < swing.top && h < low + clearRise),
       ),
     );
-    // A sparse first look leaves each of these moments open by its own spacing.
+    // A sparse coarse pass leaves each of these times uncertain by its spacing.
     const spacingS = medianSpacing(timesS);
     const leadS = Math.max(minLeadS, at(timesS, swing.top) - risenS) + 2 * spacingS;
     const startS = risenS - leadS;

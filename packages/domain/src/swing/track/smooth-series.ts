@@ -7,7 +7,7 @@ export interface Series {
 /**
  * Smooths an unevenly sampled signal by local parabolas (Savitzky–Golay in time, tricube window), each sample weighted
  * by its confidence, and gives its rate of change. A parabola in time passes through unchanged.
- * @param halfWidthS half the window, in seconds; the window always reaches the two nearest neighbours on either side
+ * @param halfWidthS half the window, in seconds; the window always reaches the two nearest neighbors on either side
  */
 export function smoothSeries(
   timesS: readonly number[],
@@ -57,7 +57,7 @@ export function smoothSeries(
   return { value, rate };
 }
 
-/** Far enough to see two samples on each side where there are any. */
+/** Far enough to include two samples on each side, if there are any. */
 function neighborReach(timesS: readonly number[], i: number): number {
   const t0 = timesS[i] ?? 0;
   const before = t0 - (timesS[Math.max(0, i - 2)] ?? t0);
@@ -88,12 +88,12 @@ function solveParabola(
   return [a, b];
 }
 
-/** The middle value; NaN of nothing. */
+/** The middle value; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Value below which a share `q` (0…1) lies, linear between samples; NaN of nothing. */
+/** Value below which a share `q` (0…1) lies, linear between samples; NaN for an empty list. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
   if (sorted.length === 0) return Number.NaN;

@@ -25,8 +25,8 @@ export function estimateTurns(input: {
   const both = faceOn && downTheLine && [...faceOn, ...downTheLine];
   const features: Record<TurnSource, readonly number[] | null> = { faceOn, downTheLine, both };
   const estimates = (['faceOn', 'downTheLine', 'both'] as const).flatMap((source) => {
-    const seen = features[source];
-    return seen ? [{ source, turns: applyTurnModel(turnModels[source], seen) }] : [];
+    const found = features[source];
+    return found ? [{ source, turns: applyTurnModel(turnModels[source], found) }] : [];
   });
   const judge = (turn: Turn): Measurement =>
     judgeTurn(

@@ -44,8 +44,8 @@ describe('what is said of a turn', () => {
     ['even the low end of the hips is in their target', 'hipRotationDeg', estimate(54, 14), 40, 'at-least'],
     ['even the low end of the hips is near their target', 'hipRotationDeg', estimate(45, 14), 30, 'at-least'],
     ['even the high end of the hips is short of it', 'hipRotationDeg', estimate(26, 14), 40, 'at-most'],
-  ] as const)('gives the band where %s', (_, turn, seen, value, bound) => {
-    expect(judgeTurn(turn, [seen])).toEqual({ value, bound, plusMinus: 0, at: 'top', confidence: 0.9 });
+  ] as const)('gives the band where %s', (_, turn, estimate, value, bound) => {
+    expect(judgeTurn(turn, [estimate])).toEqual({ value, bound, plusMinus: 0, at: 'top', confidence: 0.9 });
   });
 
   it.each([

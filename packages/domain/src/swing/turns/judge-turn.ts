@@ -2,15 +2,15 @@ import type { Measurement } from '@trueswing/contracts';
 import type { Turn, TurnEstimate, TurnSource } from './turn-model.ts';
 
 /**
- * A number is told where its error bar is this narrow: nine of ten numbers are then as near to the truth. A shoulder turn that the
- * down-the-line camera sees as well is held to more.
+ * A number is reported if its error bar is at most this wide: nine of ten numbers are then as close to the truth. A shoulder
+ * turn that the down-the-line video shows as well must be more precise.
  */
 const widestPlusMinusDeg = { hipRotationDeg: 10, shoulderTurnDeg: { faceOn: 15, withDownTheLine: 10 } } as const;
 /** The X-factor has the errors of two turns. */
 const widestDifferenceDeg = 15;
 /**
- * Else the narrowest of these bands that surely holds the turn. Past 75°, face-on, the width of the shoulders hardly changes
- * any more. Nothing below 40° calls hips limited: the hips of tour players read up to ten degrees low down the line.
+ * Else the narrowest of these bands that surely holds the turn. Beyond 75°, face-on, the width of the shoulders hardly
+ * changes. Nothing below 40° calls hips limited: the hips of tour players read up to ten degrees low down the line.
  */
 const bandsDeg: Record<Turn, { readonly atLeast: readonly number[]; readonly atMost: readonly number[] }> = {
   shoulderTurnDeg: { atLeast: [75], atMost: [70, 80] },
@@ -31,7 +31,7 @@ export interface SourcedEstimate extends TurnEstimate {
   readonly source: TurnSource;
 }
 
-/** A number, a band or a reason, from the estimates of the views that saw the turn. The narrowest error bar speaks. */
+/** A number, a band or a reason, from the estimates of all views. The estimate with the narrowest error bar is used. */
 export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Measurement {
   const [narrowest] = [...estimates].sort((a, b) => a.plusMinusDeg - b.plusMinusDeg);
   if (!narrowest) return { withheld: notVisible };

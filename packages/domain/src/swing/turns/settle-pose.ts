@@ -1,26 +1,27 @@
 import type { PoseTrack } from '@trueswing/contracts';
+import { median } from '../track/smooth-series.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 
-/** One pose made of the frames about a moment: each coordinate is their median, so that one bad frame does not matter. */
+/** One pose made of the frames about a moment: each coordinate is the median, which ignores one bad frame. */
 export interface SettledPose {
   /** Pixels of the picture, y down; z is unused. */
   readonly image: readonly Point[];
-  /** Metres about the mid-hip: x to the picture's right, y down, z away from the camera. */
+  /** Meters from the mid-hip: x to the picture's right, y down, z away from the camera. */
   readonly world: readonly Point[];
 }
 
 /** Frames farther than this from the event say nothing about it. */
 const farthestS = 0.12;
 
-/** Null where the golfer is not seen near the moment. Seconds are those of the file. */
+/** Null if no pose was detected near the moment. Times are in seconds of the file. */
 export function settlePose(track: PoseTrack, fromS: number, toS: number): SettledPose | null {
-  const seen = track.frames.filter((frame) => frame.image !== null && frame.world !== null);
-  let near = seen.filter(({ timeS }) => timeS >= fromS && timeS <= toS);
+  const detected = track.frames.filter((frame) => frame.image !== null && frame.world !== null);
+  let near = detected.filter(({ timeS }) => timeS >= fromS && timeS <= toS);
   if (near.length === 0) {
     const middle = (fromS + toS) / 2;
     const gap = (timeS: number) => Math.abs(timeS - middle);
-    const nearest = seen.reduce<(typeof seen)[number] | null>(
+    const nearest = detected.reduce<(typeof detected)[number] | null>(
       (best, frame) => (best === null || gap(frame.timeS) < gap(best.timeS) ? frame : best),
       null,
     );
@@ -36,11 +37,4 @@ export function settlePose(track: PoseTrack, fromS: number, toS: number): Settle
     image: settle((frame) => frame.image ?? [], [track.widthPx, track.heightPx, 0]),
     world: settle((frame) => frame.world ?? [], [1, 1, 1]),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }

@@ -1,4 +1,5 @@
 import { landmarkIndex } from '@trueswing/contracts';
+import { toDegrees } from '../track/angles.ts';
 import type { SettledPose } from './settle-pose.ts';
 
 type Landmark = keyof typeof landmarkIndex;
@@ -18,14 +19,14 @@ const spaceJoints: Record<'address' | 'top', readonly Landmark[]> = {
   address: ['nose', ...shoulderJoints, ...hipJoints, ...kneeJoints],
   top: ['nose', ...shoulderJoints, ...armJoints, ...hipJoints, ...legJoints],
 };
-/** What is looked at on the way to the top. */
+/** Joints that are read on the way to the top. */
 const wayJoints: readonly Landmark[] = ['nose', ...shoulderJoints, ...armJoints, ...legJoints];
 
 /** Where the shoulder line points at address: across the picture face-on, away from the camera down the line. */
 const addressYawDeg: Record<TurnViewName, number> = { faceOn: 0, downTheLine: -90 };
-/** A golfer who seems to stand otherwise at address was seen back to front. */
+/** With a larger error at address the model has confused front and back. */
 const greatestAddressErrorDeg = 55;
-/** Hips that seem to turn less or more than this since address were seen back to front. */
+/** Outside this range of hip turn since address the model has confused front and back. */
 const possibleHipTurnDeg: Plane = [-30, 100];
 
 /** The moments of the backswing that a turn is read from. */
@@ -41,7 +42,7 @@ export interface BackswingPoses {
 /**
  * What a turn is read from, for a right-hander: joints of the picture on the way to the top, about the mid-hip and in
  * trunk lengths of the address; joints in space as the model guesses them; the change of shoulder and hip line; the
- * model's own turns since address. Null when the model took the golfer's back for his front.
+ * model's own turns since address. Null if the model confused front and back.
  */
 export function readTurnFeatures(view: TurnViewName, poses: BackswingPoses): readonly number[] | null {
   const { address, top } = poses;
@@ -69,7 +70,7 @@ export function readTurnFeatures(view: TurnViewName, poses: BackswingPoses): rea
     ...aboutHips(top, [...bodyJoints, ...armJoints]),
     line(address, 'Hip')[0],
     ...line(top, 'Hip'),
-    // down the line both lines are seen along already at address: there is nothing to shorten
+    // down the line both lines already point at the camera at address: there is nothing to shorten
     ...(view === 'faceOn'
       ? [
           ...foreshortening(line(address, 'Shoulder'), line(top, 'Shoulder')),
@@ -90,11 +91,11 @@ export function readTurnFeatures(view: TurnViewName, poses: BackswingPoses): rea
   ];
 }
 
-/** Metres about the mid-hip, as the model guesses them. */
+/** Meters from the mid-hip, as estimated by the model. */
 const inSpace = ({ world }: SettledPose, joints: readonly Landmark[]): number[] =>
   joints.flatMap((joint) => [...world[landmarkIndex[joint]]!]); // a settled pose has every landmark
 
-/** The line at the top in lengths of the line at address: 1 unturned, 0 seen along it. */
+/** The line at the top in lengths of the line at address: 1 unturned, 0 pointing at the camera. */
 function foreshortening(address: Plane, top: Plane): Plane {
   const full = Math.max(length(address), 0.05);
   return [top[0] / full, top[1] / full];
@@ -103,7 +104,7 @@ function foreshortening(address: Plane, top: Plane): Plane {
 /** Direction of a line in space from above; +90 when its left end points at the camera. */
 function yawDeg({ world }: SettledPose, left: Landmark, right: Landmark): number {
   const [a, b] = [world[landmarkIndex[left]]!, world[landmarkIndex[right]]!]; // a settled pose has every landmark
-  return (Math.atan2(b[2] - a[2], a[0] - b[0]) * 180) / Math.PI;
+  return toDegrees(Math.atan2(b[2] - a[2], a[0] - b[0]));
 }
 
 const point = ({ image }: SettledPose, joint: Landmark): Plane => {

@@ -21,7 +21,7 @@ const model: TurnModel = {
 };
 
 describe('a turn model', () => {
-  it('is linear in the standardised features', () => {
+  it('is linear in the standardized features', () => {
     expect(applyTurnModel(model, [1, 2]).shoulderTurnDeg.valueDeg).toBe(80);
     expect(applyTurnModel(model, [3, -2]).shoulderTurnDeg.valueDeg).toBe(95);
     expect(applyTurnModel(model, [3, -2]).hipRotationDeg.valueDeg).toBe(55);
@@ -53,7 +53,7 @@ describe('a turn model', () => {
     expect(barAt(1)).toBeGreaterThan(barAt(-1));
   });
 
-  it('never takes an error for smaller or larger than any that was seen', () => {
+  it('limits the error to the simulated range', () => {
     expect(readUsualError([-50], [1])).toBeCloseTo(2, 9);
     expect(readUsualError([50], [1])).toBeCloseTo(30, 9);
   });

@@ -4,7 +4,7 @@ import models from './turn-models.generated.json' with { type: 'json' };
 /** A turn that is estimated directly; the X-factor is their difference. */
 export type Turn = 'shoulderTurnDeg' | 'hipRotationDeg';
 
-/** One turn as a linear map of standardised features (ridge regression on rendered swings, docs/decisions/0007). */
+/** One turn as a linear map of standardized features (ridge regression on rendered swings, docs/decisions/0007). */
 export interface TurnFit {
   /** Degrees at the mean of all features. */
   readonly centerDeg: number;
@@ -63,7 +63,7 @@ export function applyTurnModel(model: TurnModel, features: readonly number[]): R
   const estimate = (fit: TurnFit): TurnEstimate => {
     const valueDeg = valueAt(fit);
     const usualErrorDeg = readUsualError(fit.doubt, doubts) * stretch;
-    // beyond the turns that were simulated the map is only continued: the overshoot is doubt
+    // outside the simulated turns the map extrapolates, so the overshoot widens the error bar
     const overshootDeg = Math.max(0, valueDeg - Math.max(...fit.rangeDeg), Math.min(...fit.rangeDeg) - valueDeg);
     return {
       valueDeg,
@@ -77,14 +77,14 @@ export function applyTurnModel(model: TurnModel, features: readonly number[]): R
   return { shoulderTurnDeg: estimate(shoulder), hipRotationDeg: estimate(hip) };
 }
 
-/** How sure an estimate is depends on the turn: a far turn hides what a short one shows. Both turns about their middle. */
+/** The error depends on the turn: a far turn hides what a short one shows. Both turns relative to their middle. */
 export function describeDoubt(shoulderTurnDeg: number, hipRotationDeg: number): readonly number[] {
   const limit = (x: number): number => Math.max(-2, Math.min(2, x));
   const [s, h] = [limit((shoulderTurnDeg - 80) / 20), limit((hipRotationDeg - 40) / 15)];
   return [1, s, h, s * s, h * h, s * h];
 }
 
-/** Degrees, between the best and the worst that a doubt may say. */
+/** The usual error in degrees, limited to 2–30°. */
 export function readUsualError(doubt: readonly number[], doubts: readonly number[]): number {
   const logarithm = doubts.reduce((total, x, i) => total + x * doubt[i]!, 0); // a weight a doubt
   return Math.exp(Math.max(Math.log(2), Math.min(Math.log(30), logarithm)));

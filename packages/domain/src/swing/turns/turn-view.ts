@@ -18,7 +18,7 @@ const onTheWayS = 0.02;
 
 /**
  * The features of one view, from the still address, the way back and the top. A left-hander is mirrored first, so that a swing and
- * its mirror image give the same numbers. Null when the golfer is not seen at one of these moments, or was seen back to front.
+ * its mirror image give the same numbers. Null if no pose was detected at one of these moments, or front and back are confused.
  */
 export function describeTurnView(
   name: TurnViewName,
