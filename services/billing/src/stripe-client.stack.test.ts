@@ -34,7 +34,7 @@ const ourCalls = [
 ];
 const keyed = ['POST /v1/checkout/sessions', 'POST /v1/customers', 'POST /v1/subscriptions'];
 
-it('makes just the calls that are listed, which are all that the sandbox knows, each creation with a key', async () => {
+it('makes only the listed calls, which the sandbox implements, and each creation with an idempotency key', async () => {
   const { deps, payments } = billing;
   const golfer = await subscribedGolfer(billing);
   await billing.call('/api/create-customer-portal', golfer.userId);
@@ -62,7 +62,7 @@ it('makes just the calls that are listed, which are all that the sandbox knows, 
   }
 });
 
-it('gives up on a Stripe that is silent, and goes on when it is back', async () => {
+it('stops waiting for a silent Stripe, and continues when it is back', async () => {
   const golfer = await subscribedGolfer(billing);
   const proxy = await TcpFaultProxy.start(billing.payments.origin);
   const slow = openStripe({ ...testPaymentKeys, apiBase: proxy.url(billing.payments.origin) });

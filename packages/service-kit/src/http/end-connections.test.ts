@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createServiceApp, type ServiceApp } from './service-app.ts';
+import { createServiceApp } from './create-service-app.ts';
+import type { ServiceApp } from './service-app.ts';
 
 /** Far below the 5 s after which running requests are aborted, and below the 30 s of an idle keep-alive connection. */
 const promptMs = 2_000;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServiceApp, type ServiceApp } from './service-app.ts';
+import { createServiceApp } from './create-service-app.ts';
+import type { ServiceApp } from './service-app.ts';
 
 let app: ServiceApp;
 afterEach(() => app.close());

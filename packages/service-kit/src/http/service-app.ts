@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@trueswing/contracts';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
 } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { isDatabaseAway } from '../database/open-database.ts';
-import type { Logger } from '../logging/logger.ts';
-import { AppError } from './app-error.ts';
-import { endConnectionsOnClose } from './end-connections.ts';
-import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
-import { limitDraining } from './limit-draining.ts';
-import { type Metric, registerMetric } from './metric.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
+/** A Fastify app whose routes are typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -31,101 +15,3 @@ export type ServiceApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-interface ServiceAppOptions {
-  logger: Logger;
-  readiness: ReadinessChecks;
-  /** Metrics beyond those of the process; null for no /metrics, where the public could read it. */
-  metrics?: readonly Metric[] | null;
-  /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
-  trustProxyCidrs?: string[];
-  /** Size limit of a JSON body. Default 64 KiB; uploads are streamed and have limits of their own. */
-  bodyLimitBytes?: number;
-  /** Time limit for the whole request to arrive. Default 5 minutes. */
-  requestTimeoutMs?: number;
-  /** Time limit from a request's head to its answer, for routes without their own. Default 15 s. */
-  handlerTimeoutMs?: number;
-}
-
-/** Converts the zod contracts of a route to JSON schemas, for the generated documentation. */
-export const describeSchemas = jsonSchemaTransform;
-
-/** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
-export function createServiceApp(options: ServiceAppOptions): ServiceApp {
-  const app: ServiceApp = Fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
-    // Clients must not choose the ids that our logs are searched by.
-    genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
-    connectionTimeout: 120_000,
-    requestTimeout: options.requestTimeoutMs ?? 300_000,
-    handlerTimeout: options.handlerTimeoutMs ?? 15_000,
-    keepAliveTimeout: 30_000,
-    trustProxy: options.trustProxyCidrs?.length ? options.trustProxyCidrs : false,
-    forceCloseConnections: 'idle',
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asAppError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: failure.code }, 'request refused');
-    const wait = retryAfterOf(failure);
-    if (wait !== undefined) reply.header('retry-after', wait);
-    return reply.status(failure.status).send(errorBody(failure, request.id));
-  });
-  app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
-  endConnectionsOnClose(app);
-  // One line for each request, when it has ended.
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
-    done();
-  });
-  limitDraining(app);
-  addHealthRoutes(app, options.readiness);
-  if (options.metrics !== null) addMetricsRoute(app, options.metrics ?? []);
-  return app;
-}
-
-/** A 5xx does not reveal its cause; a client's mistake is described in one sentence. */
-function asAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new AppError('not-ready', { message: 'This takes too long right now. Please try again in a moment.' });
-  }
-  if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
-  const status = error.statusCode ?? 500;
-  if (status === 429) return new AppError('too-many-requests', { cause: error });
-  if (status === 413) return new AppError('request-too-large', { cause: error });
-  if (status === 503) return new AppError('not-ready', { cause: error });
-  if (status >= 400 && status < 500) return new AppError('bad-request', { cause: error });
-  return new AppError('internal-error', { cause: error });
-}
-
-/** Seconds after which the client should retry. */
-function retryAfterOf({ status, code, retryAfterS }: AppError): number | undefined {
-  if (retryAfterS !== undefined) return retryAfterS;
-  if (status === 503) return 5;
-  return code === 'too-many-requests' ? 60 : undefined;
-}
-
-function errorBody(error: AppError, requestId: string): ErrorBody {
-  return {
-    code: error.code,
-    message: error.message,
-    requestId,
-    ...(error.title !== undefined && { title: error.title }),
-    ...(error.requiresUpgrade !== undefined && { requiresUpgrade: error.requiresUpgrade }),
-  };
-}
-
-function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const metric of metrics) registerMetric(registry, metric);
-  app.get('/metrics', quiet, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-}

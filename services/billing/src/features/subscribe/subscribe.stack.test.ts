@@ -51,7 +51,7 @@ describe('paying with the card form', () => {
     });
   });
 
-  it('offers the same beginning again, and one more after a decline', async () => {
+  it('offers the same subscription again, and after a decline as well', async () => {
     const golfer = randomUUID();
     const secret = await secretOf(golfer, 'monthly');
     expect((await billing.payments.confirm(secret, '4000000000000002')).error?.code).toBe('card_declined');
@@ -61,7 +61,7 @@ describe('paying with the card form', () => {
     expect(await chargesOf(golfer)).toBe(1);
   });
 
-  it('lets the other plan’s beginning go', async () => {
+  it('ends the unpaid subscription of the other plan', async () => {
     const golfer = randomUUID();
     const [monthly, annual] = [await secretOf(golfer, 'monthly'), await secretOf(golfer, 'annual')];
     expect((await billing.payments.confirm(monthly)).error).toBeDefined();
@@ -69,7 +69,7 @@ describe('paying with the card form', () => {
     expect(await statusesOf(golfer)).toEqual(['incomplete_expired', 'active']);
   });
 
-  it('turns who has Premium away', async () => {
+  it('rejects a golfer who has Premium', async () => {
     const golfer = randomUUID();
     await billing.payments.confirm(await secretOf(golfer));
     for (const answer of [await subscribe(golfer, 'annual'), await checkout(golfer)]) {
@@ -78,7 +78,7 @@ describe('paying with the card form', () => {
     expect((await refresh(golfer)).body.isPremium).toBe(true);
   });
 
-  it('asks for a card by a setup where nothing is due yet', async () => {
+  it('asks for a card by a setup intent if nothing is due yet', async () => {
     const golfer = randomUUID();
     await subscribe(golfer);
     const customer = await customerOf(golfer);
@@ -95,7 +95,7 @@ describe('paying with the card form', () => {
 });
 
 describe('paying at the checkout', () => {
-  it('makes Premium; the address is the same however often one asks', async () => {
+  it('gives Premium; repeated calls return the same page', async () => {
     const golfer = randomUUID();
     const { url = '' } = (await checkout(golfer, 'annual')).body;
     expect((await checkout(golfer, 'annual')).body.url).toBe(url);
@@ -105,7 +105,7 @@ describe('paying at the checkout', () => {
     expect(await chargesOf(golfer)).toBe(1);
   });
 
-  it('and the card form are not open at once', async () => {
+  it('is not open together with the card form', async () => {
     const golfer = randomUUID();
     const { url: first = '' } = (await checkout(golfer)).body;
     const secret = await secretOf(golfer);
@@ -120,7 +120,7 @@ describe('paying at the checkout', () => {
 });
 
 describe('the portal', () => {
-  it('is for who has been a customer', async () => {
+  it('is only for golfers with a customer at Stripe', async () => {
     const golfer = randomUUID();
     expect((await portal(golfer)).body.code).toBe('nothing-to-manage');
     await subscribe(golfer);
@@ -128,7 +128,7 @@ describe('the portal', () => {
   });
 });
 
-it('twenty calls at once make one customer and one subscription, by any way', async () => {
+it('twenty simultaneous calls create one customer and one subscription, by any way', async () => {
   const golfer = randomUUID();
   const calls = Array.from({ length: 20 }, (_, place) =>
     place % 4 === 3 ? checkout(golfer, 'monthly') : subscribe(golfer, 'monthly'),
@@ -148,12 +148,12 @@ it('twenty calls at once make one customer and one subscription, by any way', as
   expect((await refresh(golfer)).body.isPremium).toBe(true);
 });
 
-describe('when Stripe', () => {
+describe('Stripe', () => {
   it.each([
     ['refuses', { status: '429', times: 1 }],
-    // The SDK tries once more by itself.
+    // The SDK retries by itself.
     ['fails', { status: '500', times: 2 }],
-  ])('%s, the golfer may try again at once', async (_, fault) => {
+  ])('%s: the golfer can retry immediately', async (_, fault) => {
     const golfer = randomUUID();
     for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
       await billing.payments.control('faults', { ...fault, call });
@@ -163,7 +163,7 @@ describe('when Stripe', () => {
     expect((await subscribe(golfer)).status).toBe(200);
   });
 
-  it('does it and the answer is lost, it is done once', async () => {
+  it('succeeds but its answer is lost: nothing is done twice', async () => {
     const golfer = randomUUID();
     for (const call of ['POST /v1/customers', 'POST /v1/subscriptions', 'POST /v1/checkout/sessions']) {
       await billing.payments.control('faults', { losesAnswer: true, call, times: 2 });
@@ -192,7 +192,7 @@ describe('when Stripe', () => {
     expect(await statusesOf(golfer)).toEqual(['incomplete']);
   });
 
-  it('has lost the customer, another is made', async () => {
+  it('has deleted the customer: another is created', async () => {
     const golfer = randomUUID();
     await subscribe(golfer);
     const first = await customerOf(golfer);
@@ -202,7 +202,7 @@ describe('when Stripe', () => {
     expect(await customerOf(golfer)).not.toBe(first);
   });
 
-  it('asks another price than our screens say, nobody pays', async () => {
+  it('has another price than our screens show: no golfer can pay', async () => {
     const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
     if (!price) throw new Error('no price');
     billing.payments.state.transact(price.created, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
@@ -211,7 +211,7 @@ describe('when Stripe', () => {
   });
 });
 
-it('believes only calls that our gateway signed', async () => {
+it('accepts only calls that our gateway signed', async () => {
   const paths = ['/api/get-or-create-subscription', '/api/refresh-subscription', '/api/stripe/webhook'];
   for (const path of paths) {
     const response = await fetch(billing.origin + path, {
@@ -223,7 +223,7 @@ it('believes only calls that our gateway signed', async () => {
   }
 });
 
-it('says that there are no payments where no key is set, and is ready all the same', async () => {
+it('rejects payments without a key, and is ready all the same', async () => {
   const keyless = await openBilling({ STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined });
   const golfer = randomUUID();
   for (const [path, body] of [

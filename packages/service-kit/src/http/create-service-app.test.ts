@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { createServiceApp } from './service-app.ts';
+import { createServiceApp } from './create-service-app.ts';
 
 const silent = pino({ level: 'silent' });
 const open = (readiness = {}) => createServiceApp({ logger: silent, readiness });
