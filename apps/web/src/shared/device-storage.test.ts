@@ -7,13 +7,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('recalls what was remembered', () => {
+test('reads a saved value', () => {
   expect(readFromDevice('trueswing.thing')).toBeNull();
   saveOnDevice('trueswing.thing', 'yes');
   expect(readFromDevice('trueswing.thing')).toBe('yes');
 });
 
-test('where storage is shut it remembers nothing, and nothing breaks', () => {
+test('works without storage, but saves nothing', () => {
   const shut = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

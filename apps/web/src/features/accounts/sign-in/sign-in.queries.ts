@@ -1,16 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountRoutes } from '@trueswing/contracts';
+import { accountRoutes, type RouteBody } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
 import { changeUser } from '../../../shared/session/current-user.queries.ts';
 
-interface SignInInput {
-  email: string;
-  password: string;
-}
-interface RegisterInput extends SignInInput {
-  firstName: string;
-  lastName: string;
-}
+type SignInInput = RouteBody<typeof accountRoutes.signIn>;
+type RegisterInput = RouteBody<typeof accountRoutes.register>;
 
 /** Signs in or registers. Calls `onSignedIn`, then replaces the cached data of a previous user. */
 export function useSignIn(onSignedIn: () => void) {
