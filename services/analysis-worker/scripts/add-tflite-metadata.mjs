@@ -1,6 +1,6 @@
-// MediaPipe Tasks wants each model to say how its input is normalised; the models of @mediapipe/pose do not.
-// This adds that as TFLite metadata: a new root table in front of the file, which flatbuffers allow because
-// their offsets only point forward, so that not a byte of the model itself changes.
+// MediaPipe Tasks requires each model to state how its input is normalized; the models of @mediapipe/pose do not.
+// This adds that as TFLite metadata: a new root table in front of the file. Flatbuffers allow this because their
+// offsets only point forward. No byte of the model itself changes.
 
 /** ModelMetadata ("M001") with one input tensor and one NormalizationOptions{mean, std}; both floats are set below. */
 const metadataTemplate = Buffer.from(
@@ -25,7 +25,7 @@ const modelField = {
 };
 const modelFieldCount = 7;
 
-/** @returns {Buffer} the model with `(input − mean) / std` as its input normalisation. */
+/** @returns {Buffer} the model with `(input − mean) / std` as its input normalization. */
 export function addTfliteMetadata(model, { mean, std }) {
   const payload = Buffer.from(metadataTemplate);
   payload.writeFloatLE(mean, meanOffset);
@@ -100,7 +100,7 @@ function readModel(model) {
     return offset === 0 ? 0 : root + offset;
   };
   if (model.toString('latin1', 4, 8) !== 'TFL3' || fieldAt(modelFieldCount) !== 0) {
-    throw new Error('This TFLite file is laid out in a way that the build does not know.');
+    throw new Error('This TFLite file has a layout that the build does not support.');
   }
   return {
     version: u32(fieldAt(modelField.version)),

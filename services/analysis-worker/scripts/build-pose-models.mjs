@@ -1,5 +1,5 @@
-// Builds the pose model bundles from the files of @mediapipe/pose (Apache-2.0) into dist/models and checks each one
-// against the bundle that the model's makers publish.
+// Builds the pose model bundles from the files of @mediapipe/pose (Apache-2.0) into dist/models and compares each one
+// with the bundle that the model's makers publish.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -8,7 +8,7 @@ const zipVersion = 20;
 const zipDate = 0x21;
 
 /**
- * A zip whose entries are stored, not compressed, each starting at a multiple of four: what MediaPipe maps into memory.
+ * A zip whose entries are stored, not compressed, and each start at a multiple of four, since MediaPipe maps them into memory.
  * @param {[name: string, data: Buffer][]} entries
  */
 export function writeStoredZip(entries) {

@@ -1,6 +1,6 @@
 import type { AnalysisJobStatus, AnalysisStage } from '@trueswing/contracts';
 
-/** Tables of schema `analysis`, and the view of the gateway that the worker reads. */
+/** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
   'analysis.job': {
     analysis_id: string;
@@ -8,9 +8,9 @@ export interface AnalysisTables {
     status: AnalysisJobStatus;
     stage: AnalysisStage;
     progress: number;
-    /** The fencing number: only the holder of this attempt may write. */
+    /** The fencing number: only the owner of this attempt may write. */
     attempt: number;
-    /** Attempts that ended badly; one that was handed back does not count. */
+    /** Failed attempts; one that was handed back does not count. */
     failures: number;
     due_at: Date;
     lease_until: Date | null;
@@ -31,19 +31,19 @@ export interface AnalysisTables {
     down_the_line_video_key: string | null;
     down_the_line_poster_key: string | null;
     down_the_line_landmarks_key: string | null;
-    /** Event → key of its still, as JSON; null of analyses from before there were stills. */
+    /** Event → key of its still, as JSON; null for analyses from before stills existed. */
     face_on_key_frames: string | null;
     down_the_line_key_frames: string | null;
     created_at: Date;
   };
-  /** Objects that have to go. Each attempt's files are down here from its claim until it succeeds. */
+  /** Objects to remove. Each attempt's files are listed here from its claim until it succeeds. */
   'analysis.removal': {
     prefix: string;
     analysis_id: string;
     /** The attempt that writes under the prefix; null when no attempt does. */
     attempt: number | null;
     due_at: Date;
-    /** When nobody can write under the prefix any more: the removal at or after it is the last. */
+    /** After this time no attempt can write under the prefix: the removal at or after it is the last. */
     last_at: Date;
   };
   'gateway.swing_for_analysis': {

@@ -17,11 +17,11 @@ export interface Deps {
   store: MediaStore;
   /** null: no language model is configured. */
   coach: CoachTools | null;
-  /** Names this process in the leases that it holds. */
+  /** Identifies this process in the leases that it holds. */
   workerId: string;
 }
 
-/** Opens what the service works with; fails when the database is not the one that this build was made for. */
+/** Opens the connections of the service; fails when the database schema does not match this build. */
 export async function openDeps(env: WorkerEnv, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const coach = coachTools(env, logger);
   const { db, close } = openDatabase<AnalysisTables>({ url: env.DATABASE_URL, logger });

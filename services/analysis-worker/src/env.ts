@@ -2,7 +2,7 @@ import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
 import { z } from 'zod';
 
 const mediaEnv = {
-  /** Pose model: lite is faster, heavy slower; full is the one that the measurements are calibrated for. */
+  /** Pose model: lite is faster, heavy slower; the measurements are calibrated for full. */
   POSE_MODEL: z.enum(['lite', 'full', 'heavy']).default('full'),
   /** Programs that read and write video; names are looked up in PATH. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
@@ -12,13 +12,13 @@ const mediaEnv = {
 const analyzeEnvSchema = z.object(mediaEnv);
 export type AnalyzeEnv = z.infer<typeof analyzeEnvSchema>;
 
-/** Compose hands on what is not set as an empty string. */
+/** Compose passes an unset variable as an empty string. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema.optional());
 
-/** The language model that words the coach's text; without a key the worker writes it alone. */
+/** The language model that words the coach's text; without a key the deterministic writer writes it. */
 const coachEnv = {
   COACH_API_KEY: optional(z.string()),
-  /** Any server that speaks the chat-completions protocol with structured output, with its /v1. */
+  /** Any server with the chat-completions API and structured output, including its /v1. */
   COACH_BASE_URL: optional(z.url()),
   COACH_MODEL: optional(z.string()),
   /** Prices in US dollars a million tokens, for the cost in the log. */
@@ -30,7 +30,7 @@ const workerEnvSchema = serviceEnvSchema.extend({
   ...mediaEnv,
   ...coachEnv,
   PORT: serviceEnvSchema.shape.PORT.default(8081),
-  /** Analyses that this process works on side by side; each keeps about two cores busy. */
+  /** Analyses that this process runs in parallel; each uses about two cores. */
   ANALYSES_AT_A_TIME: z.coerce.number().int().min(1).default(1),
   /** Redis of the queue `analyze-video`. */
   REDIS_URL: z.url(),
@@ -45,5 +45,5 @@ export type WorkerEnv = z.infer<typeof workerEnvSchema>;
 
 export const readWorkerEnv = (): WorkerEnv => readEnv(workerEnvSchema, process.env);
 
-/** What the command line needs: no database, no store. */
+/** Environment of the command: no database, no store. */
 export const readAnalyzeEnv = (): AnalyzeEnv => readEnv(analyzeEnvSchema, process.env);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.remove());
 
-it('removes what a worker that was killed in mid-upload left, and of other attempts nothing', async () => {
+it('removes what a worker killed in mid-upload left, and nothing of other attempts', async () => {
   const { client, name } = bucket;
   const begin = (key: string) => client.initiateNewMultipartUpload(name, key, {});
   await Promise.all([begin('analyses/a/1/face-on.mp4'), begin('analyses/a/10/face-on.mp4')]);

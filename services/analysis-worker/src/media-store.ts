@@ -16,7 +16,7 @@ interface MediaStoreOptions {
 export interface MediaStore {
   /** Rejects soon after an abort. */
   download(key: string, path: string, signal: AbortSignal): Promise<void>;
-  /** Rejects soon after an abort; the object may then still come to be. */
+  /** Rejects soon after an abort; the object may still appear later. */
   upload(path: string, key: string, contentType: string, signal: AbortSignal): Promise<void>;
   /** Removes every object and every incomplete upload whose key begins with the prefix. */
   removeAll(prefix: string): Promise<void>;
@@ -24,18 +24,18 @@ export interface MediaStore {
   ping(): Promise<void>;
 }
 
-/** S3's smallest part: what one transfer holds in memory. */
+/** S3's smallest part: the memory of one transfer. */
 const partBytes = 5 * 1024 * 1024;
-/** Longest silence of the store while connecting, sending or receiving. */
-const silenceMs = 10_000;
+/** Longest time without data from the store while connecting, sending or receiving. */
+const idleTimeoutMs = 10_000;
 
 export function openMediaStore(options: MediaStoreOptions): MediaStore {
   const { hostname, port, protocol } = new URL(options.S3_ENDPOINT);
   const secure = protocol === 'https:';
   const { request } = secure ? https : http;
-  const impatient: typeof request = (...args: unknown[]) => {
+  const requestWithTimeout: typeof request = (...args: unknown[]) => {
     const sent = Reflect.apply(request, null, args) as http.ClientRequest;
-    return sent.setTimeout(silenceMs, () => sent.destroy(new Error('object store does not answer')));
+    return sent.setTimeout(idleTimeoutMs, () => sent.destroy(new Error('object store does not answer')));
   };
   const bucket = options.S3_BUCKET;
   const client = new Client({
@@ -46,9 +46,9 @@ export function openMediaStore(options: MediaStoreOptions): MediaStore {
     accessKey: options.S3_ACCESS_KEY,
     secretKey: options.S3_SECRET_KEY,
     partSize: partBytes,
-    // Another attempt tries again; minio's own retries would only stretch every timeout.
+    // Another attempt retries; retries of the client would only extend every timeout.
     retryOptions: { disableRetry: true },
-    transport: { request: impatient },
+    transport: { request: requestWithTimeout },
   });
   return {
     async download(key, path, signal) {
@@ -78,7 +78,7 @@ export function openMediaStore(options: MediaStoreOptions): MediaStore {
   };
 }
 
-/** The client has no way to stop a request; nobody needs to wait for it, though. */
+/** Rejects on an abort without waiting for the work, since the client cannot cancel a request. */
 async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let onAbort: () => void = () => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -22,7 +22,7 @@ export interface JobFacts {
   error_code: string | null;
 }
 
-/** A database, a bucket and a Redis of the test's own, and workers as real processes on them. */
+/** A database, a bucket and a Redis for one test file, and workers as real processes on them. */
 export async function openWorkerStack() {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   const { s3 } = testStores();
@@ -93,13 +93,13 @@ export async function openWorkerStack() {
       });
     },
 
-    /** The job as a worker that died in mid-work leaves it, with the lease run out. */
+    /** The job as a killed worker leaves it, with its lease expired. */
     async loseLease(analysisId: AnalysisId): Promise<void> {
       await sql`update analysis.job set status = 'running', worker_id = 'lost', lease_until = now() - interval '1 second'
         where analysis_id = ${analysisId}`.execute(admin.db);
     },
 
-    /** Resolves once the job is as wanted; the error at the deadline shows the job and what the workers said. */
+    /** Resolves once the job is as wanted; the error at the deadline shows the job and the output of the workers. */
     async untilJob(
       analysisId: string,
       wanted: (job: JobFacts | undefined) => boolean,
@@ -110,8 +110,8 @@ export async function openWorkerStack() {
         .poll(isWanted, { timeout, interval: 100 })
         .toBe(true)
         .catch(async (cause: unknown) => {
-          const said = workers.map((worker) => worker.output.slice(-4_000)).join('\n---\n');
-          throw new Error(`job ${JSON.stringify(await job(analysisId))}; workers:\n${said}`, { cause });
+          const output = workers.map((worker) => worker.output.slice(-4_000)).join('\n---\n');
+          throw new Error(`job ${JSON.stringify(await job(analysisId))}; workers:\n${output}`, { cause });
         });
     },
 

@@ -54,7 +54,7 @@ export async function annotateVideo(input: {
     for await (const buffer of splitFrames(reader.frames, frameBytes, buffers)) {
       const pixels = new Uint8Array(buffer);
       drawSwing(pixels, { width, height }, input.swing, frame, landmarksAtFrame(input.track, frame));
-      // The buffer is drawn into again only after the pipe has taken it.
+      // The buffer is reused only after the pipe has taken it.
       await new Promise<void>((resolve, reject) => {
         rawFrames.write(pixels, (error) => (error ? reject(error) : resolve()));
       });

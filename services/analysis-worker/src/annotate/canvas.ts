@@ -1,6 +1,6 @@
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Draws into one RGBA picture in place. Coordinates in pixels from the top left; whatever lies outside is cut off. */
+/** Draws into one RGBA picture in place. Coordinates are pixels from the top left; drawing outside the picture is clipped. */
 export class Canvas {
   readonly width: number;
   readonly height: number;

@@ -24,10 +24,10 @@ export function drawSkeleton(canvas: Canvas, landmarks: ImageLandmarks, handedne
   const trail = handedness === 'right' ? 'right' : 'left';
   const joint = (side: 'left' | 'right', limb: (typeof limbs)[number]) => {
     const [x, y, visibility] = landmarks[landmarkIndex[`${side}${limb}`]] ?? [0, 0, 0];
-    return { x: x * canvas.width, y: y * canvas.height, isSeen: visibility >= minVisibility };
+    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minVisibility };
   };
   const connect = (from: ReturnType<typeof joint>, to: ReturnType<typeof joint>, color: Color): void => {
-    if (from.isSeen && to.isSeen) canvas.drawLine(from.x, from.y, to.x, to.y, thickness, color);
+    if (from.isVisible && to.isVisible) canvas.drawLine(from.x, from.y, to.x, to.y, thickness, color);
   };
   for (const [side, color] of [[trail, trailColor] as const, [lead, leadColor] as const]) {
     for (const [from, to] of bones) connect(joint(side, from), joint(side, to), color);
@@ -35,8 +35,8 @@ export function drawSkeleton(canvas: Canvas, landmarks: ImageLandmarks, handedne
   for (const limb of ['Shoulder', 'Hip'] as const) connect(joint('left', limb), joint('right', limb), trunkColor);
   for (const [side, color] of [[trail, trailColor] as const, [lead, leadColor] as const]) {
     for (const limb of limbs) {
-      const { x, y, isSeen } = joint(side, limb);
-      if (!isSeen) continue;
+      const { x, y, isVisible } = joint(side, limb);
+      if (!isVisible) continue;
       canvas.drawDisc(x, y, thickness * 1.3, trunkColor);
       canvas.drawDisc(x, y, thickness * 0.9, color);
     }

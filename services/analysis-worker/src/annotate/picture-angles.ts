@@ -1,7 +1,7 @@
 import { type Handedness, landmarkIndex } from '@trueswing/contracts';
 import type { ImageLandmarks } from './track-at-frame.ts';
 
-/** Angles in the plane of the picture at one frame, in degrees. They are what the eye sees, not turns of the body. */
+/** Angles in the plane of the picture at one frame, in degrees. They are projections, not turns of the body. */
 export interface PictureAngles {
   /** Trunk line (mid-hip → mid-shoulder) to the vertical, positive to the picture's right. */
   readonly trunkDeg: number;

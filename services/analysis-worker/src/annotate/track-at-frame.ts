@@ -2,10 +2,10 @@ import type { PoseFrame, PoseTrack } from '@trueswing/contracts';
 
 export type ImageLandmarks = NonNullable<PoseFrame['image']>;
 
-/** Frames further apart than this are not joined by a straight line. */
+/** No interpolation between frames that are further apart than this. */
 const maxGapFrames = 12;
 
-/** The skeleton at any frame of the video: as seen, or between two seen frames; null where neither is near. */
+/** The skeleton at any frame of the video: as detected, or interpolated; null when no detected frames are near. */
 export function landmarksAtFrame(track: PoseTrack, frame: number): ImageLandmarks | null {
   const after = track.frames.find((candidate) => candidate.frame >= frame && candidate.image !== null);
   if (after?.frame === frame) return after.image;

@@ -1,8 +1,8 @@
-/** So many failures in a row, of analyses that each tried as often as they may, and the server is left alone. */
+/** After this many failures in a row, each with all its tries, no call is made for a while. */
 const failuresBeforePause = 3;
 const pauseMs = 60_000;
 
-/** Spares each analysis the wait for a server that is down: after a row of failures no call is made for a minute. */
+/** A circuit breaker: after several failures in a row no call is made for a minute, so analyses do not wait for a server that is down. */
 export class CallPause {
   readonly #now: () => number;
   #failures = 0;
@@ -16,8 +16,8 @@ export class CallPause {
     return this.#now() < this.#until;
   }
 
-  /** Tells how a call ended. After a pause a single failure starts the next one. */
-  note(failed: boolean): void {
+  /** Records how a call ended. After a pause a single failure starts the next one. */
+  record(failed: boolean): void {
     this.#failures = failed ? this.#failures + 1 : 0;
     if (this.#failures >= failuresBeforePause) this.#until = this.#now() + pauseMs;
   }

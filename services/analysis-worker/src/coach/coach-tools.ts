@@ -3,15 +3,15 @@ import type { WorkerEnv } from '../env.ts';
 import { CallPause } from './call-pause.ts';
 import type { CoachTools } from './write-coach-text.ts';
 
-/** One exchange, and the two of them with the wait between: no analysis waits longer for its words. */
+/** Time limits of one exchange, and of both with the pause between them: the longest wait for the text. */
 const tryMs = 8000;
 const deadlineMs = 18_000;
 
-/** null without a key: then the text is the deterministic writer's. A key needs an address and a model. */
+/** null without a key: then the deterministic writer writes the text. A key needs an address and a model. */
 export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
   const { COACH_API_KEY: apiKey, COACH_BASE_URL: baseUrl, COACH_MODEL: model } = env;
   if (!apiKey) return null;
-  if (!baseUrl || !model) throw new Error('COACH_API_KEY needs COACH_BASE_URL and COACH_MODEL beside it.');
+  if (!baseUrl || !model) throw new Error('COACH_API_KEY needs COACH_BASE_URL and COACH_MODEL.');
   const usdPerMillionInput = env.COACH_USD_PER_MILLION_INPUT;
   const usdPerMillionOutput = env.COACH_USD_PER_MILLION_OUTPUT;
   return {

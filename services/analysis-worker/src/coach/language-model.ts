@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { limitedFetch } from './limited-fetch.ts';
 
 export interface LanguageModelSettings {
-  /** Address of any server that speaks the chat-completions protocol, with its /v1. */
+  /** Address of any server with the chat-completions API, including its /v1. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
@@ -19,13 +19,13 @@ export interface Completion {
   readonly outputTokens: number;
 }
 
-/** How the answer's shape is asked for: servers that know no schema may know plain JSON. */
+/** How the request asks for the answer's shape: servers without schema support may support plain JSON. */
 export type AnswerFormat = 'json-schema' | 'json';
 
-/** The server did not answer as hoped; `retryAfterMs` is null where asking again is of no use. */
+/** The server failed; `retryAfterMs` is null when a retry is of no use. */
 export class LanguageModelFailed extends Error {
   readonly retryAfterMs: number | null;
-  /** The server took offence at the request itself: it may know no schema, or no seed. */
+  /** The server rejected the request itself: it may not support a schema or a seed. */
   readonly isBadRequest: boolean;
   constructor(message: string, retryAfterMs: number | null, isBadRequest = false) {
     super(message);
@@ -35,12 +35,12 @@ export class LanguageModelFailed extends Error {
   }
 }
 
-/** Longest wait before the one retry; a server that asks for more is not asked again. */
+/** Longest delay before the one retry; when the server asks for more there is no retry. */
 const maxRetryAfterMs = 3000;
-const usualRetryMs = 250;
+const defaultRetryMs = 250;
 const maxOutputTokens = 2000;
 
-/** Asks once. The signal bounds the whole exchange, body included; the SDK's own retries are off. */
+/** Sends one request. The signal bounds the whole exchange, body included; the SDK's own retries are off. */
 export async function complete(
   { baseUrl, apiKey, model }: LanguageModelSettings,
   messages: readonly Message[],
@@ -68,32 +68,32 @@ export async function complete(
     return { text, inputTokens, outputTokens };
   } catch (error) {
     if (error instanceof LanguageModelFailed) throw error;
-    throw signal.aborted ? new LanguageModelFailed('timed out', usualRetryMs) : toFailure(error);
+    throw signal.aborted ? new LanguageModelFailed('timed out', defaultRetryMs) : toFailure(error);
   }
 }
 
 function toFailure(error: unknown): LanguageModelFailed {
-  // Node's fetch rejects with a TypeError when the connection breaks off within the body.
-  if (error instanceof OpenAI.APIConnectionError || isBrokenOff(error))
-    return new LanguageModelFailed('connection failed', usualRetryMs);
+  // Node's fetch rejects with a TypeError when the connection breaks within the body.
+  if (error instanceof OpenAI.APIConnectionError || isBrokenBody(error))
+    return new LanguageModelFailed('connection failed', defaultRetryMs);
   if (!(error instanceof OpenAI.APIError)) return new LanguageModelFailed('unreadable answer', null);
   const status: number | undefined = error.status;
-  const again = status === 429 || (status !== undefined && status >= 500);
+  const canRetry = status === 429 || (status !== undefined && status >= 500);
   const isBadRequest = status === 400 || status === 422;
   return new LanguageModelFailed(
     `status ${status ?? 'unknown'}`,
-    again ? retryAfterMs(error.headers) : null,
+    canRetry ? retryAfterMs(error.headers) : null,
     isBadRequest,
   );
 }
 
-const isBrokenOff = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
+const isBrokenBody = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
 
-/** Seconds or a date, as HTTP has it; null when that is longer than we are willing to wait. */
+/** Seconds or a date, as in HTTP; null when it is longer than the maximum. */
 function retryAfterMs(headers: Headers | undefined): number | null {
   const asked = headers?.get('retry-after');
-  if (!asked) return usualRetryMs;
+  if (!asked) return defaultRetryMs;
   const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
-  if (!Number.isFinite(ms)) return usualRetryMs;
+  if (!Number.isFinite(ms)) return defaultRetryMs;
   return ms > maxRetryAfterMs ? null : Math.max(0, ms);
 }

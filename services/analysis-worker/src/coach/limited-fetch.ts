@@ -1,7 +1,7 @@
-/** A coach text is a few kilobytes; whoever sends more is no language model. */
+/** A coach text is a few kilobytes; a larger answer is an error. */
 export const maxAnswerBytes = 256 * 1024;
 
-/** `fetch` that follows no redirect (the key would go along) and breaks off a body that is too long. */
+/** `fetch` that follows no redirect (it would send the key along) and aborts a body that is too long. */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

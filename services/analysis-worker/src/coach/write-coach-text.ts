@@ -23,7 +23,7 @@ import {
 } from './language-model.ts';
 
 export interface CoachSettings extends LanguageModelSettings {
-  /** Longest that one exchange may take, and all of them together. */
+  /** Time limits of one exchange, and of all together. */
   readonly tryMs: number;
   readonly deadlineMs: number;
   /** Prices in US dollars a million tokens. */
@@ -31,7 +31,7 @@ export interface CoachSettings extends LanguageModelSettings {
   readonly usdPerMillionOutput: number;
 }
 
-/** How the text came about, for the log: no text, no key. */
+/** How the text was written, for the log: without the text and the key. */
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
@@ -48,7 +48,7 @@ export interface CoachReport {
 export interface CoachTools {
   readonly settings: CoachSettings;
   readonly report: (report: CoachReport) => void;
-  /** Shared by all analyses of the process: a server that is down is left alone for a while. */
+  /** Shared by all analyses of the process. */
   readonly pause: CallPause;
 }
 
@@ -59,12 +59,13 @@ export interface WrittenTexts {
 }
 
 const answerJsonSchema = z.toJSONSchema(coachAnswerSchema, { target: 'draft-7' }) as Record<string, unknown>;
-/** One try and one retry, whatever went wrong with the first. */
+/** One try and one retry, for every kind of failure. */
 const maxTries = 2;
 
 /**
- * The texts of an analysis. With a language model configured its words take the place of ours when every one of them
- * says what ours says; in any other case, and in time, ours stand. Rejects only when `signal` aborts.
+ * Writes the texts of an analysis. The words of a configured language model replace the deterministic ones only if they
+ * pass the check against the evidence. In every other case, and after the deadline, the deterministic texts stay. Rejects
+ * only when `signal` aborts.
  */
 export async function writeCoachText(
   input: WriteTextsInput,
@@ -78,7 +79,7 @@ export async function writeCoachText(
   const startedAt = performance.now();
   const { answer, ...outcome } = coach.pause.isOn() ? skipped : await ask(coach.settings, evidence, signal);
   signal.throwIfAborted();
-  if (outcome.verdict !== 'skipped') coach.pause.note(outcome.verdict === 'failed');
+  if (outcome.verdict !== 'skipped') coach.pause.record(outcome.verdict === 'failed');
   const { model, usdPerMillionInput, usdPerMillionOutput } = coach.settings;
   const costUsd = (outcome.inputTokens * usdPerMillionInput + outcome.outputTokens * usdPerMillionOutput) / 1e6;
   const latencyMs = Math.round(performance.now() - startedAt);
@@ -146,8 +147,8 @@ function judge(text: string, evidence: CoachEvidence): { answer: CoachAnswer | n
 }
 
 /**
- * What the model words. All else stays ours: the launch monitor, headings and exercises, and degrees, posture and balance,
- * in which the daily workout reads words.
+ * The texts that the model may word. The rest stays deterministic: launch monitor, headings, exercises, and also degrees,
+ * posture and balance, in which the daily workout searches for words.
  */
 function textsOf(answer: CoachAnswer) {
   const strengths = answer.strengths.map(({ text }) => text);

@@ -13,7 +13,7 @@ const env = { ...process.env, POSE_MODEL: 'lite' };
 const analyze = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', env });
 
 describe('the command analyze', () => {
-  it('prints exactly one JSON object and draws into a copy', () => {
+  it('prints exactly one JSON object and writes an annotated copy', () => {
     const target = clips.path('drawn.mp4');
     const { status, stdout, stderr } = analyze(sample, '--json', '--annotate', target);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

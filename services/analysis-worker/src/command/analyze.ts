@@ -7,7 +7,7 @@ import { showProgress } from './show-progress.ts';
 import { writeReport } from './write-report.ts';
 
 /** Entry of the command `analyze`: one swing from its files, without any server. */
-const exitStatus = { analysed: 0, failed: 1, wrongUsage: 2, refused: 3 } as const;
+const exitStatus = { analyzed: 0, failed: 1, wrongUsage: 2, refused: 3 } as const;
 
 async function main(argv: readonly string[]): Promise<number> {
   const env = readAnalyzeEnv();
@@ -22,7 +22,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (args === 'help') {
     process.stdout.write(usage);
-    return exitStatus.analysed;
+    return exitStatus.analyzed;
   }
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -39,7 +39,7 @@ async function main(argv: readonly string[]): Promise<number> {
     });
     progress.stop();
     process.stdout.write(args.json ? `${JSON.stringify(report)}\n` : writeReport(report));
-    return report.ok ? exitStatus.analysed : exitStatus.refused;
+    return report.ok ? exitStatus.analyzed : exitStatus.refused;
   } catch (error) {
     progress.stop();
     if (args.json) process.stdout.write(`${JSON.stringify(faultReport(error))}\n`);
@@ -57,7 +57,7 @@ async function checkFiles({ video, downTheLine }: AnalyzeArguments): Promise<voi
   }
 }
 
-/** A fault of ours, in the shape of a refusal. */
+/** An error of ours, in the shape of a refusal. */
 function faultReport(error: unknown) {
   const { message } = errorCatalog['analysis-failed'];
   return {

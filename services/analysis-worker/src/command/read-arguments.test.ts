@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments, UsageError } from './read-arguments.ts';
 
 describe('readArguments', () => {
-  it('takes a video alone and fills in the rest', () => {
+  it('accepts a video alone and uses defaults for the rest', () => {
     expect(readArguments(['swing.mp4'], '/home/coach')).toEqual({
       video: '/home/coach/swing.mp4',
       downTheLine: null,
@@ -13,7 +13,7 @@ describe('readArguments', () => {
     });
   });
 
-  it('takes every option, after a separating -- too', () => {
+  it('accepts every option, also after a separating --', () => {
     const argv = [
       '--',
       '/a.mp4',
@@ -43,7 +43,7 @@ describe('readArguments', () => {
     ['an unknown hand', ['a.mp4', '--hand', 'both']],
     ['an unknown option', ['a.mp4', '--fast']],
     ['an option without its value', ['a.mp4', '--annotate']],
-  ])('refuses %s', (_what, argv) => {
+  ])('rejects %s', (_what, argv) => {
     expect(() => readArguments(argv, '/x')).toThrow(UsageError);
   });
 });

@@ -19,15 +19,15 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
   --json                    print one JSON object and nothing else
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
 
-Exit status: 0 analysed, 1 our fault, 2 wrong usage, 3 the video is refused.
+Exit status: 0 analyzed, 1 our fault, 2 wrong usage, 3 the video is refused.
 `;
 
-/** What was typed is not what the command understands; the message says what. */
+/** The arguments are wrong; the message says how. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Paths are taken from `baseDir`, where the command was typed. @throws {UsageError} */
+/** Relative paths start at `baseDir`, the folder in which the command was called. @throws {UsageError} */
 export function readArguments(argv: readonly string[], baseDir: string): AnalyzeArguments | 'help' {
   const { values, positionals } = parse(argv);
   if (values.help) return 'help';
@@ -47,7 +47,7 @@ export function readArguments(argv: readonly string[], baseDir: string): Analyze
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      // pnpm and npm hand a separating `--` on.
+      // pnpm and npm pass a separating `--` on.
       args: argv[0] === '--' ? argv.slice(1) : [...argv],
       allowPositionals: true,
       options: {

@@ -8,11 +8,11 @@ const stageLabels: Record<PipelineStage, string> = {
   measure: 'measuring the swing',
   write: 'writing the report',
 };
-/** Where each stage begins on the bar: nearly all of the time goes into the poses. */
+/** Where each stage begins on the bar: pose detection takes nearly all of the time. */
 const stageStart: Record<PipelineStage, number> = { probe: 0, transcode: 2, pose: 6, measure: 95, write: 98 };
 const stageEnd: Record<PipelineStage, number> = { probe: 2, transcode: 6, pose: 95, measure: 98, write: 100 };
 
-/** A progress bar on stderr; stdout stays clean. Nothing is drawn where stderr is no terminal. */
+/** A progress bar on stderr; stdout stays clean. Draws nothing when stderr is not a terminal. */
 export function showProgress(): { onStage: (stage: PipelineStage, progress: number) => void; stop: () => void } {
   const bar = new cliProgress.SingleBar({
     format: '{bar} {percentage}% {stage}',

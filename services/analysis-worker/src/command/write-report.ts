@@ -1,7 +1,7 @@
 import { type Measurement, swingEventNames } from '@trueswing/contracts';
 import type { AnalyzedReport, AnalyzeReport } from './report.ts';
 
-/** The report as a person reads it in a terminal. */
+/** The report as text for a terminal. */
 export function writeReport(report: AnalyzeReport): string {
   if (!report.ok) return `Refused (${report.error.code}): ${report.error.message}\n${report.error.detail}\n`;
   return [

@@ -115,7 +115,7 @@ describe('the sample swing', () => {
       const detected = track.frames.find((pose) => pose.frame === stored.frame);
       for (const [i, [x = 0, y = 0]] of stored.image.entries()) {
         const [x2, y2] = detected?.image?.[i] ?? [-1, -1];
-        // Decoders and scalers may differ in a grey level; another model or package moves joints by far more.
+        // Decoders and scalers may differ in a gray level; another model or package moves joints by far more.
         expect(Math.hypot(x2 - x, y2 - y), `frame ${stored.frame}, landmark ${i}`).toBeLessThan(0.005);
       }
     }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a worker that slept past its lease gives its attempt up and changes nothing', async () => {
+test('a worker that was frozen past its lease gives up its attempt and changes nothing', async () => {
   const analysisId = await stack.uploadSwing();
   const late = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
@@ -29,7 +29,7 @@ test('a worker that slept past its lease gives its attempt up and changes nothin
   await Promise.all([late.end(), quick.end()]);
 });
 
-test('a worker that slept while its swing was deleted writes nothing, and nothing comes back', async () => {
+test('a worker that was frozen while its swing was deleted writes nothing, and no data reappears', async () => {
   const analysisId = await stack.uploadSwing();
   const late = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');

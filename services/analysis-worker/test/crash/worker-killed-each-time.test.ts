@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a swing that kills its worker each time fails at the cap, with one event, and kills no other', async () => {
+test('a swing that kills its worker each time fails after the last attempt, with one event, and blocks no other swing', async () => {
   const poison = await stack.uploadSwing();
   for (const attempt of [1, 2, 3]) {
     const worker = stack.startWorker();

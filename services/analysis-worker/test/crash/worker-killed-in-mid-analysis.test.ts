@@ -16,12 +16,12 @@ afterAll(async () => {
 
 const isInPose = (job: JobFacts | undefined) => job?.stage === 'pose';
 const hasSucceeded = (job: JobFacts | undefined) => job?.status === 'succeeded';
-const keptOf = (analysisId: string, attempt: number) =>
+const outputsOfAttempt = (analysisId: string, attempt: number) =>
   ['-landmarks.json', '-poster.jpg', '.mp4', ...swingEventNames.map((event) => `-${event}.jpg`)]
     .map((suffix) => `analyses/${analysisId}/${attempt}/face-on${suffix}`)
     .sort();
 
-test('after a kill -9 another attempt finishes; result, event and objects are there once', async () => {
+test('after a kill -9 another attempt finishes; result, event and objects exist once', async () => {
   const analysisId = await stack.uploadSwing();
   const first = stack.startWorker();
   await stack.untilJob(analysisId, isInPose);
@@ -33,7 +33,7 @@ test('after a kill -9 another attempt finishes; result, event and objects are th
   const outputs = await stack.db.selectFrom('analysis.output').select(['analysis_id', 'attempt']).execute();
   expect(outputs).toEqual([{ analysis_id: analysisId, attempt: 2 }]);
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(1);
-  expect(await stack.outputsOf(analysisId)).toEqual(keptOf(analysisId, 2));
+  expect(await stack.outputsOf(analysisId)).toEqual(outputsOfAttempt(analysisId, 2));
   await second.end('SIGKILL');
 });
 
@@ -49,5 +49,5 @@ test('what an attempt had stored when it was killed is removed', async () => {
   await stack.loseLease(analysisId);
   stack.startWorker();
   await stack.untilJob(analysisId, hasSucceeded);
-  await expect.poll(() => stack.outputsOf(analysisId), { timeout: 20_000 }).toEqual(keptOf(analysisId, 2));
+  await expect.poll(() => stack.outputsOf(analysisId), { timeout: 20_000 }).toEqual(outputsOfAttempt(analysisId, 2));
 });

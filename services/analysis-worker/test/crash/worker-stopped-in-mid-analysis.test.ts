@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a worker that is told to stop hands its work back at once, and that is no failed attempt', async () => {
+test('a worker that gets SIGTERM hands its work back immediately, which counts as no failed attempt', async () => {
   const analysisId = await stack.uploadSwing();
   const first = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');

@@ -13,7 +13,7 @@ afterAll(async () => {
   await link.stop();
 });
 
-test('an upload while Redis is away waits, and is analysed when Redis is back', async () => {
+test('an upload while Redis is away waits, and is analyzed when Redis is back', async () => {
   link.cut();
   stack.startWorker({ REDIS_URL: link.url(stack.redis.url) });
   const analysisId = await stack.uploadSwing();
@@ -23,7 +23,7 @@ test('an upload while Redis is away waits, and is analysed when Redis is back', 
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 1, failures: 0 });
 });
 
-test('a flushed Redis loses no analysis and doubles none', async () => {
+test('a flushed Redis loses no analysis and duplicates none', async () => {
   const [first, second] = [await stack.uploadSwing(), await stack.uploadSwing()];
   await stack.untilJob(first, (job) => job?.stage === 'pose');
   await stack.redis.flush();

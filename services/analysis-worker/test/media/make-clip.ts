@@ -20,14 +20,14 @@ export function clipFolder() {
             ? [{ pid: Number(pid), commandLine: commandLine.replaceAll('\0', ' ') }]
             : [];
         } catch {
-          // It ended while we looked.
+          // The process ended in the meantime.
           return [];
         }
       }),
   };
 }
 
-/** Runs the ffmpeg of the machine; what it makes is the test's material. */
+/** Runs the ffmpeg of the machine to make test material. */
 export const ffmpeg = (...args: string[]): Buffer =>
   execFileSync('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args], { maxBuffer: 64 * 1024 * 1024 });
 
@@ -50,7 +50,7 @@ export function drawClip(target: string, source: string, ...options: string[]): 
   return target;
 }
 
-/** The first part of a file, as an upload that broke off leaves it. */
+/** The first part of a file, as an interrupted upload leaves it. */
 export function cutOff(source: string, target: string, share: number): string {
   const bytes = readFileSync(source);
   writeFileSync(target, bytes.subarray(0, Math.floor(bytes.length * share)));
