@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // By path: vitest loads this file without the `source` condition, so a package name would mean a build, maybe a stale one.
 import { identityOf, isAlive } from '../../local-stack/src/processes/process-identity.ts';
-import { type RunningStores, startStores } from '../../local-stack/src/stores/start-stores.ts';
+import { startStores } from '../../local-stack/src/stores/start-stores.ts';
 import { buildPackages } from './build-packages.ts';
 import { createTemplateDatabase } from './create-template-database.ts';
-import { type DatabaseRole, databaseRoles } from './provided-stores.ts';
+import { type DatabaseRole, databaseRoles, type TestStack } from './provided-stores.ts';
 import { startContainers } from './start-containers.ts';
-
-export type TestStack = Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3' | 'remove'>;
 
 const templateDatabase = 'trueswing_template';
 

@@ -1,4 +1,4 @@
-import type { S3Connection } from '@trueswing/local-stack';
+import type { RunningStores, S3Connection } from '@trueswing/local-stack';
 
 /** The database roles that the migrate command creates. */
 export const databaseRoles = ['events', 'gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -14,6 +14,9 @@ export interface ProvidedStores {
   redisUrl: string;
   s3: S3Connection;
 }
+
+/** The stores of a test run, embedded or in containers. */
+export type TestStack = Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3' | 'remove'>;
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import type { TestStack } from './global-setup.ts';
+import type { TestStack } from './provided-stores.ts';
 
 const password = 'testcontainers';
 const images = {

@@ -1,6 +1,6 @@
+import { receiveText } from './body/receive-body.ts';
 import { listUploads } from './handle-upload.ts';
 import { sendObjectList } from './list-objects.ts';
-import { receiveText } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
 import { readElements, readText, sendXml } from './xml.ts';

@@ -1,6 +1,6 @@
+import { receiveBody, receiveText } from './body/receive-body.ts';
 import { encodeUriPart } from './parse-target.ts';
 import { readStoredHeaders } from './put-object.ts';
-import { receiveBody, receiveText } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
 import { readElements, readText, sendXml } from './xml.ts';

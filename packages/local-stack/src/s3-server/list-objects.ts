@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { ObjectStore } from './object-store.ts';
 import { encodeUriPart, type S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 import { sendXml } from './xml.ts';
 
 const pageSize = 1000;

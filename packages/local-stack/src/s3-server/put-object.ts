@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WriteCondition } from './object-store.ts';
+import { receiveBody } from './body/receive-body.ts';
 import { parseTarget } from './parse-target.ts';
-import { receiveBody } from './receive-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
+import type { WriteCondition } from './storage/object-store.ts';
 import { sendXml } from './xml.ts';
 
 const storedHeaders = [

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ObjectStore } from './object-store.ts';
 import type { S3Target } from './parse-target.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { UploadStore } from './storage/upload-store.ts';
 import type { VerifiedSignature } from './verify-signature.ts';
 
 /** A verified request and everything needed to answer it. */

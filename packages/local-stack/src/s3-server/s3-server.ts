@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleBucket, listBuckets } from './handle-bucket.ts';
 import { beginUpload, handleUpload } from './handle-upload.ts';
-import { ObjectStore } from './object-store.ts';
 import { parseTarget } from './parse-target.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
 import { sendObject } from './send-object.ts';
-import { UploadStore } from './upload-store.ts';
+import { ObjectStore } from './storage/object-store.ts';
+import { UploadStore } from './storage/upload-store.ts';
 import { type S3Credentials, verifySignature } from './verify-signature.ts';
 import { sendXml } from './xml.ts';
 

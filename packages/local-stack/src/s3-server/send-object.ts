@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ObjectStore, StoredObject } from './object-store.ts';
 import { type ByteRange, parseRange } from './parse-range.ts';
 import type { S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
+import type { ObjectStore, StoredObject } from './storage/object-store.ts';
 
 /** Response headers that a signed request may override: `response-content-type=…`. */
 const overridable = [

@@ -1,9 +1,9 @@
-import { voidFirstInvoice } from '../invoices/void-first-invoice.ts';
-import type { PriceRecord } from '../state/billing-records.ts';
-import type { DisputeRecord } from '../state/payment-records.ts';
-import type { Kind } from '../state/record-kinds.ts';
-import type { EventRecord } from '../state/session-records.ts';
-import { answerList, listParams } from './answer-list.ts';
+import { voidFirstInvoice } from '../../invoices/void-first-invoice.ts';
+import type { PriceRecord } from '../../state/billing-records.ts';
+import type { DisputeRecord } from '../../state/payment-records.ts';
+import type { Kind } from '../../state/record-kinds.ts';
+import type { EventRecord } from '../../state/session-records.ts';
+import { answerList, listParams } from '../answer-list.ts';
 import {
   type ApiCall,
   type ApiRoute,
@@ -13,7 +13,7 @@ import {
   readList,
   readText,
   readWhole,
-} from './api-call.ts';
+} from '../api-call.ts';
 
 const retrieve = (path: string, kind: Kind): ApiRoute => ({
   method: 'GET',

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { S3Error } from '../s3-error.ts';
 import { KeyLock } from './key-lock.ts';
-import { S3Error } from './s3-error.ts';
 
 export interface StoredObject {
   key: string;

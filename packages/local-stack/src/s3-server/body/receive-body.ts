@@ -5,10 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { S3Error } from '../s3-error.ts';
+import type { VerifiedSignature } from '../verify-signature.ts';
 import { isChecksumHeader, startChecksum } from './checksum.ts';
 import { ChunkDecoder } from './chunk-decoder.ts';
-import { S3Error } from './s3-error.ts';
-import type { VerifiedSignature } from './verify-signature.ts';
 
 export interface ReceivedBody {
   /** Temporary file. The caller must move or remove it. */

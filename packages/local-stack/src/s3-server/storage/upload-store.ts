@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSy
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ReceivedBody } from '../body/receive-body.ts';
+import { S3Error } from '../s3-error.ts';
 import { KeyLock } from './key-lock.ts';
-import type { ReceivedBody } from './receive-body.ts';
-import { S3Error } from './s3-error.ts';
 
 export interface UploadedPart {
   number: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { S3Error } from './s3-error.ts';
+import { S3Error } from '../s3-error.ts';
 
 /** An incremental checksum. The digest is base64, as in S3's headers. */
 interface Checksum {

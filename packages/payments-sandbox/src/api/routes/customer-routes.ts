@@ -1,7 +1,7 @@
-import type { CustomerRecord, DeletedCustomerRecord } from '../state/billing-records.ts';
-import { endSubscription, hasEnded } from '../subscriptions/end-subscription.ts';
-import { type ApiRoute, findNamed, readMetadata, readText } from './api-call.ts';
-import { noSuch } from './stripe-error.ts';
+import type { CustomerRecord, DeletedCustomerRecord } from '../../state/billing-records.ts';
+import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
+import { type ApiRoute, findNamed, readMetadata, readText } from '../api-call.ts';
+import { noSuch } from '../stripe-error.ts';
 
 export const customerRoutes: readonly ApiRoute[] = [
   {

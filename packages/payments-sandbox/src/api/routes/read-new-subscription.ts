@@ -1,6 +1,6 @@
-import type { CustomerRecord } from '../state/billing-records.ts';
-import type { SandboxState } from '../state/sandbox-state.ts';
-import type { NewSubscription } from '../subscriptions/create-subscription.ts';
+import type { CustomerRecord } from '../../state/billing-records.ts';
+import type { SandboxState } from '../../state/sandbox-state.ts';
+import type { NewSubscription } from '../../subscriptions/create-subscription.ts';
 import {
   type ApiCall,
   findNamed,
@@ -11,9 +11,9 @@ import {
   readRequired,
   readText,
   readWhole,
-} from './api-call.ts';
+} from '../api-call.ts';
+import { invalidRequest, missingParam } from '../stripe-error.ts';
 import { readItemPrice } from './read-item-price.ts';
-import { invalidRequest, missingParam } from './stripe-error.ts';
 
 export const subscriptionParams = [
   'customer',

@@ -1,5 +1,5 @@
-import type { CheckoutSessionRecord, PortalSessionRecord } from '../state/session-records.ts';
-import { answerList, listParams } from './answer-list.ts';
+import type { CheckoutSessionRecord, PortalSessionRecord } from '../../state/session-records.ts';
+import { answerList, listParams } from '../answer-list.ts';
 import {
   type ApiCall,
   type ApiRoute,
@@ -10,10 +10,10 @@ import {
   readRequired,
   readText,
   readWhole,
-} from './api-call.ts';
+} from '../api-call.ts';
+import { invalidRequest, missingParam } from '../stripe-error.ts';
 import { readItemPrice } from './read-item-price.ts';
 import { readCustomer } from './read-new-subscription.ts';
-import { invalidRequest, missingParam } from './stripe-error.ts';
 
 const openSeconds = 24 * 3600;
 

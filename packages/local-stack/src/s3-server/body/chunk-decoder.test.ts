@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { hmac } from '../verify-signature.ts';
 import { ChunkDecoder } from './chunk-decoder.ts';
-import { hmac } from './verify-signature.ts';
 
 // The example of "Signature calculations for the authorization header: transferring payload in multiple chunks" (AWS).
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { S3Error } from './s3-error.ts';
-import { hmac, isSameSignature, sha256, type VerifiedSignature } from './verify-signature.ts';
+import { S3Error } from '../s3-error.ts';
+import { hmac, isSameSignature, sha256, type VerifiedSignature } from '../verify-signature.ts';
 
 const emptyHash = sha256('');
 const maxHeaderBytes = 1024;
