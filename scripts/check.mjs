@@ -6,6 +6,8 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const resultsFile = '.data/test-results.json';
 const steps = [
   ['format and lint', [bin('biome'), 'ci', '.']],
+  ['language', [process.execPath, 'scripts/check-language.mjs']],
+  ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
   ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
   ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
   ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],

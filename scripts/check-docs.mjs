@@ -1,0 +1,39 @@
+// Checks that every path, link and `npm run` script that the documentation names exists.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(existsSync);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** A path from the root of the repository, in code. Placeholders such as `<feature>` and `*` end it. */
+const pathPattern = /(?<![\w/.@-])(?:\.github|apps|bench|docs|packages|samples|scripts|services)\/[\w./{},-]*/g;
+
+const problems = pages.flatMap((page) => {
+  const text = readFileSync(page, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => join(dirname(page), link));
+  const code = [...text.matchAll(/^ *```[\s\S]*?^ *```|`[^`]+`/gm)].map(([span]) => span).join('\n');
+  const named = [...code.matchAll(pathPattern)].flatMap(([path]) => expandBraces(path.replace(/[.,-]+$/, '')));
+  const commands = [...code.matchAll(/npm run (?:--silent )?([\w:-]*\w)(?![\w:-]*<)/g)].map(([, name]) => name);
+  return [
+    ...[...links, ...named].filter((path) => !exists(path)).map((path) => `${page}: no file ${path}`),
+    ...commands.filter((name) => !scripts[name]).map((name) => `${page}: no script "${name}" in package.json`),
+  ];
+});
+
+/** `a/{b,c}/d` → `a/b/d`, `a/c/d` */
+function expandBraces(path) {
+  const match = /^(.*?)\{([^}]*)\}(.*)$/.exec(path);
+  if (!match) return [path];
+  const [, before, parts, after] = match;
+  return parts.split(',').flatMap((part) => expandBraces(before + part + after));
+}
+
+/** Built and generated files are named too; a name without its ending finds the file, as vitest's filters do. */
+function exists(path) {
+  if (path.includes('/dist/') || path.includes('/.screenshots/') || existsSync(path)) return true;
+  return execFileSync('git', ['ls-files', `${path}*`]).length > 0;
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`check-docs: the paths and scripts in ${pages.length} pages exist`);
