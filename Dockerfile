@@ -52,7 +52,7 @@ FROM runtime AS gateway
 COPY --from=built /out ./
 COPY --from=built /app/apps/web/dist web
 ENV WEB_DIST=/app/web
-# A small young generation lets go of what uploads read from the network: docs/operations.md.
+# A small young generation releases the buffers of uploads sooner: docs/benchmarks.md.
 CMD ["node", "--max-semi-space-size=2", "services/gateway/dist/main.js"]
 
 FROM runtime AS analysis-worker

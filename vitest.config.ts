@@ -6,7 +6,7 @@ const ssr = { resolve: { conditions: ['source'] } };
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
 /**
  * Whole services under faults and kills, two files at a time: most of them wait, and their deadlines leave room for a
- * neighbour.
+ * neighbor.
  */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
 const globalSetup = ['packages/testkit/src/global-setup.ts'];

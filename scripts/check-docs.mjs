@@ -1,7 +1,7 @@
 // Checks that every path, link and `npm run` script that the documentation names exists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(existsSync);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -32,6 +32,11 @@ function expandBraces(path) {
 function exists(path) {
   if (path.includes('/dist/') || path.includes('/.screenshots/') || existsSync(path)) return true;
   return execFileSync('git', ['ls-files', `${path}*`]).length > 0;
+}
+
+const index = readFileSync('docs/decisions/README.md', 'utf8');
+for (const page of pages.filter((path) => /^docs\/decisions\/\d/.test(path))) {
+  if (!index.includes(`(${basename(page)})`)) problems.push(`docs/decisions/README.md: does not list ${page}`);
 }
 
 for (const problem of problems) console.error(problem);
