@@ -29,7 +29,7 @@ const statements = {
   banded: ['strengths', 'Full shoulder turn: 75° or more at the top.'],
   tempo: ['strengths', 'Your tempo is sound: the backswing takes 3.2 ± 0.5 times as long as the downswing.'],
   head: ['strengths', 'Your head is steady: it moves 4 % ± 2 % of your height before impact.'],
-  centred: [
+  centered: [
     'strengths',
     'Centred in the backswing: your pelvis moves no more than 4 % of your height from where it was at address.',
   ],
@@ -128,7 +128,7 @@ describe('a false sentence is refused:', () => {
     ],
     [
       '"no" left out',
-      'centred',
+      'centered',
       'Centred in the backswing: your pelvis moves more than 4 % of your height from where it was at address.',
     ],
     ['"not" put in', 'tempo', 'Your tempo is not sound: the backswing takes 3.2 ± 0.5 times as long as the downswing.'],

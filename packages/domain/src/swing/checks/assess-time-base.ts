@@ -68,7 +68,7 @@ function hasSpeedRamp(gaps: readonly number[]): boolean {
 export const realDownswingS = { min: 0.14, max: 0.42 } as const;
 
 /**
- * Address to top, in down-swings: 2.6–5.3 of 1,400 labelled swings (5–95 %), 1.7–7.7 for the slowest and quickest known
+ * Address to top, in down-swings: 2.6–5.3 of 1,400 labeled swings (5–95 %), 1.7–7.7 for the slowest and quickest known
  * swings. A swing far outside is played at two speeds.
  */
 const realTempo = { min: 1.2, max: 11 } as const;

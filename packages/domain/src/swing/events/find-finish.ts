@@ -8,7 +8,7 @@ const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'n
 const holdDownswings = 0.5;
 const stillHeldShare = 0.15;
 const earliestHoldDownswings = 1.2;
-/** The follow-through takes between one and three and a half down-swings (labelled swings: 1.0–2.8). */
+/** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
 const followDownswings = { min: 1, max: 3.5 } as const;
 
 interface Impact {

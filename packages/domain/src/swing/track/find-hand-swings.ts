@@ -17,7 +17,7 @@ export interface HandSwing {
 const minTurnTrunks = 0.5;
 /** From the top down to the ball the hands of the shortest half-swing fall this far. */
 const minFallTrunks = 0.6;
-/** Hands that rise from the ball at this share of the speed at which they fell to it follow through (labelled: 0.65–1.6). */
+/** Hands that rise from the ball at this share of the speed at which they fell to it follow through (labeled: 0.65–1.6). */
 const followThroughShare = 0.6;
 
 /** Every down-and-through motion of the hands, in order of time. */
