@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorCatalog, terminalAnalysisCodes } from './error-codes.ts';
+import { errorCatalog } from './error-codes.ts';
+import { terminalAnalysisCodes } from './swings/analysis-failure-codes.ts';
 
 it('gives every code a sentence and an HTTP error status', () => {
   for (const [code, { status, message }] of Object.entries(errorCatalog)) {

@@ -189,25 +189,3 @@ export const errorBodySchema = z.object({
   requiresUpgrade: z.boolean().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
-
-/** Failures that another attempt cannot fix: the video is at fault. */
-export const terminalAnalysisCodes = [
-  'invalid-media',
-  'picture-too-large',
-  'too-long',
-  'too-short',
-  'no-golfer',
-  'no-swing',
-  'partial-swing',
-  'wrong-view',
-  'camera-moves',
-] as const satisfies readonly ErrorCode[];
-export type TerminalAnalysisCode = (typeof terminalAnalysisCodes)[number];
-
-/** Why an analysis failed: the video is at fault, or our last attempt failed. */
-export const analysisFailureCodeSchema = z.enum([...terminalAnalysisCodes, 'analysis-timeout', 'analysis-failed']);
-export type AnalysisFailureCode = z.infer<typeof analysisFailureCodeSchema>;
-
-/** Why an analysis cannot be shown: it failed, or this version cannot read its result. */
-export const shownFailureCodeSchema = z.enum([...analysisFailureCodeSchema.options, 'analysis-unreadable']);
-export type ShownFailureCode = z.infer<typeof shownFailureCodeSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadClubSchema } from './clubs.ts';
-import { analysisFailureCodeSchema } from './error-codes.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
+import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
 export type ConsumerName = (typeof consumerNames)[number];

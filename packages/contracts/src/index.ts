@@ -14,6 +14,7 @@ export * from './clubs.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
 export * from './ids.ts';
+export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';
 export * from './swings/coach-answer.ts';

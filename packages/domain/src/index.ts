@@ -23,7 +23,7 @@ export * from './plans/usage-limits.ts';
 export * from './reference/club-table.ts';
 export * from './swing/analyze-swing.ts';
 export * from './swing/analyze-views.ts';
-export { assessTimeBase, type TimeBaseFacts } from './swing/checks/assess-time-base.ts';
+export { assessTimeBase } from './swing/checks/assess-time-base.ts';
 export { type EventRules, eventRules } from './swing/events/event-rules.ts';
 export * from './swing/fuse-views.ts';
 export { formatMeasurement, unitOf } from './swing/measurements/format-measurement.ts';

@@ -9,7 +9,6 @@ export const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   password: z.string().min(passwordMinLength).max(200),
 });
-export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = credentialsSchema.extend({
@@ -95,4 +94,3 @@ export const clientConfigSchema = z.object({
   /** Whether golfers can sign in with an identity provider; GET /api/login then redirects to it. */
   hasIdentityProvider: z.boolean().default(false),
 });
-export type ClientConfig = z.infer<typeof clientConfigSchema>;

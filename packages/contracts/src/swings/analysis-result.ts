@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handednessSchema } from '../clubs.ts';
-import { shownFailureCodeSchema } from '../error-codes.ts';
+import { shownFailureCodeSchema } from './analysis-failure-codes.ts';
 import {
   cameraViewSchema,
   findingSchema,
@@ -30,7 +30,6 @@ export const mobilityAnalysisSchema = z.object({
   xFactor: z.string(),
   spineAngle: z.string(),
 });
-export type MobilityAnalysis = z.infer<typeof mobilityAnalysisSchema>;
 
 /** Everything that the worker writes for a finished analysis (column `result`, jsonb). */
 export const analysisResultSchema = z.object({

@@ -23,7 +23,6 @@ export const dailyWorkoutSchema = z.object({
   /** Names. */
   completedExercises: z.array(z.string()),
 });
-export type DailyWorkout = z.infer<typeof dailyWorkoutSchema>;
 
 const exerciseName = plainText(120).min(1);
 /** Body of POST /api/daily-workout/complete. */

@@ -12,4 +12,3 @@ export const mobilityScales = {
   shoulderTurnDeg: { min: 0, max: 110, targetMin: 85, targetMax: 95 },
   xFactorDeg: { min: 0, max: 70, targetMin: 40, targetMax: 50 },
 } as const satisfies Record<string, MobilityScale>;
-export type MobilityScaleName = keyof typeof mobilityScales;
