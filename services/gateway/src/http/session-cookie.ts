@@ -9,7 +9,7 @@ const sessionCookie = ({ env }: Pick<Deps, 'env'>) => hostCookie(env, { name: 's
 export const readSessionCookie = (deps: Pick<Deps, 'env'>, request: FastifyRequest): string | null =>
   sessionCookie(deps).read(request);
 
-/** Gives the browser its new session. The one that it had is over, so the cache must not answer for it any more. */
+/** Gives the browser its new session. Its previous session has ended, so the cache is emptied. */
 export function setSessionCookie(deps: Pick<Deps, 'env' | 'sessions'>, reply: FastifyReply, token: string): void {
   deps.sessions.clear();
   sessionCookie(deps).set(reply, token, sessionLifetime.absoluteS);

@@ -6,7 +6,7 @@ import { billingTimeoutMs, sendToBilling } from './call-billing.ts';
 
 const maxEventBytes = 1024 * 1024;
 
-/** Forwards the payment provider's events byte for byte, since their signature is over the bytes. */
+/** Forwards the payment provider's events byte for byte, since their signature covers the bytes. */
 export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
