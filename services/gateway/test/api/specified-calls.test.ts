@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type ApiRouteName, apiRoutes, specifiedCalls } from '@trueswing/contracts';
+import { type ApiRouteName, apiRoutes, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ import { builtRoutes, callRoute } from './call-route.ts';
 import { type ExampleRequest, exampleRequests, type Things } from './example-requests.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
-/** Rows whose service is still to be built; they answer as what does not exist. */
+/** Rows that are not implemented yet; they answer 404. */
 const openRows: readonly ApiRouteName[] = [
   'readMonthlyPosition',
   'listExercises',
@@ -50,7 +50,8 @@ beforeAll(async () => {
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
+  const noPoses: PoseTrack = { widthPx: 1080, heightPx: 1920, frames: [] };
+  await finishAnalysis(gateway, analysisId, Buffer.from(JSON.stringify(noPoses)));
   things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
 });
 afterAll(async () => {
@@ -70,7 +71,7 @@ const signIn = async () => {
 };
 
 describe('the table of calls of the specification', () => {
-  it('names each row by a contract with the same method and path', () => {
+  it('has a contract with the same method and path for each row', () => {
     for (const { method, path, route } of specifiedCalls) {
       const contract = apiRoutes[route];
       const pattern = contract.path.replaceAll(/\{\w+\}/g, '(\\{\\w+\\}|1)');
@@ -80,7 +81,7 @@ describe('the table of calls of the specification', () => {
     expect(specifiedCalls).toHaveLength(39);
   });
 
-  it('is built but for the rows that are known to be open, and those answer nothing invented', async () => {
+  it('is implemented except for the known open rows, which answer 404', async () => {
     const built = new Set(builtRoutes(gateway));
     const open = [...new Set(specifiedCalls.map(({ route }) => route))].filter((route) => !built.has(route));
     expect(open.toSorted()).toEqual(openRows.toSorted());
@@ -99,8 +100,8 @@ describe('the table of calls of the specification', () => {
   });
 });
 
-describe('every call that is built', () => {
-  it('has a contract, and is served nowhere else', () => {
+describe('every implemented call', () => {
+  it('has a contract, and every route has one', () => {
     const contracts = new Set(
       Object.values(apiRoutes).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -110,7 +111,7 @@ describe('every call that is built', () => {
     expect(registered.filter((route) => !contracts.has(route))).toEqual([]);
   });
 
-  it('answers what its contract says, called by who may call it', async () => {
+  it('answers as its contract says, to an authorized caller', async () => {
     const built = builtRoutes(gateway);
     const order = Object.keys(exampleRequests) as ApiRouteName[];
     expect(built.filter((name) => !order.includes(name))).toEqual([]);
@@ -118,7 +119,7 @@ describe('every call that is built', () => {
     let adminCookie = '';
     for (const name of order.filter((candidate) => built.includes(candidate))) {
       const request = (await exampleRequests[name]?.(things)) as ExampleRequest;
-      // Signing in ends the session that the browser had, so visitors' calls come from another browser.
+      // Signing in ends the browser's previous session, so visitors' calls come from another browser.
       const cookies = { admin: adminCookie, visitor: name === 'logOut' ? cookie : undefined, member: cookie };
       const { access } = apiRoutes[name];
       const own = access === 'admin' || access === 'visitor' ? cookies[access] : cookies.member;
