@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressFiles()],
+  plugins: [react(), tailwindcss(), leaveOutJsonSchema(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.

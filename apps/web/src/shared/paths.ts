@@ -1,12 +1,10 @@
-import { accountRoutes, routeUrl, type UploadClub } from '@trueswing/contracts';
+import { routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
 
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
   /** A URL of the server, which redirects to the identity provider or to the sign-in screen. */
-  login: routeUrl(accountRoutes.startLogin),
-  /** A URL of the server: all data of the golfer as a ZIP file. */
-  accountExport: routeUrl(accountRoutes.exportAccount),
+  login: routeUrl(sessionRoutes.startLogin),
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   /** The target of reset links in mails. */

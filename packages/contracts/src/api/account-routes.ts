@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   changePasswordBodySchema,
-  clientConfigSchema,
   deleteAccountBodySchema,
   forgotPasswordBodySchema,
   registerBodySchema,
@@ -12,47 +11,11 @@ import {
   userSchema,
 } from '../accounts/auth.ts';
 import { usageLimitsSchema } from '../billing/usage-limits.ts';
-import { fileBody, idParams, noContent, redirection } from './path-params.ts';
+import { fileBody, idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
+/** Making an account, its password, its data and its sessions. */
 export const accountRoutes = {
-  readClientConfig: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/client-config',
-      access: 'visitor',
-      summary: 'What the web client must know before its first screen',
-    },
-    { response: { 200: clientConfigSchema } },
-  ),
-  readSample: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/samples/{file}',
-      access: 'visitor',
-      streams: true,
-      summary: 'A sample swing (development only)',
-    },
-    { params: z.object({ file: z.string() }), response: { 200: fileBody } },
-  ),
-  startLogin: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/login',
-      access: 'visitor',
-      summary: 'To the identity provider, or else to the sign-in screen',
-    },
-    { response: { 302: redirection } },
-  ),
-  finishOidcLogin: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/auth/oidc/callback',
-      access: 'visitor',
-      summary: 'Back from the identity provider',
-    },
-    { response: { 302: redirection } },
-  ),
   register: defineRoute(
     { method: 'POST', path: '/api/auth/register', access: 'visitor', summary: 'Make an account and sign in' },
     { body: registerBodySchema, response: { 201: userSchema } },
@@ -60,10 +23,6 @@ export const accountRoutes = {
   signIn: defineRoute(
     { method: 'POST', path: '/api/auth/sign-in', access: 'visitor', summary: 'Sign in with e-mail and password' },
     { body: signInBodySchema, response: { 200: userSchema } },
-  ),
-  logOut: defineRoute(
-    { method: 'POST', path: '/api/logout', access: 'visitor', summary: 'End the session on the server' },
-    { response: { 204: noContent } },
   ),
   forgotPassword: defineRoute(
     {
@@ -99,10 +58,6 @@ export const accountRoutes = {
   revokeSession: defineRoute(
     { method: 'DELETE', path: '/api/auth/sessions/{id}', access: 'member', summary: 'Sign out somewhere else' },
     { params: idParams, response: { 204: noContent } },
-  ),
-  readCurrentUser: defineRoute(
-    { method: 'GET', path: '/api/auth/user', access: 'member', summary: 'The caller' },
-    { response: { 200: userSchema } },
   ),
   readUser: defineRoute(
     { method: 'GET', path: '/api/users/{id}', access: 'member', summary: 'The caller, by id, `me` or 1' },

@@ -1,15 +1,19 @@
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import type { RouteContract } from './route-contract.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
 
 /** Every call of the API by name. The gateway serves no others. */
 export const apiRoutes = {
+  ...sessionRoutes,
   ...accountRoutes,
   ...swingRoutes,
+  ...mediaRoutes,
   ...workoutRoutes,
   ...notificationRoutes,
   ...billingRoutes,

@@ -3,11 +3,13 @@ import { ZodError } from 'zod';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { parseAnswer, type RouteInput, type RouteOutput, routeRequest, routeUrl } from './route-request.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 
 it('fills the parameters into the path and encodes them', () => {
-  expect(routeUrl(swingRoutes.readKeyFrame, { params: { id: 'a/b', view: 'face-on', event: 'top' } })).toBe(
+  expect(routeUrl(mediaRoutes.readKeyFrame, { params: { id: 'a/b', view: 'face-on', event: 'top' } })).toBe(
     '/api/swing-analyses/a%2Fb/key-frames/face-on/top',
   );
 });
@@ -38,7 +40,7 @@ it('refuses an empty parameter, which would name another route', () => {
 });
 
 it('checks an answer against the schema of its status', () => {
-  expect(parseAnswer(accountRoutes.logOut, 204, null)).toBeNull();
+  expect(parseAnswer(sessionRoutes.logOut, 204, null)).toBeNull();
   expect(() => parseAnswer(accountRoutes.readUsageLimits, 200, {})).toThrow(ZodError);
   expect(() => parseAnswer(accountRoutes.readUsageLimits, 202, {})).toThrow('unknown status 202');
 });
@@ -49,7 +51,7 @@ it('types input and output by the contract', () => {
   // @ts-expect-error: the path needs an id.
   expect(() => routeUrl(swingRoutes.readSwing)).toThrow();
   // @ts-expect-error: there is no such view.
-  routeUrl(swingRoutes.readVideo, { params: { id: '1', view: 'from-above' } });
+  routeUrl(mediaRoutes.readVideo, { params: { id: '1', view: 'from-above' } });
   // @ts-expect-error: the body lacks the plan.
   routeRequest(billingRoutes.createCheckoutSession, { body: {} });
 });

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
-import { poseTrackSchema } from '../swings/pose-track.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
-import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
-import { fileBody, idParams, noContent, userParams } from './path-params.ts';
+import { idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
-
-const fileAnswers = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
-const viewParams = idParams.extend({ view: videoViewSchema });
 
 export const swingRoutes = {
   listSwings: defineRoute(
@@ -73,46 +68,6 @@ export const swingRoutes = {
       summary: 'Delete an analysis and its files; one in progress is cancelled',
     },
     { params: idParams, response: { 204: noContent } },
-  ),
-  readVideo: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/swing-analyses/{id}/video/{view}',
-      access: 'member',
-      streams: true,
-      summary: 'The video (MP4), in ranges',
-    },
-    { params: viewParams, response: fileAnswers },
-  ),
-  readPoster: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/swing-analyses/{id}/poster/{view}',
-      access: 'member',
-      streams: true,
-      summary: 'A still picture of the swing (JPEG)',
-    },
-    { params: viewParams, response: fileAnswers },
-  ),
-  readLandmarks: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/swing-analyses/{id}/landmarks/{view}',
-      access: 'member',
-      streams: true,
-      summary: 'The joints frame by frame (JSON)',
-    },
-    { params: viewParams, response: { ...fileAnswers, 200: poseTrackSchema } },
-  ),
-  readKeyFrame: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/swing-analyses/{id}/key-frames/{view}/{event}',
-      access: 'member',
-      streams: true,
-      summary: 'A small still of the swing at one of its eight events (JPEG)',
-    },
-    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileAnswers },
   ),
   readUploadStatus: defineRoute(
     {

@@ -1,11 +1,5 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import {
-  type AnalysisStatus,
-  type RouteInput,
-  type SwingAnalysis,
-  swingRoutes,
-  type UploadClub,
-} from '@trueswing/contracts';
+import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { ApiError, call } from '../../shared/api/http-client.ts';
 import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -60,17 +54,6 @@ export const analysisStatusQuery = (id: string) =>
       const isRefused = error instanceof ApiError && error.status < 500;
       return data?.isComplete || data?.hasError || isRefused ? false : statusPollMs;
     },
-  });
-
-/** Identifies the landmarks of one view of one analysis. */
-export type LandmarksOf = RouteInput<typeof swingRoutes.readLandmarks>['params'];
-
-/** The landmarks of a finished analysis never change. */
-export const landmarksQuery = (params: LandmarksOf) =>
-  queryOptions({
-    queryKey: ['landmarks', params.id, params.view],
-    queryFn: () => call(swingRoutes.readLandmarks, { params }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 const monthlyAverages = ['monthly-average'] as const;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { accountRoutes, type User } from '@trueswing/contracts';
+import { sessionRoutes, type User } from '@trueswing/contracts';
 import { ApiError, call } from '../api/http-client.ts';
 
 const minuteMs = 60_000;
@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {
     try {
-      return await call(accountRoutes.readCurrentUser);
+      return await call(sessionRoutes.readCurrentUser);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountRoutes, type RouteBody, type UpdateUserBody, type UserId } from '@trueswing/contracts';
+import { accountRoutes, type RouteBody, sessionRoutes, type UpdateUserBody, type UserId } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { changeUser, currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -68,7 +68,7 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: () => call(accountRoutes.logOut),
+    mutationFn: () => call(sessionRoutes.logOut),
     onSuccess: () => {
       showToast({ title: 'Logged Out' });
       changeUser(queryClient, null);

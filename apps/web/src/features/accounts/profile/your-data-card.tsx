@@ -1,7 +1,7 @@
+import { accountRoutes, routeUrl } from '@trueswing/contracts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
@@ -17,7 +17,7 @@ export function YourDataCard() {
   return (
     <Card title="Your Data" className="flex flex-col gap-4">
       <p className="text-muted">Your profile, your analyses and your videos in one ZIP file. It can be large.</p>
-      <ButtonLink to={paths.accountExport} reloadDocument download kind="outline">
+      <ButtonLink to={routeUrl(accountRoutes.exportAccount)} reloadDocument download kind="outline">
         <Download aria-hidden className="size-5" /> Download My Data
       </ButtonLink>
       {isDeleting ? (

@@ -3,7 +3,7 @@ import { swingEventNames, type ViewAnalysis, viewAnalysisSchema } from '@trueswi
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../../shared/api/query-client.ts';
-import { landmarksQuery } from '../analyses.queries.ts';
+import { landmarksQuery } from './landmarks.queries.ts';
 import { SwingPlayer } from './swing-player.tsx';
 
 const view = viewAnalysisSchema.parse({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SwingAnalysis, type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
 import { type RefObject, useRef, useState } from 'react';
-import { type LandmarksOf, landmarksQuery } from '../analyses.queries.ts';
 import { EventStrip } from './event-strip.tsx';
 import { timeInFrame, timeOfNeighbor } from './find-frame.ts';
+import { type LandmarksOf, landmarksQuery } from './landmarks.queries.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
 import { SwingTimeline } from './swing-timeline.tsx';
 import { useSkeleton } from './use-skeleton.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { clientConfigSchema, userSchema } from '../accounts/auth.ts';
+import { fileBody, noContent, redirection } from './path-params.ts';
+import { defineRoute } from './route-contract.ts';
+
+/** What every screen needs: who is signed in, the way in and out, and what the client must know before its first screen. */
+export const sessionRoutes = {
+  readClientConfig: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/client-config',
+      access: 'visitor',
+      summary: 'What the web client must know before its first screen',
+    },
+    { response: { 200: clientConfigSchema } },
+  ),
+  readSample: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/samples/{file}',
+      access: 'visitor',
+      streams: true,
+      summary: 'A sample swing (development only)',
+    },
+    { params: z.object({ file: z.string() }), response: { 200: fileBody } },
+  ),
+  startLogin: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/login',
+      access: 'visitor',
+      summary: 'To the identity provider, or else to the sign-in screen',
+    },
+    { response: { 302: redirection } },
+  ),
+  finishOidcLogin: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/auth/oidc/callback',
+      access: 'visitor',
+      summary: 'Back from the identity provider',
+    },
+    { response: { 302: redirection } },
+  ),
+  logOut: defineRoute(
+    { method: 'POST', path: '/api/logout', access: 'visitor', summary: 'End the session on the server' },
+    { response: { 204: noContent } },
+  ),
+  readCurrentUser: defineRoute(
+    { method: 'GET', path: '/api/auth/user', access: 'member', summary: 'The caller' },
+    { response: { 200: userSchema } },
+  ),
+} as const;
