@@ -15,8 +15,9 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
+      comment: 'Type imports count: two files that need each other cannot be read, moved or tested apart.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-resolved',

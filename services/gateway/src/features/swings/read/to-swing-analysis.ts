@@ -3,7 +3,9 @@ import {
   type AnalysisStatus,
   analysisFailureCodeSchema,
   analysisIdSchema,
+  apiRoutes,
   errorCatalog,
+  routeUrl,
   type ShownFailureCode,
   type SwingAnalysis,
   type SwingEventName,
@@ -15,6 +17,12 @@ import type { Logger } from '@trueswing/service-kit';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
 
+const fileRoutes = {
+  video: apiRoutes.readVideo,
+  poster: apiRoutes.readPoster,
+  landmarks: apiRoutes.readLandmarks,
+} as const;
+
 /** Converts a stored swing into the shape of the API. */
 export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
   const id = analysisIdSchema.parse(row.id);
@@ -22,9 +30,9 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
   const result = stored.kind === 'read' ? stored.result : null;
   const hasFiles = stored.kind !== 'none';
   const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
-    hasFiles && exists ? `/api/swing-analyses/${id}/${kind}/${view}` : null;
+    hasFiles && exists ? routeUrl(fileRoutes[kind], { params: { id, view } }) : null;
   const stills = (view: 'face-on' | 'down-the-line', keys: SwingRow['face_on_key_frames']) =>
-    hasFiles && keys ? mapEvents((event) => `/api/swing-analyses/${id}/key-frames/${view}/${event}`) : null;
+    hasFiles && keys ? mapEvents((event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } })) : null;
   return {
     id,
     userId: userIdSchema.parse(row.user_id),
