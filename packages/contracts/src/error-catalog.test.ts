@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCatalog } from './error-codes.ts';
+import { errorCatalog } from './error-catalog.ts';
 import { terminalAnalysisCodes } from './swings/analysis-failure-codes.ts';
 
 it('gives every code a sentence and an HTTP error status', () => {
