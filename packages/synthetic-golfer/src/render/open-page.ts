@@ -1,31 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '@trueswing/local-stack';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath, searchPath } from '../env.ts';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function findChromium(): string {
-  if (chromiumPath) return chromiumPath;
-  for (const folder of searchPath.split(delimiter)) {
-    for (const name of names) {
-      const file = join(folder, name);
-      if (isExecutable(file)) return file;
-    }
-  }
-  throw new Error('no Chromium found: set CHROMIUM_PATH');
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** This file runs from src/ in tests and from dist/ in commands. */
 export function findPackageRoot(): string {
@@ -52,7 +30,7 @@ export async function openPage(
     logLevel: 'warning',
   });
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
   });
   const page = await browser.newPage();
