@@ -32,8 +32,10 @@ export function startBackground(deps: Deps): RunningBackground {
   return {
     pingQueue: queue.ping,
     async stop() {
-      await Promise.all([queue.handBack(), tasks.stop(), consumer.stop()]);
+      // The queue closes first, so that it starts no more work. An error of a task must not leave it open.
+      await Promise.allSettled([queue.handBack(), tasks.stop()]);
       await queue.close();
+      await consumer.stop();
     },
   };
 }
