@@ -65,7 +65,7 @@ async function launch(program: string, folder: string, port: number, options: Re
 }
 
 async function respondsToPing(port: number, password: string): Promise<boolean> {
-  const connection = { host: '127.0.0.1', port, password, connectTimeout: 1_000 };
+  const connection = { host: '127.0.0.1', port, password, connectTimeout: 1_000, commandTimeout: 1_000 };
   const redis = new Redis({ ...connection, lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);
   try {
