@@ -27,7 +27,7 @@ export function createS3Server({ folder, ...credentials }: S3ServerOptions): Ser
   const uploads = new UploadStore(folder, store.tempFolder);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
     const requestId = randomBytes(8).toString('hex');
-    response.setHeader('server', 'trueswing-dev-s3').setHeader('x-amz-request-id', requestId);
+    response.setHeader('server', 'trueswing-s3-server').setHeader('x-amz-request-id', requestId);
     handle(request, response).catch((error: unknown) => sendError(request, response, requestId, error));
   });
   server.setTimeout(idleSocketMs);
