@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('logs no password, token, cookie, e-mail address or file name at any depth', () => {
+it('logs no password, token, cookie, e-mail address or file name, at the root or up to two levels below', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

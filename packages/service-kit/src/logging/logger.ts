@@ -3,7 +3,7 @@ import { describeError, describeRequest } from './log-serializers.ts';
 
 export type { Logger } from 'pino';
 
-/** Never logged, at any depth below: secrets, personal data, and names of files, which golfers choose. */
+/** Redacted at the root of a log line and up to two levels below it: secrets, personal data, and file names, which golfers choose. */
 const secretKeys = ['password', 'token', 'cookie', 'authorization', 'email', 'filename', 'secret', 'set-cookie'];
 const redactedPaths = secretKeys.flatMap((key) => {
   const quoted = `["${key}"]`;
