@@ -16,7 +16,8 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  // An answer that had begun before the close could not carry that header.
+  // An answer that had begun before the close could not carry that header. A connection that becomes idle only after this
+  // hook, because the rest of a refused body still arrives, holds the close up until the grace ends: that is accepted.
   app.addHook('onResponse', async () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
