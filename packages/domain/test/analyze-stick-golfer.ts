@@ -6,7 +6,7 @@ import { drawStickGolfer, type StickClip } from './draw-stick-golfer.ts';
 export function analyzeStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
   const track = drawStickGolfer(stick);
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, nominalFps: stick.fps, repeatedFrames: [] });
+  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
   return analyzeSwing({ track, timeBase, slot: stick.view, handedness: stick.hand, ...input });
 }
 

@@ -112,7 +112,7 @@ describe('disturbances by golfers and cameras', () => {
     const slow = { ...clip, fps: 30, durationS: 8.6, swings: [swingAt(1, 4)] };
     const track = drawStickGolfer(slow);
     const frameTimesS = track.frames.map((pose) => pose.timeS);
-    const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: [], captureFps: 120 });
+    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [], captureFps: 120 });
     const { measurements } = analyzedStickGolfer(slow, { track, timeBase });
     const downswing = measurements.downswingS as { value: number };
     near(downswing.value, 0.27, 0.03);

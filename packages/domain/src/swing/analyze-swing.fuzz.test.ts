@@ -7,7 +7,7 @@ import { assessTimeBase } from './checks/assess-time-base.ts';
 
 function check(track: PoseTrack): void {
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: [] });
+  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
   const outcome = analyzeSwing({ track, timeBase, slot: 'any', handedness: 'right' });
   if (outcome.ok) expect(viewAnalysisSchema.parse(outcome.analysis)).toEqual(outcome.analysis);
   else expect(terminalAnalysisCodes).toContain(outcome.code);

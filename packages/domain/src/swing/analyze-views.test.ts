@@ -17,7 +17,7 @@ function detected(view: StickClip['view'], changes: Partial<StickClip> = {}): De
 
 /** The parts, called one by one. */
 function interpreted({ track, frameTimesS, repeatedFrames }: DetectedView, slot: StickClip['view']) {
-  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames, nominalFps: 60 });
+  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames });
   const outcome = analyzeSwing({ track, timeBase, slot, handedness: 'right' });
   if (!outcome.ok) throw new Error(outcome.detail);
   return { track, analysis: outcome.analysis };

@@ -72,7 +72,6 @@ function analyzeView(
   slot: AnalyzeSwingInput['slot'],
   { handedness, rules }: AnalyzeViewsInput,
 ): AnalyzeSwingOutcome {
-  // The nominal rate counts for a clip of one frame only, and a clip so short is refused.
-  const timeBase = assessTimeBase({ ...timeFacts, nominalFps: 0 });
+  const timeBase = assessTimeBase(timeFacts);
   return analyzeSwing({ track, timeBase, slot, handedness, ...(rules && { rules }) });
 }

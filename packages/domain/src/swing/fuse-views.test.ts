@@ -15,7 +15,7 @@ function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'ri
     noise: 0.001,
   });
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, nominalFps: fps, repeatedFrames: [] });
+  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
   const outcome = analyzeSwing({ track, timeBase, slot: name, handedness: hand });
   if (!outcome.ok) throw new Error(outcome.detail);
   return { track, analysis: outcome.analysis };

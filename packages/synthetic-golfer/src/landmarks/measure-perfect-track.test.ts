@@ -44,7 +44,6 @@ describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
     const track = makePerfectTrack(clip);
     const timeBase = assessTimeBase({
       frameTimesS: track.frames.map((pose) => pose.timeS),
-      nominalFps: clip.video.fps,
       repeatedFrames: [],
     });
     const { events, measurements: truth } = describeTruth(clip);

@@ -7,20 +7,20 @@ const none: boolean[] = [];
 
 describe('the time base from frame times', () => {
   it('trusts an even clip and computes its frame rate', () => {
-    const timeBase = assessTimeBase({ frameTimesS: even(180, 59.94), nominalFps: 60, repeatedFrames: none });
+    const timeBase = assessTimeBase({ frameTimesS: even(180, 59.94), repeatedFrames: none });
     expect(timeBase).toMatchObject({ frames: 180, variable: false, trusted: true, slowMotionFactor: null });
     expect(timeBase.fps).toBeCloseTo(59.94, 2);
   });
 
   it('trusts 25 frames a second shown as 30 and counts the repeats', () => {
     const repeatedFrames = even(90, 30).map((_, i) => i % 6 === 5);
-    const timeBase = assessTimeBase({ frameTimesS: even(90, 30), nominalFps: 30, repeatedFrames });
+    const timeBase = assessTimeBase({ frameTimesS: even(90, 30), repeatedFrames });
     expect(timeBase).toMatchObject({ duplicates: 15, trusted: true });
   });
 
   it('detects a variable frame rate and still trusts the time base', () => {
     const frameTimesS = even(60, 30).map((t, i) => t + (i > 30 ? 0.03 : 0));
-    expect(assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames: none })).toMatchObject({
+    expect(assessTimeBase({ frameTimesS, repeatedFrames: none })).toMatchObject({
       variable: true,
       trusted: true,
     });
@@ -31,7 +31,7 @@ describe('the time base from frame times', () => {
     ['a time that goes back', even(60, 30).map((t, i) => (i === 30 ? t - 0.5 : t)), none],
     ['mostly repeats', even(60, 30), even(60, 30).map((_, i) => i % 3 !== 0)],
   ])('does not trust %s, and says why', (_, frameTimesS, repeatedFrames) => {
-    const timeBase = assessTimeBase({ frameTimesS, nominalFps: 30, repeatedFrames });
+    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames });
     expect(timeBase.trusted).toBe(false);
     expect(timeBase.reason).toMatch(/\.$/);
   });
@@ -41,7 +41,7 @@ describe('the time base from frame times', () => {
     const times = (slow: number) =>
       even(121, 60).map((t, i) => t + (Math.min(40, Math.max(0, i - 40)) * (slow - 1)) / 60);
     const assess = (slow: number) =>
-      assessTimeBase({ frameTimesS: times(slow), nominalFps: 60, repeatedFrames: none, captureFps: 240 });
+      assessTimeBase({ frameTimesS: times(slow), repeatedFrames: none, captureFps: 240 });
     expect(assess(4)).toMatchObject({ variable: true, trusted: false, slowMotionFactor: null });
     expect(assess(4).reason).toContain('changes its speed');
     expect(assess(2)).toMatchObject({ variable: true, trusted: true });
@@ -49,18 +49,18 @@ describe('the time base from frame times', () => {
 
   it('uses the capture rate from the metadata', () => {
     const assess = (captureFps: number) =>
-      assessTimeBase({ frameTimesS: even(181, 30), nominalFps: 30, repeatedFrames: none, captureFps });
+      assessTimeBase({ frameTimesS: even(181, 30), repeatedFrames: none, captureFps });
     expect(assess(240).slowMotionFactor).toBeCloseTo(8, 5);
     expect(assess(30).slowMotionFactor).toBeNull();
   });
 
-  it('uses the nominal rate for a clip of one frame', () => {
-    expect(assessTimeBase({ frameTimesS: [0], nominalFps: 25, repeatedFrames: none }).fps).toBe(25);
+  it('has a rate of 0 for a clip of one frame', () => {
+    expect(assessTimeBase({ frameTimesS: [0], repeatedFrames: none }).fps).toBe(0);
   });
 });
 
 describe('the time base from the swing', () => {
-  const timeBase = assessTimeBase({ frameTimesS: even(180, 60), nominalFps: 60, repeatedFrames: none });
+  const timeBase = assessTimeBase({ frameTimesS: even(180, 60), repeatedFrames: none });
   const events = (topS: number, impactS: number, addressS = topS - 3 * (impactS - topS)) =>
     ({
       address: { frame: 0, timeS: addressS, confidence: 1 },

@@ -4,8 +4,6 @@ import { quantile } from '../track/smooth-series.ts';
 export interface TimeBaseFacts {
   /** Presentation time of every decoded frame in seconds, the first at 0. */
   readonly frameTimesS: readonly number[];
-  /** Frames per second from the container; used only for a clip of one frame. */
-  readonly nominalFps: number;
   /** Per frame: whether it repeats the picture before. */
   readonly repeatedFrames: readonly boolean[];
   /** The capture rate in the file's metadata, frames per second; absent if the file has none. */
@@ -24,11 +22,11 @@ const rampedRun = 8;
 /** If the capture rate exceeds the playback rate by this factor, the file is slow motion. */
 const clearlyFaster = 1.2;
 
-/** The time base from frame times alone. Slow motion shows only in the swing: see `judgeSwingTime`. */
-export function assessTimeBase({ frameTimesS, nominalFps, repeatedFrames, captureFps }: TimeBaseFacts): TimeBase {
+/** The time base from frame times alone; a clip of one frame has a rate of 0. Slow motion shows only in the swing: see `judgeSwingTime`. */
+export function assessTimeBase({ frameTimesS, repeatedFrames, captureFps }: TimeBaseFacts): TimeBase {
   const frames = frameTimesS.length;
   const spanS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
-  const fps = frames > 1 && spanS > 0 ? (frames - 1) / spanS : nominalFps;
+  const fps = frames > 1 && spanS > 0 ? (frames - 1) / spanS : 0;
   const gaps = frameTimesS.slice(1).map((timeS, i) => timeS - (frameTimesS[i] ?? 0));
   const usualGapS = quantile(gaps, 0.5);
   const variable = gaps.some((gap) => Math.abs(gap - usualGapS) > usualGapS / 2);

@@ -14,7 +14,6 @@ function filmed(more: Partial<StickClip> = {}) {
   const track = drawStickGolfer(clip);
   const timeBase = assessTimeBase({
     frameTimesS: track.frames.map((pose) => pose.timeS),
-    nominalFps: clip.fps,
     repeatedFrames: [],
   });
   const outcome = analyzeSwing({ track, timeBase, slot: clip.view, handedness: clip.hand });

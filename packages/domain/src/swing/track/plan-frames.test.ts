@@ -42,7 +42,7 @@ describe('the fine pass', () => {
     expect(fine).toEqual([...new Set(fine)].sort((a, b) => a - b));
 
     const track = joinPasses(coarse, detect(fine));
-    const timeBase = assessTimeBase({ frameTimesS, nominalFps: fps, repeatedFrames: [] });
+    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
     const outcome = analyzeSwing({ track, timeBase, slot: 'face-on', handedness: 'right' });
     if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
     const { events } = outcome.analysis;
