@@ -26,8 +26,11 @@ export type EventHandler<T extends EventType, Tables> = (
 /** Exactly one handler for each event that the catalog delivers to the consumer. */
 export type EventHandlers<C extends ConsumerName, Tables> = { [T in EventTypeOf<C>]: EventHandler<T, Tables> };
 
-/** Event types that the catalog delivers to a consumer. */
-function eventTypesOf(consumer: ConsumerName): string[] {
+/**
+ * Event types that the catalog delivers to a consumer.
+ * @internal exported for tests
+ */
+export function eventTypesOf(consumer: ConsumerName): string[] {
   return Object.entries(eventCatalog)
     .filter(([, { consumers }]) => (consumers as readonly string[]).includes(consumer))
     .map(([type]) => type);
