@@ -8,7 +8,7 @@ const leaseMs = 45_000;
 
 /**
  * Handles stored events one after the other until none is due. A failed event is retried later. Any number of processes may
- * do this at the same time.
+ * do this at the same time. `handle` must be idempotent: what it writes and the settlement of the event are two transactions.
  */
 export async function workOffEvents(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
