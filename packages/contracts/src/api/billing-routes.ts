@@ -31,7 +31,7 @@ export const billingRoutes = {
     { response: { 200: redirectSchema } },
   ),
   refreshSubscription: defineRoute(
-    { method: 'POST', path: '/api/refresh-subscription', access: 'member', summary: 'Ask the payment provider anew' },
+    { method: 'POST', path: '/api/refresh-subscription', access: 'member', summary: 'Ask the payment provider again' },
     { response: { 200: subscriptionStateSchema } },
   ),
   getOrCreateSubscription: defineRoute(

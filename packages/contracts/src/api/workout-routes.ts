@@ -28,7 +28,7 @@ export const workoutRoutes = {
       method: 'POST',
       path: '/api/generate-workout',
       access: 'premium',
-      summary: 'Plan today’s workout anew, once a day',
+      summary: 'Plan today’s workout again, once a day',
     },
     { response: { 200: dailyWorkoutSchema } },
   ),
