@@ -17,13 +17,13 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
   const consumer = startEventConsumer(deps);
   const tasks = startPeriodicTasks(
     [
-      { name: 'remove discarded files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
-      { name: 'complete account deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
-      { name: 'discard stale uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
-      { name: 'prune sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
-      { name: 'prune admin sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
-      { name: 'prune admin audit', everyMs: hourMs, run: () => pruneAudit(deps) },
-      { name: 'prune idempotency keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
+      { name: 'remove-discarded-files', everyMs: 2 * secondMs, run: () => removeDiscardedFiles(deps) },
+      { name: 'complete-account-deletions', everyMs: 5 * secondMs, run: () => completeDeletions(deps) },
+      { name: 'discard-stale-uploads', everyMs: 300 * secondMs, run: () => discardStaleUploads(deps) },
+      { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
+      { name: 'prune-admin-sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
+      { name: 'prune-admin-audit', everyMs: hourMs, run: () => pruneAudit(deps) },
+      { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],
     deps.logger,
   );

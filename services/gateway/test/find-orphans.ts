@@ -2,7 +2,7 @@ import { discardStaleUploads, removeDiscardedFiles } from '../src/features/swing
 import type { TestGateway } from './test-gateway.ts';
 
 /** Runs the removal of uploads, as if the time limit of every discard had passed. */
-export async function sweepUploads(gateway: TestGateway): Promise<void> {
+export async function runUploadRemovals(gateway: TestGateway): Promise<void> {
   // Twice: the first run may remove objects, the second one deletes the rows.
   for (const _ of [1, 2]) {
     await gateway.rows("update gateway.upload_in_progress set discarding_at = discarding_at - interval '2 minutes'");

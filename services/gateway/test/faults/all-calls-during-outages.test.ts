@@ -4,7 +4,7 @@ import { SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
-import { findOrphans, sweepUploads } from '../find-orphans.ts';
+import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { anotherNetwork, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -180,7 +180,7 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
     );
     for (const name of ['deleteSwing', 'deleteAccount'] as const)
       deleted.add(callers.get(name)?.things.analysisId ?? '-');
-    await sweepUploads(gateway);
+    await runUploadRemovals(gateway);
     const isOurs = (orphan: string) => ![...deleted].some((id) => orphan.startsWith(`object analyses/${id}/`));
     expect((await findOrphans(gateway)).filter(isOurs)).toEqual([]);
   },

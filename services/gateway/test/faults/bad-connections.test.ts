@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOrphans, sweepUploads } from '../find-orphans.ts';
+import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import {
   adminPassword,
@@ -111,7 +111,7 @@ describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
       const outcome = async () => (await outcomesOf({ [name]: callsOf(golfer, fresh, analysisId)[name] }))[0]?.outcome;
       await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
     }
-    await sweepUploads(gateway);
+    await runUploadRemovals(gateway);
     expect(await findOrphans(gateway)).toEqual([]);
   });
 });

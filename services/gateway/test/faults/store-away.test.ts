@@ -3,7 +3,7 @@ import type { ErrorBody } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
-import { findOrphans, sweepUploads } from '../find-orphans.ts';
+import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { uploadForm } from '../test-videos.ts';
@@ -47,7 +47,7 @@ describe.each([
     expect(await gateway.rows('select 1 from gateway.upload_credit where user_id = $1', [golfer.id])).toEqual([]);
     const id = await uploadSwing(gateway, golfer);
     expect(await gateway.rows('select 1 from gateway.swing where id = $1', [id])).toHaveLength(1);
-    await sweepUploads(gateway);
+    await runUploadRemovals(gateway);
     expect(await findOrphans(gateway)).toEqual([]);
   });
 });

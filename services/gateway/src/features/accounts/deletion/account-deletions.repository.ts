@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Tx = Transaction<GatewayTables>;
 
 /** Every analysis of a golfer, deleted ones included, since their files may still be in the store. */
-export async function listAnalysisIdsOf(tx: Tx, userId: string): Promise<string[]> {
+export async function listAnalysisIdsOfUser(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('gateway.swing').select('id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.id);
 }

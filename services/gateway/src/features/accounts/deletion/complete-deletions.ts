@@ -9,7 +9,7 @@ import {
   lockDeletion,
 } from './account-deletions.repository.ts';
 
-type FollowDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+type CompletionDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const batch = 50;
 
@@ -19,7 +19,7 @@ const batch = 50;
  * and no event can follow it. When that one is processed too, the events of the golfer and the deletion itself are deleted.
  * A dead letter stops a deletion until an operator redrives it. A deletion that is stopped or fails does not hold up others.
  */
-export async function completeDeletions(deps: FollowDeps): Promise<void> {
+export async function completeDeletions(deps: CompletionDeps): Promise<void> {
   for (const userId of await listDeletions(deps.db, batch)) {
     await completeDeletion(deps, userId).catch((error: unknown) => {
       deps.logger.warn({ err: error, userId }, 'account deletion could not be completed');
@@ -27,7 +27,7 @@ export async function completeDeletions(deps: FollowDeps): Promise<void> {
   }
 }
 
-async function completeDeletion({ db, now }: Pick<FollowDeps, 'db' | 'now'>, userId: string): Promise<void> {
+async function completeDeletion({ db, now }: Pick<CompletionDeps, 'db' | 'now'>, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deletion = await lockDeletion(tx, userId);
     if (!deletion) return;

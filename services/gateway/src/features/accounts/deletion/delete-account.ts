@@ -2,7 +2,7 @@ import { analysisIdSchema, type UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { discardUploadsOf } from '../../swings/deletion/discard-uploads.ts';
+import { discardUploadsOfUser } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
 import { findEmail } from '../find-email.ts';
@@ -10,7 +10,7 @@ import { checkPassword } from '../password/check-password.ts';
 import { hashSessionToken } from '../sessions/session-token.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
 import { deleteKnownNetworks } from '../sign-in/limit-guesses.ts';
-import { deleteAccountRows, listAnalysisIdsOf } from './account-deletions.repository.ts';
+import { deleteAccountRows, listAnalysisIdsOfUser } from './account-deletions.repository.ts';
 
 /** A golfer without a password proves their identity by a session that is younger than this. */
 const recentSessionMs = 900_000;
@@ -32,9 +32,9 @@ export async function deleteAccount(
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
-    const analysisIds = (await listAnalysisIdsOf(tx, userId)).map((id) => analysisIdSchema.parse(id));
+    const analysisIds = (await listAnalysisIdsOfUser(tx, userId)).map((id) => analysisIdSchema.parse(id));
     await publish(tx, { type: 'user.deleted', payload: { userId, analysisIds } });
-    await discardUploadsOf(tx, userId, deps.now());
+    await discardUploadsOfUser(tx, userId, deps.now());
     await deleteAccountRows(tx, userId, deps.now());
   });
   await deleteKnownNetworks(deps, email);

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../password/password.ts';
 import { hashSessionToken } from '../sessions/session-token.ts';
-import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function resetPassword(
     const isThere = await lockCredentials(tx, userId);
     if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-over');
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteSessionsOf(tx, userId);
+    await deleteSessionsOfUser(tx, userId);
   });
   return userIdSchema.parse(userId);
 }

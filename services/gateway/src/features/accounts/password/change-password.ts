@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
-import { deleteSessionsOf, insertSession } from '../sessions/sessions.repository.ts';
+import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 
@@ -24,7 +24,7 @@ export async function changePassword(
     const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
     if (!isStillRight) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteSessionsOf(tx, userId);
+    await deleteSessionsOfUser(tx, userId);
     await deletePasswordReset(tx, userId);
     await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now: deps.now() });
   });

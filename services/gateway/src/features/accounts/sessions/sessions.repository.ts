@@ -63,7 +63,7 @@ export async function deleteSessionOf(db: Db, ownerId: string, sessionId: string
   return deleted !== undefined;
 }
 
-export async function deleteSessionsOf(db: Db, ownerId: string): Promise<void> {
+export async function deleteSessionsOfUser(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('gateway.session').where('user_id', '=', ownerId).execute();
 }
 

@@ -51,7 +51,7 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
  * Orders the removal of every uploaded file of a golfer, in the transaction that deletes the account and with it the
  * swings; the caller holds the lock on the golfer's usage, so no upload becomes a swing meanwhile.
  */
-export const discardUploadsOf = (tx: Transaction<GatewayTables>, userId: UserId, now: Date): Promise<void> =>
+export const discardUploadsOfUser = (tx: Transaction<GatewayTables>, userId: UserId, now: Date): Promise<void> =>
   insertUploadRemovals(tx, userId, now);
 
 /** Removes the uploaded files of swings that were deleted or whose analysis failed, and of deleted accounts. */

@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 
-/** Notes every upload of a golfer whose files are not removed yet. */
+/** Inserts a removal for each upload of a golfer whose files are not removed yet. */
 export async function insertUploadRemovals(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .insertInto('gateway.upload_removal')
