@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type AnalysisId, type UserId, uploadKey } from '@trueswing/contracts';
+import { type AnalysisId, attemptPrefix, type UserId, uploadKey } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis, testStores } from '@trueswing/testkit';
@@ -129,6 +129,12 @@ export async function openWorkerStack() {
     /** Keys of what the worker stored. */
     async outputsOf(analysisId: string): Promise<string[]> {
       return (await this.objectsOf(analysisId)).filter((key) => key.startsWith('analyses/'));
+    },
+
+    /** Stores an output below the first attempt's prefix, as an attempt that has come further leaves it. */
+    async storeOutputOfFirstAttempt(analysisId: AnalysisId): Promise<void> {
+      await bucket.client.putObject(bucket.name, `${attemptPrefix(analysisId, 1)}track.json`, '{}');
+      expect(await this.outputsOf(analysisId)).not.toEqual([]);
     },
 
     /** Resolves when the worker has removed the outputs of a deleted swing. */

@@ -36,9 +36,11 @@ test('a worker that was frozen while its swing was deleted writes nothing, and n
   process.kill(late.pid, 'SIGSTOP');
 
   stack.startWorker();
+  await stack.storeOutputOfFirstAttempt(analysisId);
   await stack.deleteSwing(analysisId);
   await stack.untilJob(analysisId, (job) => job === undefined);
   await stack.untilOutputsAreRemoved(analysisId);
+  await expect.poll(() => stack.outputsOf(analysisId)).toEqual([]);
   process.kill(late.pid, 'SIGCONT');
   await late.untilOutput(/attempt given up/);
 
