@@ -1,4 +1,11 @@
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { checkForm, type Sentences } from './check-form.ts';
 
@@ -12,8 +19,8 @@ export function useCheckedForm<Input extends FieldValues, Body>(
   defaultValues?: DefaultValues<Input>,
 ) {
   const form = useForm<Input, unknown, Body>({
-    resolver: (typed) => {
-      const checked = checkForm(schema, sentences, typed);
+    resolver: (typed, _context, { fields }) => {
+      const checked = checkForm(schema, sentences, { ...typed, ...readShownValues(fields) });
       return 'body' in checked
         ? { values: checked.body, errors: {} }
         : { values: {}, errors: toFieldErrors(checked.errors) };
@@ -29,6 +36,14 @@ export function useCheckedForm<Input extends FieldValues, Body>(
   });
   return { ...form, field };
 }
+
+/** What the fields show. Some password managers fill in values without the events from which the form would learn them. */
+const readShownValues = <Input extends FieldValues>(fields: ResolverOptions<Input>['fields']) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field?.ref instanceof HTMLInputElement ? [[name, field.ref.value]] : [],
+    ),
+  );
 
 const toFieldErrors = <Input extends FieldValues>(errors: Partial<Sentences<Input>>) =>
   Object.fromEntries(

@@ -41,6 +41,19 @@ test('signs in and goes home', async () => {
   expect(screen.getByText('the home screen')).toBeDefined();
 });
 
+test('submits values that were filled in without input events', async () => {
+  server.answers['/api/auth/sign-in'] = () => Response.json(golferWith());
+  await openEntry('/sign-in');
+  // As a password manager does on some phones.
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setValue?.call(field('E-mail'), 'penny@example.com');
+  setValue?.call(field('Password'), 'a-long-enough-password');
+  await press('Sign in');
+  expect(server.posts.map(({ body }) => body)).toEqual([
+    { email: 'penny@example.com', password: 'a-long-enough-password' },
+  ]);
+});
+
 test('an empty form shows what is missing, sends nothing, and focuses the first wrong field', async () => {
   await openEntry('/sign-in');
   await press('Sign in');
