@@ -26,7 +26,7 @@ export function openPremiumGrants(billingDatabaseUrl: string) {
           endsAt,
           periodEnd: premiumUntil,
           paymentProblem: null,
-          isDoubtful: false,
+          needsReview: false,
           isPremium: true,
         });
       }),

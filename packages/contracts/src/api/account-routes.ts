@@ -14,10 +14,10 @@ import { usageLimitsSchema } from '../billing/usage-limits.ts';
 import { fileBody, idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-/** Making an account, its password, its data and its sessions. */
+/** Creating an account, its password, its data and its sessions. */
 export const accountRoutes = {
   register: defineRoute(
-    { method: 'POST', path: '/api/auth/register', access: 'visitor', summary: 'Make an account and sign in' },
+    { method: 'POST', path: '/api/auth/register', access: 'visitor', summary: 'Create an account and sign in' },
     { body: registerBodySchema, response: { 201: userSchema } },
   ),
   signIn: defineRoute(

@@ -3,7 +3,7 @@ import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measureme
 import { fileBody, idParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
-const fileAnswers = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
+const fileResponses = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
 const viewParams = idParams.extend({ view: videoViewSchema });
 
 /** The files of an analysis. */
@@ -16,7 +16,7 @@ export const mediaRoutes = {
       streams: true,
       summary: 'The video (MP4), in ranges',
     },
-    { params: viewParams, response: fileAnswers },
+    { params: viewParams, response: fileResponses },
   ),
   readPoster: defineRoute(
     {
@@ -26,7 +26,7 @@ export const mediaRoutes = {
       streams: true,
       summary: 'A still picture of the swing (JPEG)',
     },
-    { params: viewParams, response: fileAnswers },
+    { params: viewParams, response: fileResponses },
   ),
   readLandmarks: defineRoute(
     {
@@ -34,9 +34,9 @@ export const mediaRoutes = {
       path: '/api/swing-analyses/{id}/landmarks/{view}',
       access: 'member',
       streams: true,
-      summary: 'The joints frame by frame (JSON)',
+      summary: 'The landmarks of each frame (JSON)',
     },
-    { params: viewParams, response: { ...fileAnswers, 200: poseTrackSchema } },
+    { params: viewParams, response: { ...fileResponses, 200: poseTrackSchema } },
   ),
   readKeyFrame: defineRoute(
     {
@@ -46,6 +46,6 @@ export const mediaRoutes = {
       streams: true,
       summary: 'A small still of the swing at one of its eight events (JPEG)',
     },
-    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileAnswers },
+    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileResponses },
   ),
 } as const;

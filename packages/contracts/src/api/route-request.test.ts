@@ -4,7 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
-import { parseAnswer, type RouteInput, type RouteOutput, routeRequest, routeUrl } from './route-request.ts';
+import { parseResponse, type RouteInput, type RouteOutput, routeRequest, routeUrl } from './route-request.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 
@@ -40,9 +40,9 @@ it('refuses an empty parameter, which would name another route', () => {
 });
 
 it('checks an answer against the schema of its status', () => {
-  expect(parseAnswer(sessionRoutes.logOut, 204, null)).toBeNull();
-  expect(() => parseAnswer(accountRoutes.readUsageLimits, 200, {})).toThrow(ZodError);
-  expect(() => parseAnswer(accountRoutes.readUsageLimits, 202, {})).toThrow('unknown status 202');
+  expect(parseResponse(sessionRoutes.logOut, 204, null)).toBeNull();
+  expect(() => parseResponse(accountRoutes.readUsageLimits, 200, {})).toThrow(ZodError);
+  expect(() => parseResponse(accountRoutes.readUsageLimits, 202, {})).toThrow('unknown status 202');
 });
 
 it('types input and output by the contract', () => {

@@ -68,7 +68,7 @@ export const routeUrl = <C extends RouteContract>(
  * Checks the body of a successful answer against the schema that the contract has for its status.
  * Throws for a status that the contract does not name, and a ZodError for a body that breaks it.
  */
-export function parseAnswer<C extends RouteContract>(route: C, status: number, body: unknown): RouteOutput<C> {
+export function parseResponse<C extends RouteContract>(route: C, status: number, body: unknown): RouteOutput<C> {
   const schema = route.schema.response?.[status];
   if (!schema) throw new Error(`${route.method} ${route.path} answered with the unknown status ${status}`);
   return schema.parse(body) as RouteOutput<C>;

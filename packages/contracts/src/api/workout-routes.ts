@@ -42,7 +42,7 @@ export const workoutRoutes = {
     { body: completeExerciseBodySchema, response: { 200: exerciseCompletedSchema } },
   ),
   logExercise: defineRoute(
-    { method: 'POST', path: '/api/exercise-logs', access: 'premium', summary: 'Note sets, reps and weight' },
+    { method: 'POST', path: '/api/exercise-logs', access: 'premium', summary: 'Log sets, reps and weight' },
     { body: exerciseLogBodySchema, response: { 201: exerciseLogSchema } },
   ),
   readExerciseHistory: defineRoute(

@@ -46,7 +46,7 @@ describe('the entitlement from one subscription', () => {
       premiumUntil: until === null ? null : day(until),
       endsAt: ends === null ? null : day(ends),
       paymentProblem: problem,
-      isDoubtful: false,
+      needsReview: false,
     });
   });
 
@@ -56,7 +56,7 @@ describe('the entitlement from one subscription', () => {
     ['no end of the period', { periodEnd: null }],
     ['past due, no period that began', { status: 'past_due', periodStart: null, cancelAt: day(9) }],
   ])('nothing, and an alert: %s', (_, change) => {
-    expect(entitlementOf({ ...facts, ...change })).toMatchObject({ premiumUntil: null, isDoubtful: true });
+    expect(entitlementOf({ ...facts, ...change })).toMatchObject({ premiumUntil: null, needsReview: true });
   });
 
   it('is live unless it has not begun or is over; an unknown status may charge', () => {

@@ -35,32 +35,43 @@ export interface Entitlement {
   readonly periodEnd: Date | null;
   readonly paymentProblem: PaymentProblem | null;
   /** An unknown status or price: an operator must check it. */
-  readonly isDoubtful: boolean;
+  readonly needsReview: boolean;
 }
 
-const known = ['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'paused'];
-/** Final statuses. */
-const over = ['canceled', 'incomplete_expired'];
+const knownStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+];
+const finalStatuses = ['canceled', 'incomplete_expired'];
 
-/** Whether it charges or may charge again, so that no second one may be started. An unknown status may. */
+/**
+ * Whether it charges or may charge again, so that no second one may be started. A subscription with an unknown status counts
+ * as live.
+ */
 export const isLive = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
-  status !== 'incomplete' && !over.includes(status);
+  status !== 'incomplete' && !finalStatuses.includes(status);
 
 /** The entitlement from one subscription. */
 export function entitlementOf(facts: SubscriptionFacts): Entitlement {
   const isRunning = ['active', 'trialing', 'past_due'].includes(facts.status);
-  const isWhole = facts.plan !== null && facts.periodStart !== null && facts.periodEnd !== null;
-  const isDoubtful = !known.includes(facts.status) || (isRunning && !isWhole);
+  const hasPlanAndPeriod = facts.plan !== null && facts.periodStart !== null && facts.periodEnd !== null;
+  const needsReview = !knownStatuses.includes(facts.status) || (isRunning && !hasPlanAndPeriod);
   const endsAt = isRunning ? endOf(facts) : null;
   return {
     subscriptionId: facts.id,
     status: facts.status,
     plan: facts.plan ?? 'monthly',
-    premiumUntil: isDoubtful ? null : premiumUntil(facts, endsAt),
+    premiumUntil: needsReview ? null : computePremiumUntil(facts, endsAt),
     endsAt,
     periodEnd: earliest(facts.periodEnd, facts.endedAt),
     paymentProblem: paymentProblemOf(facts),
-    isDoubtful,
+    needsReview,
   };
 }
 
@@ -68,14 +79,14 @@ export function entitlementOf(facts: SubscriptionFacts): Entitlement {
 export function decideEntitlement(subscriptions: readonly SubscriptionFacts[]): Entitlement | null {
   const [best] = subscriptions.map(entitlementOf).toSorted(compare);
   if (!best) return null;
-  return { ...best, isDoubtful: subscriptions.some((facts) => entitlementOf(facts).isDoubtful) };
+  return { ...best, needsReview: subscriptions.some((facts) => entitlementOf(facts).needsReview) };
 }
 
 /** Premium ends by the clock, whether or not further events arrive. */
 export const isPremiumAt = ({ premiumUntil }: Pick<Entitlement, 'premiumUntil'>, now: Date): boolean =>
   premiumUntil !== null && now < premiumUntil;
 
-function premiumUntil({ status, periodStart, periodEnd }: SubscriptionFacts, endsAt: Date | null): Date | null {
+function computePremiumUntil({ status, periodStart, periodEnd }: SubscriptionFacts, endsAt: Date | null): Date | null {
   if (status === 'active' || status === 'trialing') {
     const late = periodEnd && afterGrace(periodEnd);
     return earliest(endsAt, late);
@@ -113,5 +124,5 @@ function compare(one: Entitlement, other: Entitlement): number {
 
 function rank(entitlement: Entitlement): number {
   if (isLive(entitlement)) return 0;
-  return 1 + ['incomplete', ...over].indexOf(entitlement.status);
+  return 1 + ['incomplete', ...finalStatuses].indexOf(entitlement.status);
 }

@@ -67,8 +67,8 @@ function headingLast(statement: string): Meaning[] {
 
 /** The same words and moments in the same order, in the same clauses. */
 function isEqual(held: Meaning, meant: Meaning): boolean {
-  if (held.said.join('|') !== meant.said.join('|')) return false;
-  const end = held.said.length;
+  if (held.contentWords.join('|') !== meant.contentWords.join('|')) return false;
+  const end = held.contentWords.length;
   const joined = [...held.breaks].some(
     ([place, kind]) =>
       kind !== 'soft' && place > 0 && place < end && !meant.breaks.has(place) && !isBeforeNumber(held, place),
@@ -89,14 +89,14 @@ function isSameClause(held: Meaning, ours: SwingMoment | undefined, theirs: Swin
   const ends = [...held.breaks.keys()].filter((place) => place > 0 && !isBeforeNumber(held, place));
   const [from, to] = [Math.min(ours.place, theirs.place), Math.max(ours.place, theirs.place)];
   if (ends.some((place) => from < place && place < to)) return false;
-  const side = ({ place, isBehindBreak }: SwingMoment, at: number): boolean =>
-    place > at || (place === at && isBehindBreak);
+  const side = ({ place, isAfterBreak }: SwingMoment, at: number): boolean =>
+    place > at || (place === at && isAfterBreak);
   return ends.every((at) => (at !== from && at !== to) || side(ours, at) === side(theirs, at));
 }
 
 /** "Full shoulder turn: 92°" is one clause. */
-const isBeforeNumber = ({ said, breaks }: Meaning, place: number): boolean =>
-  breaks.get(place) === 'hard' && /^\d/.test(said[place] ?? '');
+const isBeforeNumber = ({ contentWords, breaks }: Meaning, place: number): boolean =>
+  breaks.get(place) === 'hard' && /^\d/.test(contentWords[place] ?? '');
 
 const contains = (text: string, phrase: string): boolean => new RegExp(`\\b${phrase}\\b`, 'i').test(text);
 /** Removes the phrase once; a repetition counts as other words. */
@@ -104,8 +104,8 @@ const withoutPhrase = (text: string, phrase: string): string => text.replace(new
 
 function describeDifference(meant: Meaning, held: Meaning): string {
   const [ours, theirs] = [
-    [...held.said, ...held.moments.map(({ name }) => name)],
-    [...meant.said, ...meant.moments.map(({ name }) => name)],
+    [...held.contentWords, ...held.moments.map(({ name }) => name)],
+    [...meant.contentWords, ...meant.moments.map(({ name }) => name)],
   ];
   const added = without(theirs, ours);
   const missing = without(ours, theirs);

@@ -11,6 +11,7 @@ export interface NumberMention {
 
 const small =
   'zero|nought|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+// "fourty" is a common misspelling, which must count too.
 const tens = 'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
 const large = 'hundreds?|thousands?|millions?|billions?';
 const ordinals =
@@ -87,7 +88,7 @@ export function findNumbers(text: string): NumberMention[] {
 /** The text with one spelling of minus, dash, percent and degrees. */
 export const normalizeNumbers = (text: string): string =>
   text
-    // A roman numeral is read as a number that no evidence holds.
+    // A roman numeral becomes a number that never matches the evidence, so it is rejected.
     .replace(roman, '0$&')
     .replace(/(?<![\w])-(?=\d)/g, '−')
     .replace(/(?<=\d\s?[°%]?)-(?=\d)/g, '–')

@@ -6,7 +6,7 @@ import { findNumbers, normalizeNumbers } from './find-numbers.ts';
  * clause. A place is the number of content words before it.
  */
 export interface Meaning {
-  readonly said: readonly string[];
+  readonly contentWords: readonly string[];
   readonly moments: readonly SwingMoment[];
   /** Where a clause ends: by ":", ";" or ".", at an "and", or otherwise. */
   readonly breaks: ReadonlyMap<number, 'hard' | 'list' | 'soft'>;
@@ -21,7 +21,7 @@ export const connectingWords: ReadonlySet<string> = new Set(
   with during which where when while there here`.split(/\s+/),
 );
 
-/** Synonyms; the first stands for all. Faults and directions have no synonyms. */
+/** Synonyms; the first is the canonical word. Faults and directions have no synonyms. */
 export const sameWords: readonly (readonly string[])[] = [
   ['move', 'travel', 'shift'],
   ['usual', 'normal', 'typical'],
@@ -52,42 +52,42 @@ const samePhrases: readonly (readonly [RegExp, string])[] = [
 const moment =
   /(?<!\bover )(?<!\bover the )\b(?:(in|at|to|on|of|during|into|from|before|until|after|by)\s+)?(?:(?:the|your)\s+)?(mid-)?(backswing|downswing|follow-through|impact|address|top|finish)\b/g;
 /** Interchangeable prepositions of a moment; the others state an order and are kept. */
-const placing = /^(?:in|at|to|on|of|during|into)$/;
+const plainPrepositions = /^(?:in|at|to|on|of|during|into)$/;
 
 export interface SwingMoment {
   readonly name: string;
   readonly place: number;
   /** At the place of a break: whether it comes after the break. */
-  readonly isBehindBreak: boolean;
+  readonly isAfterBreak: boolean;
 }
 
 /** Words that begin a clause or another member of a list. */
 const clauseWords = /^(?:where|while|when|which|as|with|but)$/;
 
 export function meaningOf(text: string, momentsMayMove: boolean): Meaning {
-  const said: string[] = [];
+  const contentWords: string[] = [];
   const moments: SwingMoment[] = [];
   const breaks = new Map<number, 'hard' | 'list' | 'soft'>();
   for (const { reading, words } of splitAtNumbers(text)) {
     if (reading !== undefined) {
-      said.push(reading);
+      contentWords.push(reading);
       continue;
     }
-    const evened = samePhrases.reduce((rest, [pattern, phrase]) => rest.replace(pattern, phrase), words);
-    for (const token of tokensOf(momentsMayMove ? evened.replace(moment, markMoment) : evened)) {
-      const place = said.length;
-      if (token.startsWith('@')) moments.push({ name: token, place, isBehindBreak: breaks.has(place) });
+    const unified = samePhrases.reduce((rest, [pattern, phrase]) => rest.replace(pattern, phrase), words);
+    for (const token of tokensOf(momentsMayMove ? unified.replace(moment, markMoment) : unified)) {
+      const place = contentWords.length;
+      if (token.startsWith('@')) moments.push({ name: token, place, isAfterBreak: breaks.has(place) });
       else if (/[:;.]/.test(token)) breaks.set(place, 'hard');
       else if (token === 'and') breaks.set(place, breaks.get(place) === 'hard' ? 'hard' : 'list');
       else if (/[,()]/.test(token) || clauseWords.test(token)) breaks.set(place, breaks.get(place) ?? 'soft');
-      if (/^[a-z]/.test(token) && !connectingWords.has(token)) said.push(canonical(token));
+      if (/^[a-z]/.test(token) && !connectingWords.has(token)) contentWords.push(canonical(token));
     }
   }
-  return { said, moments, breaks };
+  return { contentWords, moments, breaks };
 }
 
 const markMoment = (_: string, preposition = '', mid = '', name = ''): string =>
-  ` @${placing.test(preposition) ? '' : preposition}-${mid}${name} `;
+  ` @${plainPrepositions.test(preposition) ? '' : preposition}-${mid}${name} `;
 
 interface Piece {
   readonly reading?: string;

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNumbers } from '../coach-text/find-numbers.ts';
 import { findAllFindings, findFindings } from './find-findings.ts';
-import { type Band, isSurely } from './finding-rule.ts';
+import { type Band, certainlyWithin } from './finding-rule.ts';
 import { ruleNames } from './rule-names.ts';
-import { clubPathRules } from './rules/club-path-rules.ts';
+import { handPathRules } from './rules/hand-path-rules.ts';
 import { headRules } from './rules/head-rules.ts';
 import { movementRules } from './rules/movement-rules.ts';
 import { postureRules } from './rules/posture-rules.ts';
+import { stanceRules } from './rules/stance-rules.ts';
+import { tempoRules } from './rules/tempo-rules.ts';
 import { turnRules } from './rules/turn-rules.ts';
 import { findingRules } from './rules.ts';
 
@@ -132,16 +134,16 @@ it('finds nothing in a measurement of low confidence', () => {
 });
 
 it('has one rule per name, a cue for every weakness and a source for all', () => {
-  const groups = [turnRules, postureRules, headRules, movementRules, clubPathRules];
+  const groups = [turnRules, postureRules, headRules, movementRules, handPathRules, stanceRules, tempoRules];
   expect(groups.flatMap((rules) => Object.keys(rules)).sort()).toEqual([...ruleNames].sort());
   for (const rule of Object.values(findingRules)) {
     expect(rule.source.length).toBeGreaterThan(10);
     if (rule.kind !== 'weakness') continue;
     expect(rule.cue).toBeTruthy();
     expect(rule.issue).toMatch(/^[A-Z]/);
-    expect(rule.first.length).toBeGreaterThan(0);
-    for (const first of rule.first) expect(first).toMatch(/^[A-Z].*\.$/);
-    for (const line of [...rule.first, rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
+    expect(rule.priorityAdvice.length).toBeGreaterThan(0);
+    for (const first of rule.priorityAdvice) expect(first).toMatch(/^[A-Z].*\.$/);
+    for (const line of [...rule.priorityAdvice, rule.brief ?? '']) expect(findNumbers(line)).toEqual([]);
     expect(rule.exercises.length).toBeGreaterThan(0);
   }
 });
@@ -169,7 +171,7 @@ it('uses only numbers from the evidence or its norm', () => {
 describe('within ± of a limit no rule holds', () => {
   const edges = ruleNames.flatMap((name) => {
     const rule = findingRules[name];
-    return Object.entries(rule.claims).map(([side, edge]) => ({
+    return Object.entries(rule.appliesWithin).map(([side, edge]) => ({
       name,
       rule,
       edge,
@@ -197,8 +199,8 @@ describe('within ± of a limit no rule holds', () => {
           },
         ),
       );
-      const small = Math.min(0.2, width(rule.claims) / 4);
-      expect(isSurely(measured(edge + inward * small * 1.01, small), rule.claims)).toBe(true);
+      const small = Math.min(0.2, width(rule.appliesWithin) / 4);
+      expect(certainlyWithin(measured(edge + inward * small * 1.01, small), rule.appliesWithin)).toBe(true);
     },
   );
 

@@ -1,9 +1,9 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import {
-  barsBeyond,
+  certainlyWithin,
+  errorBarsBeyond,
   type FindingRule,
   gatherEvidence,
-  isSurely,
   minConfidence,
   type RuleFinding,
 } from './finding-rule.ts';
@@ -29,7 +29,7 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
     const rule = findingRules[name];
     const measured = measurements[rule.measurement];
     if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
-    return isSurely(measured, rule.claims) ? [{ name, rule, measured }] : [];
+    return certainlyWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
   });
   const names = new Set(holding.map(({ name }) => name));
   return holding
@@ -60,8 +60,8 @@ function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: M
 }
 
 /** A clear fault weighs up to a quarter more than one that is barely certain. */
-function weigh({ kind, weight, claims }: FindingRule, measured: Measured): number {
-  const limit = kind === 'weakness' ? (claims.above ?? claims.below) : undefined;
-  const clarity = limit === undefined ? 1 : 1 + Math.min(0.25, Math.max(0, barsBeyond(measured, limit) - 1) / 8);
+function weigh({ kind, weight, appliesWithin }: FindingRule, measured: Measured): number {
+  const limit = kind === 'weakness' ? (appliesWithin.above ?? appliesWithin.below) : undefined;
+  const clarity = limit === undefined ? 1 : 1 + Math.min(0.25, Math.max(0, errorBarsBeyond(measured, limit) - 1) / 8);
   return Math.round(Math.min(1, weight * measured.confidence * clarity) * 100) / 100;
 }

@@ -16,13 +16,13 @@ interface RuleParts {
   /** 0…1, how much it matters. */
   readonly weight: number;
   /** The finding is reported if the value, with its whole ±, lies in this band. */
-  readonly claims: Band;
+  readonly appliesWithin: Band;
   /** The finding in a few words, for a card next to one that has the full text. Without numbers. */
   readonly brief?: string;
   /** Findings that say the same or contradict this one. If one of them holds, this one is left out. */
   readonly unless?: readonly RuleName[];
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
-  readonly about: string;
+  readonly topic: string;
   readonly text: (evidence: Evidence) => string;
   /** Other measurements that text and cue use. */
   readonly also?: readonly MeasurementName[];
@@ -39,7 +39,7 @@ export interface WeaknessRule extends RuleParts {
   /** As a heading: "Early extension". */
   readonly issue: string;
   /** Opens the advice if this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
-  readonly first: readonly string[];
+  readonly priorityAdvice: readonly string[];
   /** What to try, with attention on club, ball or target. */
   readonly cue: string | ((evidence: Evidence) => string);
   /** What to train for it. */
@@ -69,7 +69,7 @@ export interface Band {
  * Whether the value with its whole ± lies in the band. A measurement that is only a bound is unbounded on the other side.
  * Strengths, weaknesses and the words in their texts all use this check.
  */
-export function isSurely({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
+export function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
   const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
   const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
   return (
@@ -84,12 +84,12 @@ export function isSurely({ value, plusMinus, bound }: Measured, { above, below, 
 const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e9) / 1e9 : value);
 
 /** How many error bars a value lies beyond the limit: 1 is barely certain, 3 is clear. */
-export const barsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
+export const errorBarsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
   Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
 
 /** The word of the first band in which the measurement certainly lies. */
 export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>
-  words.find(([band]) => isSurely(m, band))?.[1] ?? otherwise;
+  words.find(([band]) => certainlyWithin(m, band))?.[1] ?? otherwise;
 
 /** Formats a measurement without its sign, for texts that give the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>

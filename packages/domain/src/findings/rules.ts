@@ -1,9 +1,11 @@
 import type { FindingRule } from './finding-rule.ts';
 import type { RuleName } from './rule-names.ts';
-import { clubPathRules } from './rules/club-path-rules.ts';
+import { handPathRules } from './rules/hand-path-rules.ts';
 import { headRules } from './rules/head-rules.ts';
 import { movementRules } from './rules/movement-rules.ts';
 import { postureRules } from './rules/posture-rules.ts';
+import { stanceRules } from './rules/stance-rules.ts';
+import { tempoRules } from './rules/tempo-rules.ts';
 import { turnRules } from './rules/turn-rules.ts';
 
 /** Every rule. The compiler rejects a name without a rule and a rule without a name. */
@@ -12,5 +14,7 @@ export const findingRules: Readonly<Record<RuleName, FindingRule>> = {
   ...postureRules,
   ...headRules,
   ...movementRules,
-  ...clubPathRules,
+  ...handPathRules,
+  ...stanceRules,
+  ...tempoRules,
 };

@@ -2,7 +2,7 @@ import type { Measurements } from '@trueswing/contracts';
 import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
 import { joinList } from '../join-list.ts';
-import { nameUnread } from './name-unread.ts';
+import { describeMissingMeasurements } from './describe-missing-measurements.ts';
 
 /** What to work on first with a cue, what comes next, and what to keep. The findings' own texts are shown next to it. */
 export function writeRecommendations(
@@ -18,7 +18,7 @@ export function writeRecommendations(
   // A swing with a single fault gets praise before the fault.
   const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
   const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
-  sentences.push(choose(weaknessRule(priority)?.first ?? [priority.text]));
+  sentences.push(choose(weaknessRule(priority)?.priorityAdvice ?? [priority.text]));
   if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
   if (others.length > 0) {
     sentences.push(choose(nexts).replace('{}', joinList(unique(others.map(aboutOf)))));
@@ -53,7 +53,7 @@ function chooserBy({ rule, evidence }: RuleFinding): (options: readonly string[]
 
 /** The text without a certain fault; unread measurements may hide one. */
 function praise(keep: string, measurements: Measurements): string {
-  const unread = nameUnread(measurements);
+  const unread = describeMissingMeasurements(measurements);
   const sentences = [
     unread.length > 0
       ? 'Nothing that this video shows needs work first.'
@@ -69,7 +69,7 @@ function praise(keep: string, measurements: Measurements): string {
 const fewMeasured = 4;
 
 function adviseFilming(measurements: Measurements): string {
-  const unread = nameUnread(measurements);
+  const unread = describeMissingMeasurements(measurements);
   const values = Object.values(measurements).filter((measurement) => 'value' in measurement);
   if (values.length < fewMeasured) {
     const reasons = unread.length > 0 ? unread : [filming];
@@ -97,5 +97,5 @@ const weaknessRule = ({ rule }: RuleFinding): WeaknessRule | null => {
   const found = findingRules[rule];
   return found.kind === 'weakness' ? found : null;
 };
-const aboutOf = ({ rule }: RuleFinding): string => findingRules[rule].about;
+const aboutOf = ({ rule }: RuleFinding): string => findingRules[rule].topic;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];

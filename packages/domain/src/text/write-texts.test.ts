@@ -190,7 +190,7 @@ describe('recommendations', () => {
   });
 
   it('open differently for each priority and never repeat its sentence', () => {
-    const firsts = Object.values(findingRules).flatMap((rule) => (rule.kind === 'weakness' ? rule.first : []));
+    const firsts = Object.values(findingRules).flatMap((rule) => (rule.kind === 'weakness' ? rule.priorityAdvice : []));
     expect(new Set(firsts).size).toBe(firsts.length);
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -1,7 +1,7 @@
 import {
   type ErrorBody,
   errorBodySchema,
-  parseAnswer,
+  parseResponse,
   type RouteContract,
   type RouteInput,
   type RouteOutput,
@@ -45,7 +45,7 @@ export async function call<C extends RouteContract>(route: C, ...[input]: CallAr
     timeoutMs,
   );
   const arrived: unknown = answer.status === 204 ? null : await answer.json();
-  return parseAnswer(route, answer.status, repair ? repair(arrived) : arrived);
+  return parseResponse(route, answer.status, repair ? repair(arrived) : arrived);
 }
 
 type CallInput<C extends RouteContract> = RouteInput<C> & {

@@ -1,4 +1,4 @@
-import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
@@ -9,10 +9,10 @@ export const headRules = {
     issue: 'Head movement',
     measurement: 'headMovementBh',
     weight: 0.6,
-    claims: { above: 9 },
+    appliesWithin: { above: 9 },
     also: ['headSidewaysAtTopBh'],
-    about: 'a quieter head',
-    first: [
+    topic: 'a quieter head',
+    priorityAdvice: [
       'A quieter head comes first: the less it travels, the easier it is to bring the club back to the ball.',
       'Let the swing go round a quieter head first: the club then finds its way back to the ball more easily.',
     ],
@@ -45,8 +45,8 @@ export const headRules = {
     unless: ['head-rises', 'head-dips', 'reverse-spine'],
     measurement: 'headMovementBh',
     weight: 0.4,
-    claims: { upTo: 9 },
-    about: 'your steady head',
+    appliesWithin: { upTo: 9 },
+    topic: 'your steady head',
     brief: 'Your head stays steady.',
     text: ({ reading }) => `Your head is steady: it moves ${reading} of your height before impact.`,
     norm: 'up to 9 % of body height',
@@ -57,9 +57,9 @@ export const headRules = {
     issue: 'Head rises into impact',
     measurement: 'headLiftAtImpactBh',
     weight: 0.5,
-    claims: { above: 1 },
-    about: 'staying down through the strike',
-    first: [
+    appliesWithin: { above: 1 },
+    topic: 'staying down through the strike',
+    priorityAdvice: [
       'Stay down through the strike first: when you come up, the club tends to come up with you.',
       'Keep your height until the ball has left, before anything else: then the club stays down with you.',
     ],
@@ -75,13 +75,13 @@ export const headRules = {
     issue: 'Head dips in the backswing',
     measurement: 'headLiftAtTopBh',
     weight: 0.45,
-    claims: { below: -4 },
-    about: 'keeping your height in the backswing',
+    appliesWithin: { below: -4 },
+    topic: 'keeping your height in the backswing',
     also: ['pelvisLiftAtTopBh'],
-    first: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
+    priorityAdvice: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
     text: ({ measured, other }) => {
       const pelvis = other('pelvisLiftAtTopBh');
-      const along = pelvis && isSurely(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
+      const along = pelvis && certainlyWithin(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
       return `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height in the backswing, where up to 4 % is usual.${along}`;
     },
     cue: 'Keep the ball at the same distance from your eyes until the club starts down.',

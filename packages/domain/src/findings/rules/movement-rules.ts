@@ -1,4 +1,4 @@
-import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
@@ -11,10 +11,10 @@ export const movementRules = {
     issue: 'Sway in the backswing',
     measurement: 'pelvisSwayBh',
     weight: 0.7,
-    claims: { above: 4 },
+    appliesWithin: { above: 4 },
     also: ['headSidewaysAtTopBh'],
-    about: 'turning instead of swaying',
-    first: [
+    topic: 'turning instead of swaying',
+    priorityAdvice: [
       'Turn instead of swaying, and do that first: a pelvis that drifts back has to find its way forward in time for the ball.',
       'Stay over your feet in the backswing first: from a turn on the spot it is a short way back to the ball.',
     ],
@@ -29,7 +29,7 @@ export const movementRules = {
         'sways',
       );
       const head = other('headSidewaysAtTopBh');
-      const along = head && isSurely(head, { above: 4 }) ? ' Your head goes with it.' : '';
+      const along = head && certainlyWithin(head, { above: 4 }) ? ' Your head goes with it.' : '';
       return `Your pelvis ${sways} away from the target in the backswing, by ${reading} of your height, where up to 4 % is usual.${along}`;
     },
     cue: 'Push an alignment stick into the ground outside your back foot and swing back without touching it.',
@@ -42,8 +42,8 @@ export const movementRules = {
     unless: ['reverse-spine', 'short-hip-turn'],
     measurement: 'pelvisSwayBh',
     weight: 0.4,
-    claims: { from: -4, upTo: 4 },
-    about: 'your centred pelvis',
+    appliesWithin: { from: -4, upTo: 4 },
+    topic: 'your centred pelvis',
     brief: 'Your pelvis stays centred in the backswing.',
     text: () =>
       'Centred in the backswing: your pelvis moves no more than 4 % of your height from where it was at address.',
@@ -55,9 +55,9 @@ export const movementRules = {
     issue: 'Slide in the downswing',
     measurement: 'pelvisSlideBh',
     weight: 0.55,
-    claims: { above: 12 },
-    about: 'turning through instead of sliding',
-    first: ['Turn through the ball before you think of anything else: a long slide leaves the club behind.'],
+    appliesWithin: { above: 12 },
+    topic: 'turning through instead of sliding',
+    priorityAdvice: ['Turn through the ball before you think of anything else: a long slide leaves the club behind.'],
     brief: 'Your pelvis slides toward the target in the downswing.',
     text: ({ reading }) =>
       `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual.`,
@@ -71,15 +71,15 @@ export const movementRules = {
     issue: 'Hanging back at impact',
     measurement: 'pelvisSlideBh',
     weight: 0.65,
-    claims: { below: 2 },
-    about: 'getting to your front side',
-    first: [
+    appliesWithin: { below: 2 },
+    topic: 'getting to your front side',
+    priorityAdvice: [
       'Get onto your front side first: the lowest point of the swing follows you toward the target.',
       'Move toward the target before you strike, and let that come first: the club follows you through the ball.',
     ],
     brief: 'You hang back at impact.',
     text: ({ reading, measured }) =>
-      isSurely(measured, { below: 0 })
+      certainlyWithin(measured, { below: 0 })
         ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where 2–12 % toward it is usual.`
         : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where 2–12 % is usual.`,
     cue: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',
@@ -91,8 +91,8 @@ export const movementRules = {
     kind: 'strength',
     measurement: 'pelvisSlideBh',
     weight: 0.35,
-    claims: { from: 2, upTo: 12 },
-    about: 'the way you move toward the target',
+    appliesWithin: { from: 2, upTo: 12 },
+    topic: 'the way you move toward the target',
     brief: 'By impact your pelvis has moved toward the target, as it should.',
     text: ({ reading }) =>
       `You move toward the target in the downswing: at impact your pelvis is ${reading} of your height nearer to it.`,
@@ -105,9 +105,9 @@ export const movementRules = {
     issue: 'Pelvis drops in the backswing',
     measurement: 'pelvisLiftAtTopBh',
     weight: 0.4,
-    claims: { below: -3 },
-    about: 'keeping your legs long in the backswing',
-    first: [
+    appliesWithin: { below: -3 },
+    topic: 'keeping your legs long in the backswing',
+    priorityAdvice: [
       'Keep your legs long in the backswing first: the club then comes back to the ball at the height at which it left.',
     ],
     text: ({ measured }) =>
@@ -122,9 +122,9 @@ export const movementRules = {
     issue: 'Unstable finish',
     measurement: 'finishSwayBh',
     weight: 0.5,
-    claims: { above: 3 },
-    about: 'a finish that you can hold',
-    first: ['Look at the finish first: a swing in balance ends in a pose that you can hold.'],
+    appliesWithin: { above: 3 },
+    topic: 'a finish that you can hold',
+    priorityAdvice: ['Look at the finish first: a swing in balance ends in a pose that you can hold.'],
     brief: 'Your finish is unstable.',
     text: ({ reading }) =>
       `Your finish is unstable: once there, your pelvis still moves ${reading} of your height, where up to 3 % is usual.`,
@@ -137,8 +137,8 @@ export const movementRules = {
     kind: 'strength',
     measurement: 'finishSwayBh',
     weight: 0.35,
-    claims: { upTo: 3 },
-    about: 'the way you hold your finish',
+    appliesWithin: { upTo: 3 },
+    topic: 'the way you hold your finish',
     brief: 'You hold your finish.',
     text: ({ reading }) => `You hold your finish: once there, your pelvis moves ${reading} of your height.`,
     norm: 'up to 3 % of body height',

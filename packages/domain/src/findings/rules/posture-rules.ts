@@ -1,4 +1,4 @@
-import { type FindingRules, isSurely, sizeOf, wordFor } from '../finding-rule.ts';
+import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
@@ -12,9 +12,9 @@ export const postureRules = {
     issue: 'Upright posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    claims: { below: 25 },
-    about: 'your posture at address',
-    first: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
+    appliesWithin: { below: 25 },
+    topic: 'your posture at address',
+    priorityAdvice: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
     text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
     cue: 'Bow to the ball until the grip of the club points at your belt.',
@@ -27,9 +27,9 @@ export const postureRules = {
     issue: 'Bent posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    claims: { above: 46 },
-    about: 'your posture at address',
-    first: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
+    appliesWithin: { above: 46 },
+    topic: 'your posture at address',
+    priorityAdvice: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
     brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
       `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
@@ -42,8 +42,8 @@ export const postureRules = {
     kind: 'strength',
     measurement: 'spineAngleDeg',
     weight: 0.45,
-    claims: { from: 30, upTo: 45 },
-    about: 'your posture at address',
+    appliesWithin: { from: 30, upTo: 45 },
+    topic: 'your posture at address',
     brief: 'Your posture at address is sound.',
     text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
     norm: '30–45°',
@@ -54,23 +54,23 @@ export const postureRules = {
     issue: 'Loss of posture',
     measurement: 'spineAngleChangeDeg',
     weight: 0.9,
-    claims: { below: -8 },
+    appliesWithin: { below: -8 },
     also: ['earlyExtensionBh', 'headLiftAtImpactBh'],
-    about: 'holding your posture through the strike',
-    first: [
+    topic: 'holding your posture through the strike',
+    priorityAdvice: [
       'Holding your posture through the strike comes first: as the body straightens, the club rises with it.',
       'Stay in your posture until the ball is gone, before anything else: it helps the club to come back at the same height each time.',
     ],
     brief: 'Your spine uprights on the way to impact: a loss of posture.',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
-      const rises = head && isSurely(head, { above: 0 }) ? ' Your head comes up with it.' : '';
+      const rises = head && certainlyWithin(head, { above: 0 }) ? ' Your head comes up with it.' : '';
       const size = sizeOf(measured, 'spineAngleChangeDeg');
       return `Your spine uprights by ${size} from address to impact, where up to 8° is usual: a loss of posture.${rises}`;
     },
     cue: ({ other }) => {
       const early = other('earlyExtensionBh');
-      return early && isSurely(early, { above: 2 })
+      return early && certainlyWithin(early, { above: 2 })
         ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
         : 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.';
     },
@@ -83,8 +83,8 @@ export const postureRules = {
     unless: ['early-extension', 'head-rises'],
     measurement: 'spineAngleChangeDeg',
     weight: 0.6,
-    claims: { from: -8, upTo: 8 },
-    about: 'the way you stay over the ball',
+    appliesWithin: { from: -8, upTo: 8 },
+    topic: 'the way you stay over the ball',
     brief: 'You stay over the ball to impact.',
     text: ({ reading }) => `You stay over the ball: from address to impact your spine angle changes by ${reading}.`,
     norm: 'up to 8°',
@@ -95,9 +95,9 @@ export const postureRules = {
     issue: 'Early extension',
     measurement: 'earlyExtensionBh',
     weight: 0.85,
-    claims: { above: 2 },
-    about: 'the room between you and the ball',
-    first: [
+    appliesWithin: { above: 2 },
+    topic: 'the room between you and the ball',
+    priorityAdvice: [
       'Make room for your arms first: when the pelvis crowds the ball, the club has to find another way to it.',
       'Keep your distance from the ball in the downswing first: arms that have room can swing through freely.',
     ],
@@ -123,8 +123,8 @@ export const postureRules = {
     unless: ['loss-of-posture'],
     measurement: 'earlyExtensionBh',
     weight: 0.5,
-    claims: { upTo: 2 },
-    about: 'the room that your hips leave for the arms',
+    appliesWithin: { upTo: 2 },
+    topic: 'the room that your hips leave for the arms',
     brief: 'Your hips keep their distance from the ball.',
     text: () => 'Your hips stay back in the downswing and leave room for the arms.',
     norm: 'up to 2 % of body height',
@@ -135,9 +135,9 @@ export const postureRules = {
     issue: 'Reverse spine at the top',
     measurement: 'sideBendAtTopDeg',
     weight: 0.75,
-    claims: { below: 0 },
-    about: 'staying behind the ball at the top',
-    first: [
+    appliesWithin: { below: 0 },
+    topic: 'staying behind the ball at the top',
+    priorityAdvice: [
       'Sort out the top of the backswing first: from behind the ball it is easier to strike through it.',
       'The top of the backswing comes first: stay behind the ball there, and you can swing through it.',
     ],
@@ -158,8 +158,8 @@ export const postureRules = {
     measurement: 'sideBendAtTopDeg',
     weight: 0.4,
     // Tour players filmed face-on lean by up to 16°, measured with ± 6°.
-    claims: { from: 0, upTo: 22 },
-    about: 'your place behind the ball at the top',
+    appliesWithin: { from: 0, upTo: 22 },
+    topic: 'your place behind the ball at the top',
     brief: 'At the top you are behind the ball.',
     text: ({ reading }) => `You stay behind the ball at the top: your trunk leans ${reading} away from the target.`,
     norm: '0° or away from the target',

@@ -1,5 +1,5 @@
 import { mobilityScales } from '../../mobility/mobility-scales.ts';
-import { type FindingRules, isSurely, wordFor } from '../finding-rule.ts';
+import { certainlyWithin, type FindingRules, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
@@ -18,10 +18,10 @@ export const turnRules = {
     issue: 'Limited shoulder turn',
     measurement: 'shoulderTurnDeg',
     weight: 0.8,
-    claims: { below: shoulder.targetMin },
+    appliesWithin: { below: shoulder.targetMin },
     also: ['hipRotationDeg'],
-    about: 'the length of your shoulder turn',
-    first: [
+    topic: 'the length of your shoulder turn',
+    priorityAdvice: [
       'Give your backswing more turn before anything else: a longer turn gives the club more room to gather speed.',
       'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down.',
     ],
@@ -36,14 +36,14 @@ export const turnRules = {
       );
       const hips = other('hipRotationDeg');
       const with_ =
-        hips && isSurely(hips, { below: hip.targetMin })
+        hips && certainlyWithin(hips, { below: hip.targetMin })
           ? ' Your hips turn little as well, so the whole turn stays small.'
           : '';
       return `Your shoulder turn is limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
     },
     cue: ({ other }) => {
       const hips = other('hipRotationDeg');
-      return hips && isSurely(hips, { below: hip.targetMin })
+      return hips && certainlyWithin(hips, { below: hip.targetMin })
         ? 'Swing back until the logo on your chest faces away from the target.'
         : 'Send the club head as far away from the target as you can before it goes up.';
     },
@@ -58,8 +58,8 @@ export const turnRules = {
     kind: 'strength',
     measurement: 'shoulderTurnDeg',
     weight: 0.6,
-    claims: { from: shoulder.targetMin },
-    about: 'your full shoulder turn',
+    appliesWithin: { from: shoulder.targetMin },
+    topic: 'your full shoulder turn',
     text: ({ reading }) => `Full shoulder turn: ${reading} at the top.`,
     norm: '85–95°',
     source: sources.specTargets,
@@ -69,8 +69,8 @@ export const turnRules = {
     unless: ['full-shoulder-turn', 'short-shoulder-turn'],
     measurement: 'shoulderTurnDeg',
     weight: 0.55,
-    claims: closeTo(shoulder),
-    about: 'your shoulder turn',
+    appliesWithin: closeTo(shoulder),
+    topic: 'your shoulder turn',
     text: ({ reading }) => `Your shoulders turn ${reading} to the top, close to the target of 85–95°.`,
     norm: '85–95°',
     source: sources.specTargets,
@@ -80,10 +80,10 @@ export const turnRules = {
     issue: 'Limited hip rotation',
     measurement: 'hipRotationDeg',
     weight: 0.7,
-    claims: { below: hip.targetMin },
+    appliesWithin: { below: hip.targetMin },
     also: ['pelvisSwayBh'],
-    about: 'the turn of your hips',
-    first: [
+    topic: 'the turn of your hips',
+    priorityAdvice: [
       'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
       'Let the hips join in when the club goes back, and let that come first: the shoulders turn farther on top of them.',
     ],
@@ -98,7 +98,7 @@ export const turnRules = {
       );
       const sway = other('pelvisSwayBh');
       const instead =
-        sway && isSurely(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
+        sway && certainlyWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
       return `Your hip rotation is limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
     },
     cue: 'Turn your belt buckle away from the target as the club goes back.',
@@ -114,8 +114,8 @@ export const turnRules = {
     unless: ['short-hip-turn'],
     measurement: 'hipRotationDeg',
     weight: 0.5,
-    claims: closeTo(hip),
-    about: 'your hip turn',
+    appliesWithin: closeTo(hip),
+    topic: 'your hip turn',
     text: ({ reading }) => `Your hips turn ${reading} going back, close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,
@@ -126,9 +126,9 @@ export const turnRules = {
     issue: 'Small X-factor',
     measurement: 'xFactorDeg',
     weight: 0.6,
-    claims: { below: xFactor.targetMin },
-    about: 'the stretch between shoulders and hips',
-    first: [
+    appliesWithin: { below: xFactor.targetMin },
+    topic: 'the stretch between shoulders and hips',
+    priorityAdvice: [
       'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
       'Let the shoulders outrun the hips in the backswing first; the downswing can then start from the ground.',
     ],
@@ -156,8 +156,8 @@ export const turnRules = {
     unless: ['small-x-factor', 'short-shoulder-turn', 'short-hip-turn'],
     measurement: 'xFactorDeg',
     weight: 0.5,
-    claims: closeTo(xFactor),
-    about: 'the stretch between shoulders and hips',
+    appliesWithin: closeTo(xFactor),
+    topic: 'the stretch between shoulders and hips',
     text: ({ reading }) => `Your X-factor is ${reading}, close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,

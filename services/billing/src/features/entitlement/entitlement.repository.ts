@@ -29,7 +29,7 @@ export async function storeEntitlement(
     ends_at: entitlement.endsAt,
     period_end: entitlement.periodEnd,
     payment_problem: entitlement.paymentProblem,
-    is_doubtful: entitlement.isDoubtful,
+    is_doubtful: entitlement.needsReview,
     told_premium: entitlement.isPremium,
     fetched_at: sql<Date>`clock_timestamp()`,
   };

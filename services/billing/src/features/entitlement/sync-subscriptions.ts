@@ -34,9 +34,10 @@ export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: Loc
   const entitlement = decideEntitlement(facts);
   const isPremium = entitlement !== null && isPremiumAt(entitlement, deps.now());
   if (entitlement) {
-    const isDoubtful = entitlement.isDoubtful || facts.filter(isLive).length > 1;
-    if (isDoubtful) deps.logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'doubtful subscription');
-    await storeEntitlement(tx, userId, { ...entitlement, isDoubtful, isPremium });
+    const needsReview = entitlement.needsReview || facts.filter(isLive).length > 1;
+    if (needsReview)
+      deps.logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'doubtful subscription');
+    await storeEntitlement(tx, userId, { ...entitlement, needsReview, isPremium });
   } else {
     await deleteEntitlement(tx, userId);
   }

@@ -1,6 +1,6 @@
 import {
   errorBodySchema,
-  parseAnswer,
+  parseResponse,
   type RouteContract,
   type RouteInput,
   type RouteOutput,
@@ -34,7 +34,7 @@ export async function callBilling<C extends RouteContract>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw asRefusal(response.status, answer);
   try {
-    return parseAnswer(route, response.status, answer);
+    return parseResponse(route, response.status, answer);
   } catch (cause) {
     throw new AppError('payment-provider-away', { cause });
   }

@@ -1,4 +1,4 @@
-import { parseAnswer, type RouteOutput, routeRequest, swingRoutes } from '@trueswing/contracts';
+import { parseResponse, type RouteOutput, routeRequest, swingRoutes } from '@trueswing/contracts';
 import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
 import { noteReachable } from '../../../shared/api/reachability.ts';
 
@@ -52,7 +52,7 @@ export function sendUpload({
       if (xhr.status < 200 || xhr.status >= 300)
         return reject(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
       try {
-        resolve(parseAnswer(uploadSwing, xhr.status, JSON.parse(xhr.responseText)));
+        resolve(parseResponse(uploadSwing, xhr.status, JSON.parse(xhr.responseText)));
       } catch (error) {
         reject(error);
       }

@@ -38,7 +38,7 @@ function findUnread(measurements: Measurements): Unread[] {
 }
 
 /** "Posture and tempo could not be read. …", one sentence per reason; empty if all was readable. */
-export function nameUnread(measurements: Measurements): string[] {
+export function describeMissingMeasurements(measurements: Measurements): string[] {
   return findUnread(measurements).map(({ why, subjects: unread }) => {
     const list = joinList(unread);
     if (why === needsDownTheLine.withheld) return `A down-the-line video beside it would show ${list}.`;
