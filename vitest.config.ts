@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
-/**
- * Whole services under faults and kills, two files at a time: most of them wait, and their deadlines leave room for a
- * neighbor.
- */
+/** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
 const globalSetup = ['packages/testkit/src/global-setup.ts'];
 
@@ -54,10 +51,10 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          // Each file starts a system of its own, so two of them run in parallel like the files of every project.
           include: ['apps/web/test/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
       },

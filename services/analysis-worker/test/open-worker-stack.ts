@@ -8,6 +8,7 @@ import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis, te
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { AnalysisTables } from '../src/database.tables.ts';
+import { clipFolder, shrinkClip } from './media/make-clip.ts';
 
 const workerEntry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export const sampleFaceOn = fileURLToPath(new URL('../../../samples/face-on.mp4', import.meta.url));
@@ -29,6 +30,9 @@ export async function openWorkerStack() {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const admin = openDatabase<AnalysisTables>({ url: database.adminUrl, logger });
   const workers: ChaosProcess[] = [];
+  const clips = clipFolder();
+  /** These tests are about attempts, leases and outages, so the swing is one that is analyzed quickly. */
+  const shortSwing = shrinkClip(sampleFaceOn, clips.path('swing.mp4'));
 
   const job = async (analysisId: string): Promise<JobFacts | undefined> =>
     admin.db
@@ -64,7 +68,7 @@ export async function openWorkerStack() {
     },
 
     /** An uploaded swing, as the gateway leaves it: object, row and event. */
-    async uploadSwing(faceOn: Buffer | string = sampleFaceOn): Promise<AnalysisId> {
+    async uploadSwing(faceOn: Buffer | string = shortSwing): Promise<AnalysisId> {
       const analysisId = randomUUID() as AnalysisId;
       const userId = randomUUID() as UserId;
       const key = uploadKey(analysisId, 'face-on', randomUUID());
@@ -148,6 +152,7 @@ export async function openWorkerStack() {
     async close(): Promise<void> {
       await Promise.all(workers.map((worker) => worker.end()));
       await admin.close();
+      clips.remove();
       await Promise.all([database.drop(), bucket.remove()]);
     },
   };

@@ -50,6 +50,12 @@ export function drawClip(target: string, source: string, ...options: string[]): 
   return target;
 }
 
+/** A video again at 30 frames per second and half its size: an analysis of it takes about half the time. */
+export function shrinkClip(source: string, target: string): string {
+  ffmpeg('-i', source, '-r', '30', '-vf', 'scale=iw/2:ih/2', '-c:v', 'libx264', '-preset', 'veryfast', '-an', target);
+  return target;
+}
+
 /** The first part of a file, as an interrupted upload leaves it. */
 export function cutOff(source: string, target: string, share: number): string {
   const bytes = readFileSync(source);
