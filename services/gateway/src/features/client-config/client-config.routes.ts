@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { apiRoutes } from '@trueswing/contracts';
+import { apiRoutes, routeUrl } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { contractRoute } from '../../http/contract-route.ts';
@@ -15,7 +15,10 @@ type SampleFile = keyof typeof sampleFiles;
 export async function clientConfigRoutes(app: ServiceApp, { env, identityProvider }: Deps): Promise<void> {
   const samples = env.SAMPLES_DIR === undefined ? [] : await findSamples(env.SAMPLES_DIR);
   const payments = paymentsConfig(env);
-  const sampleSwings = samples.map((file) => ({ view: sampleFiles[file], url: `/api/samples/${file}` }));
+  const sampleSwings = samples.map((file) => ({
+    view: sampleFiles[file],
+    url: routeUrl(apiRoutes.readSample, { params: { file } }),
+  }));
 
   app.route({
     ...contractRoute(apiRoutes.readClientConfig),
