@@ -31,10 +31,18 @@ export const emptyForm = {
 export const numberFieldsOf = (club: UploadClub) =>
   numberFields.filter(({ name }) => name !== 'total' || club === 'driver');
 
+/** A number in plain decimal digits, as the contract requires. A browser's number field accepts "1e2" too. */
+const toPlainDecimal = (text: string): string => {
+  const number = Number(text);
+  const hasExponent = /e/i.test(text) && Number.isFinite(number);
+  return hasExponent ? number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
+};
+
 /** The text fields to send, without the empty ones. */
 export function textFieldsOf(form: UploadForm): Record<string, string> {
-  const { club, handedness, gender, age } = form;
-  const numbers = numberFieldsOf(club).map(({ name }) => [name, form[name]]);
+  const { club, handedness, gender } = form;
+  const age = toPlainDecimal(form.age);
+  const numbers = numberFieldsOf(club).map(({ name }) => [name, toPlainDecimal(form[name])]);
   const fields = { clubSelection: club, handedness, gender: gender ?? '', age, ...Object.fromEntries(numbers) };
   return Object.fromEntries(Object.entries<string>(fields).filter(([, value]) => value !== ''));
 }

@@ -28,6 +28,14 @@ describe('checkUploadForm', () => {
   });
 });
 
+it('accepts and sends a number with an exponent, as the browser does', () => {
+  const filledIn = form({ age: '4e1', clubSpeed: '1e2', ballSpeed: '1.4E2', faceAngle: '-1e-7', carry: '250' });
+  expect(checkUploadForm(filledIn)).toBeNull();
+  expect(Object.fromEntries(toFormData(filledIn))).toMatchObject({
+    ...{ age: '40', clubSpeed: '100', ballSpeed: '140', faceAngle: '-0.0000001', carry: '250' },
+  });
+});
+
 it('ignores a total distance that was typed before the club was changed to the 7-iron', () => {
   expect(checkUploadForm(form({ club: '7-iron', total: '260' }))).toBeNull();
 });
