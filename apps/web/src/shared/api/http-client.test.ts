@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { ApiError, OfflineError, sentenceOf } from './http-client.ts';
+import { accountRoutes, sessionRoutes, swingRoutes } from '@trueswing/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, OfflineError, sentenceOf } from './http-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const body = JSON.stringify({
   code: 'analysis-not-found',
@@ -24,5 +27,41 @@ describe('a refused request', () => {
     [new Error('internal detail'), 'fallback'],
   ])('shows the golfer a sentence, never a detail: %s', (error, sentence) => {
     expect(sentenceOf(error, 'fallback')).toBe(sentence);
+  });
+});
+
+describe('call', () => {
+  it('resolves with null for an answer without content', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await expect(call(sessionRoutes.logOut)).resolves.toBeNull();
+  });
+
+  it('rejects a success status that the contract does not name', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 202 }));
+    await expect(call(sessionRoutes.readClientConfig)).rejects.toThrow('unknown status 202');
+  });
+
+  it('rejects with OfflineError when the server does not answer in time', async () => {
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const late = call(swingRoutes.deleteSwing, { params: { id: '1' }, timeoutMs: 1 });
+    await expect(late).rejects.toThrow(OfflineError);
+  });
+
+  it('sets the content type only with a body', async () => {
+    const sent: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(init);
+      return new Response(null, { status: 204 });
+    });
+    await call(sessionRoutes.logOut);
+    await call(accountRoutes.forgotPassword, { body: { email: 'penny@example.com' } });
+    expect(sent.map(({ headers, body }) => [headers, body])).toEqual([
+      [{}, undefined],
+      [{ 'content-type': 'application/json' }, '{"email":"penny@example.com"}'],
+    ]);
   });
 });
