@@ -16,8 +16,8 @@ const rounds = 3;
 const goalS = 12;
 const sample = await readFile(join(repositoryRoot, 'samples/face-on.mp4'));
 const floorScript = join(repositoryRoot, 'services/analysis-worker/dist/bench-analyze.js');
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-first-path-'));
-const system = await startSystem({ dataDir, ports: 'any' });
+const dataFolder = await mkdtemp(join(tmpdir(), 'bench-first-path-'));
+const system = await startSystem({ dataFolder, ports: 'any' });
 const rows: { floorS: number; uploadToResultS: number; ratio: number; load: string }[] = [];
 try {
   for (let round = 0; round < rounds; round++) {
@@ -33,7 +33,7 @@ try {
   }
 } finally {
   await system.remove();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
 }
 console.table(rows);
 const median = rows.map((row) => row.uploadToResultS).sort((a, b) => a - b)[1] ?? Number.NaN;

@@ -24,19 +24,19 @@ export interface Stand {
 
 /** The stores and the built gateway alone: no worker processes the uploads. */
 export async function startStand(): Promise<Stand> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
-  const stores = await startStores({ dataDir });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
+  const stores = await startStores({ dataFolder });
   try {
-    return await startGateway(dataDir, stores);
+    return await startGateway(dataFolder, stores);
   } catch (error) {
     await stores.remove();
     throw error;
   }
 }
 
-async function startGateway(dataDir: string, stores: RunningStores): Promise<Stand> {
-  const { databasePasswords, adminPassword, internalSecret } = readStackState(dataDir);
-  const logFolder = join(dataDir, 'logs');
+async function startGateway(dataFolder: string, stores: RunningStores): Promise<Stand> {
+  const { databasePasswords, adminPassword, internalSecret } = readStackState(dataFolder);
+  const logFolder = join(dataFolder, 'logs');
   const adminUrl = await ensureDatabase(stores.adminUrl, 'trueswing');
   await runMigrate({ adminUrl, passwords: databasePasswords, logFolder });
   const facts = {

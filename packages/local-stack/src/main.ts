@@ -9,7 +9,7 @@ import { startSystem } from './system/start-system.ts';
 const exitCodes = { failed: 1, alreadyRunning: 3 };
 const duplicateSignalMs = 500;
 const startedAt = performance.now();
-const dataDir = resolve(process.env.TRUESWING_DATA_DIR || defaultDataFolder);
+const dataFolder = resolve(process.env.TRUESWING_DATA_DIR || defaultDataFolder);
 
 const starting = new AbortController();
 const stopRequested = new Promise<void>((resolve) => {
@@ -31,13 +31,13 @@ const stopRequested = new Promise<void>((resolve) => {
 });
 
 try {
-  const system = await startSystem({ dataDir, ports: 'default', log: console.log, signal: starting.signal });
-  printStartScreen(system, dataDir, performance.now() - startedAt);
+  const system = await startSystem({ dataFolder, ports: 'default', log: console.log, signal: starting.signal });
+  printStartScreen(system, dataFolder, performance.now() - startedAt);
   const failure = await Promise.race([stopRequested, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);
   else console.log('\nStopping.');
   await system.stop();
-  if (!failure) console.log('Stopped. The data stays in', dataDir);
+  if (!failure) console.log('Stopped. The data stays in', dataFolder);
   process.exit(failure ? exitCodes.failed : 0);
 } catch (error) {
   if (starting.signal.aborted) {

@@ -33,8 +33,8 @@ async function startEmbedded(): Promise<TestStack> {
   // The S3 server, and the payments sandbox with its browser scripts.
   buildPackages('@trueswing/local-stack', '@trueswing/payments-sandbox');
   await removeStaleFolders();
-  const dataDir = await mkdtemp(join(tmpdir(), `trueswing-test-${process.pid}-`));
-  return startStores({ dataDir, fsync: false });
+  const dataFolder = await mkdtemp(join(tmpdir(), `trueswing-test-${process.pid}-`));
+  return startStores({ dataFolder, fsync: false });
 }
 
 /** Removes the folders of killed test runs. */

@@ -37,8 +37,8 @@ const browserFlags = [
 const screenshotFolder = fileURLToPath(new URL('.screenshots/', import.meta.url));
 
 export async function openE2e(): Promise<E2e> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
-  const system = await startSystem({ dataDir, ports: 'any', fsync: false });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
+  const system = await startSystem({ dataFolder, ports: 'any', fsync: false });
   const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   return {
     system,
@@ -51,7 +51,7 @@ export async function openE2e(): Promise<E2e> {
     async close() {
       await browser.close();
       await system.remove();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -18,7 +18,7 @@ export type StoreName = 'postgres' | 'redis' | 's3';
 
 export interface StoresOptions {
   /** Created if absent. Only one set of stores at a time may use it. */
-  dataDir: string;
+  dataFolder: string;
   /** False only for tests: a crash of the machine may then lose data. Default true. */
   fsync?: boolean;
   /** Ports to try first, then those of the last start, then any free port. Default: any free port. */
@@ -50,9 +50,9 @@ interface OpenedStore<Facts> {
 
 /** Starts PostgreSQL, Redis and the S3 development server in parallel on the loopback address. */
 export async function startStores(options: StoresOptions): Promise<RunningStores> {
-  const { dataDir } = options;
-  const state = readStackState(dataDir);
-  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  const { dataFolder } = options;
+  const state = readStackState(dataFolder);
+  mkdirSync(join(dataFolder, 'logs'), { recursive: true, mode: 0o700 });
 
   const opening = [openPostgres(options, state), openRedis(options, state), openS3(options, state)] as const;
   // Waits for all of them before stopping any, so that none finishes its start after the stop.
@@ -65,7 +65,7 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
   });
 
   for (const [name, store] of Object.entries({ postgres, redis, s3 })) if (store.port) state.ports[name] = store.port;
-  writeStackState(dataDir, state);
+  writeStackState(dataFolder, state);
   return {
     adminUrl: postgres.connection,
     redisUrl: redis.connection,
@@ -75,13 +75,13 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
     async remove() {
       await stop();
       await postgres.remove?.();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-function foldersOf({ dataDir, signal }: StoresOptions, wantedPorts: readonly number[]) {
-  return { dataFolder: dataDir, logFolder: join(dataDir, 'logs'), wantedPorts, signal };
+function foldersOf({ dataFolder, signal }: StoresOptions, wantedPorts: readonly number[]) {
+  return { dataFolder, logFolder: join(dataFolder, 'logs'), wantedPorts, signal };
 }
 
 function portsToTry(options: StoresOptions, state: StackState, store: StoreName): number[] {

@@ -21,7 +21,7 @@ export interface StartedPayments {
 }
 
 interface PaymentsOptions {
-  dataDir: string;
+  dataFolder: string;
   wantedPort?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -29,10 +29,10 @@ interface PaymentsOptions {
 /** Starts the payments sandbox. Starts nothing if STRIPE_SECRET_KEY is set: then Stripe itself is used. */
 export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
   if (process.env.STRIPE_SECRET_KEY) return undefined;
-  const { dataDir, wantedPort, signal } = options;
+  const { dataFolder, wantedPort, signal } = options;
   const { payments: keys } = state;
   const start = (wantedPorts: readonly number[]) =>
-    startPaymentsSandbox({ dataFolder: dataDir, logFolder: join(dataDir, 'logs'), keys, wantedPorts, signal });
+    startPaymentsSandbox({ dataFolder, logFolder: join(dataFolder, 'logs'), keys, wantedPorts, signal });
   const last = state.ports['payments-sandbox'];
   const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
   const { port, apiBase, scriptUrl } = running;

@@ -16,7 +16,7 @@ import { startService } from './start-service.ts';
 
 export interface SystemOptions {
   /** Folder of all data of the system. Created if absent. */
-  dataDir: string;
+  dataFolder: string;
   /** `default`: the documented ports if they are free. `any`: free ports, so that several systems can run at the same time. */
   ports: 'default' | 'any';
   /** False only for tests. Default true. */
@@ -48,11 +48,14 @@ export interface RunningSystem {
 const defaultStorePorts: Record<StoreName, number> = { postgres: 15_432, redis: 16_379, s3: 19_000 };
 const defaultPaymentsPort = 8085;
 
-/** Starts everything: the stores that are not external, the migrations, the four services. Throws AlreadyRunningError. */
+/**
+ * Starts everything: the stores that are not external, the migrations, the four services.
+ * @throws AlreadyRunningError if another system uses the data folder
+ */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const { dataDir, log = () => undefined, signal } = options;
-  const lock = acquireStackLock(dataDir);
-  const logFolder = join(dataDir, 'logs');
+  const { dataFolder, log = () => undefined, signal } = options;
+  const lock = acquireStackLock(dataFolder);
+  const logFolder = join(dataFolder, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const services: Part[] = [];
   let stores: RunningStores | undefined;
@@ -63,15 +66,15 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     lock.release();
   };
   try {
-    const { track, failed } = await watchChildren(dataDir);
+    const { track, failed } = await watchChildren(dataFolder);
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
     for (const part of Object.values(stores.parts)) track(part);
 
-    const state = readStackState(dataDir);
+    const state = readStackState(dataFolder);
     const wantedPort = options.ports === 'default' ? defaultPaymentsPort : undefined;
-    payments = await startPayments({ dataDir, wantedPort, signal }, state);
+    payments = await startPayments({ dataFolder, wantedPort, signal }, state);
     if (payments) {
       track(payments.part);
       state.ports['payments-sandbox'] = payments.port;
@@ -106,6 +109,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       state.ports[service] = port;
     };
     const starting = serviceNames.filter((service) => service !== 'gateway').map(start);
+    // Wait for all, so that `stop` knows every started part; then fail with the first error.
     await Promise.allSettled(starting);
     await Promise.all(starting);
     settings.billingPort = state.ports.billing ?? defaultServicePorts.billing;
@@ -113,7 +117,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     if (state.ports.gateway !== settings.gatewayPort)
       throw new Error(`port ${settings.gatewayPort} was taken by another process`);
     await payments?.setGatewayPort(settings.gatewayPort);
-    writeStackState(dataDir, state);
+    writeStackState(dataFolder, state);
     const webUrl = `http://localhost:${state.ports.gateway}`;
     lock.publishUrl(webUrl);
     return {
@@ -141,8 +145,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 }
 
 /** Stops the children of a killed start, then records every new child and the first unexpected end of one. */
-async function watchChildren(dataDir: string) {
-  const records = new ChildRecords(dataDir);
+async function watchChildren(dataFolder: string) {
+  const records = new ChildRecords(dataFolder);
   await records.stopOrphans();
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<Error>((resolve) => {

@@ -15,43 +15,43 @@ const allChildren = [
   ...['postgres', 'redis', 's3', 'payments-sandbox'],
   ...['gateway', 'analysis-worker', 'billing', 'gamification'],
 ];
-let dataDir: string;
+let dataFolder: string;
 let command: ChaosProcess;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trueswing-start-'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-start-'));
 });
 afterEach(async () => {
   await command.end('SIGINT');
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
 });
 
-const untilNoChild = () => expect.poll(() => runningChildren(dataDir), { timeout: 20_000 }).toEqual([]);
+const untilNoChild = () => expect.poll(() => runningChildren(dataFolder), { timeout: 20_000 }).toEqual([]);
 const webUrl = () => running.exec(command.output)?.[1] ?? '';
 
 describe('the start command', () => {
   it('starts everything, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
-    command = startCommand(dataDir);
+    command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
-    expect(runningChildren(dataDir).sort()).toEqual([...allChildren].sort());
+    expect(runningChildren(dataFolder).sort()).toEqual([...allChildren].sort());
     expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
-    expect(readJson(dataDir, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-    expect((await stat(join(dataDir, 'state.json'))).mode & 0o777).toBe(0o600);
+    expect(readJson(dataFolder, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataFolder, 'state.json'))).mode & 0o777).toBe(0o600);
 
-    const second = startCommand(dataDir);
+    const second = startCommand(dataFolder);
     await second.untilOutput(/already running: process \d+, http:/);
     expect(await second.ended).toBe(3);
     expect(second.output).toContain(`process ${command.pid}, ${webUrl()}`);
 
     expect(await command.end('SIGINT')).toBe(0);
-    expect(runningChildren(dataDir)).toEqual([]);
+    expect(runningChildren(dataFolder)).toEqual([]);
   });
 
   it('leaves no child and loses no data when it is killed, and restarts', async () => {
-    command = startCommand(dataDir);
+    command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
-    await withStores(dataDir, async ({ postgres, redis, s3 }) => {
+    await withStores(dataFolder, async ({ postgres, redis, s3 }) => {
       await postgres.query('create table kept (value text)');
       await postgres.query("insert into kept values ('kept')");
       await redis.set('kept', 'kept');
@@ -63,7 +63,7 @@ describe('the start command', () => {
 
     await command.restart();
     await command.untilOutput(new RegExp(`${running.source}[\\s\\S]*${running.source}`), 60_000);
-    const found = await withStores(dataDir, async ({ postgres, redis, s3 }) => [
+    const found = await withStores(dataFolder, async ({ postgres, redis, s3 }) => [
       (await postgres.query('select value from kept')).rows[0]?.value,
       await redis.get('kept'),
       await text(await s3.getObject('kept', 'kept')),
@@ -79,7 +79,7 @@ describe('the start command', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    command = startCommand(dataDir, { PORT: String(port) });
+    command = startCommand(dataFolder, { PORT: String(port) });
     await command.untilOutput(running, 60_000);
     expect(webUrl()).not.toBe(`http://localhost:${port}`);
     expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
@@ -87,18 +87,18 @@ describe('the start command', () => {
   });
 
   it('stops everything and shows the last log lines if a part ends unexpectedly', async () => {
-    command = startCommand(dataDir);
+    command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
-    const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
+    const children = readJson(dataFolder, 'children.json') as { name: string; pid: number }[];
     process.kill(children.find(({ name }) => name === 'billing')?.pid ?? 0, 'SIGKILL');
     await command.untilOutput(/billing ended \(signal SIGKILL\)[\s\S]*started[\s\S]*Stopping everything/);
     expect(await command.ended).toBe(1);
-    expect(runningChildren(dataDir)).toEqual([]);
+    expect(runningChildren(dataFolder)).toEqual([]);
   });
 
   it('stops while it is still starting', async () => {
-    command = startCommand(dataDir);
-    const hasLog = () => existsSync(join(dataDir, 'logs/postgres.log'));
+    command = startCommand(dataFolder);
+    const hasLog = () => existsSync(join(dataFolder, 'logs/postgres.log'));
     await expect.poll(hasLog, { timeout: 20_000 }).toBe(true);
     expect(await command.end('SIGTERM')).toBe(0);
     expect(command.output).not.toMatch(running);

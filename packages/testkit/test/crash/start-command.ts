@@ -7,18 +7,18 @@ import pg from 'pg';
 import { ChaosProcess } from '../../src/chaos-process.ts';
 
 /** Runs what `npm start` runs after the build, with its own data folder and no external stores. */
-export function startCommand(dataDir: string, env: NodeJS.ProcessEnv = {}): ChaosProcess {
+export function startCommand(dataFolder: string, env: NodeJS.ProcessEnv = {}): ChaosProcess {
   const externalVariables = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'S3_ENDPOINT', 'npm_lifecycle_event'];
   const unset = Object.fromEntries(externalVariables.map((name) => [name, undefined]));
   const entry = join(repositoryRoot, 'packages/local-stack/dist/main.js');
-  return new ChaosProcess({ entry, env: { ...unset, TRUESWING_DATA_DIR: dataDir, ...env } });
+  return new ChaosProcess({ entry, env: { ...unset, TRUESWING_DATA_DIR: dataFolder, ...env } });
 }
 
-export const readJson = (dataDir: string, file: string) => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
+export const readJson = (dataFolder: string, file: string) => JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
 
 /** The recorded children that are running. */
-export function runningChildren(dataDir: string): string[] {
-  const children = readJson(dataDir, 'children.json') as { name: string; pid: number }[];
+export function runningChildren(dataFolder: string): string[] {
+  const children = readJson(dataFolder, 'children.json') as { name: string; pid: number }[];
   return children.filter(({ pid }) => isAlive(pid)).map(({ name }) => name);
 }
 
@@ -38,8 +38,8 @@ interface Clients {
 }
 
 /** Connects to the stores of a running start command, with the passwords and ports from its data folder. */
-export async function withStores<T>(dataDir: string, work: (clients: Clients) => Promise<T>): Promise<T> {
-  const { postgresPassword, redisPassword, s3AccessKey, s3SecretKey, ports } = readJson(dataDir, 'state.json');
+export async function withStores<T>(dataFolder: string, work: (clients: Clients) => Promise<T>): Promise<T> {
+  const { postgresPassword, redisPassword, s3AccessKey, s3SecretKey, ports } = readJson(dataFolder, 'state.json');
   const host = '127.0.0.1';
   const postgres = new pg.Client({ host, port: ports.postgres, user: 'postgres', password: postgresPassword });
   const redis = new Redis({ host, port: ports.redis, password: redisPassword });

@@ -6,7 +6,7 @@ import { createLogger, type Database, openDatabase } from '@trueswing/service-ki
 import { ChaosProcess, createTestDatabase, type TestDatabase } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GamificationTables } from '../../src/database.tables.ts';
-import { sumPoints } from '../../src/features/points/points.repository.ts';
+import { sumPoints } from '../sum-points.ts';
 
 /** The build that runs in production; `npm test` makes it first. */
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));

@@ -44,8 +44,8 @@ it('rejects a visitor, asks a free golfer to upgrade, and admits Premium', async
   const premium = await gateway.register();
   await gateway.makePremium(premium);
   for (const cookie of [undefined, `session=${'A'.repeat(43)}`, await gateway.signInAdmin()]) {
-    const visitor = await ask(cookie);
-    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not-signed-in']);
+    const response = await ask(cookie);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'not-signed-in']);
   }
   const refused = await ask(free.cookie);
   expect([refused.statusCode, refused.json()]).toMatchObject([

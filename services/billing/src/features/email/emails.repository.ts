@@ -36,7 +36,7 @@ export async function claimEmail(db: Db, retryMs: number): Promise<ClaimedEmail 
 }
 
 /** Stripe has the address. If it has changed again meanwhile, the update stays due. */
-export async function settleEmail(db: Db, { userId, change }: ClaimedEmail): Promise<void> {
+export async function markEmailUpdated(db: Db, { userId, change }: ClaimedEmail): Promise<void> {
   await db
     .updateTable('billing.customer')
     .set({ email_due_at: null })

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../../deps.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
-import { claimEmail, settleEmail } from './emails.repository.ts';
+import { claimEmail, markEmailUpdated } from './emails.repository.ts';
 
 const retryMs = 300_000;
 
@@ -18,6 +18,6 @@ export async function updateEmails(deps: PaymentDeps, stopping?: AbortSignal): P
         continue;
       }
     }
-    await settleEmail(deps.db, claimed);
+    await markEmailUpdated(deps.db, claimed);
   }
 }

@@ -2,11 +2,11 @@ import type { PaymentDeps } from '../../deps.ts';
 import { findUserOfCustomer } from '../customers/find-customer.ts';
 import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
 import { noteCharge } from '../payment-notes/note-charge.ts';
-import { type ClaimedEvent, workOffEvents } from '../webhooks/work-off-events.ts';
+import { type ClaimedEvent, handleDueEvents } from '../webhooks/handle-due-events.ts';
 
 /** Handles the stored events of Stripe until none is due. */
 export const processEvents = (deps: PaymentDeps, stopping?: AbortSignal): Promise<void> =>
-  workOffEvents(deps, (event) => handleEvent(deps, event), stopping);
+  handleDueEvents(deps, (event) => handleEvent(deps, event), stopping);
 
 async function handleEvent(deps: PaymentDeps, { stripeCustomerId, stripeChargeId }: ClaimedEvent): Promise<void> {
   if (stripeChargeId !== null) {

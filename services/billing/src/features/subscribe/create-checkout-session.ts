@@ -4,7 +4,7 @@ import { AppError } from '@trueswing/service-kit';
 import type { PaymentDeps } from '../../deps.ts';
 import type { Golfer } from '../customers/create-customer.ts';
 import { syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
-import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
+import { endIncomplete, expireCheckouts } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
 import { refuseSecond } from './refuse-second.ts';
 import { withCustomer } from './with-customer.ts';

@@ -7,7 +7,7 @@ import type { Golfer } from '../customers/create-customer.ts';
 import type { LockedCustomer } from '../customers/lock-customer.ts';
 import { paymentSecret, setupSecret } from '../entitlement/read-facts.ts';
 import { type Synced, syncSubscriptions } from '../entitlement/sync-subscriptions.ts';
-import { endIncomplete, expireCheckouts } from './close-other-ways.ts';
+import { endIncomplete, expireCheckouts } from './end-competing-payments.ts';
 import { findPrice } from './find-price.ts';
 import { refuseSecond } from './refuse-second.ts';
 import { withCustomer } from './with-customer.ts';

@@ -45,7 +45,7 @@ export async function claimEvent(db: Db, leaseMs: number): Promise<ClaimedEvent 
   return rows[0];
 }
 
-export async function settleEvent(db: Db, id: string): Promise<void> {
+export async function markEventProcessed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('billing.webhook_event')
     .set({ processed_at: sql<Date>`now()`, last_error: null })
@@ -53,8 +53,8 @@ export async function settleEvent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Settles a customer's events that arrived before then, except those about charges. */
-export async function settleEvents(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
+/** Marks a customer's events as processed that arrived before then, except those about charges. */
+export async function markEventsProcessed(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
   await tx
     .updateTable('billing.webhook_event')
     .set({ processed_at: sql<Date>`now()`, last_error: null })

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 
 interface PointEntry {
@@ -36,19 +36,6 @@ export async function recordRewardedVideo(
     .returning('user_id')
     .executeTakeFirst();
   return recorded !== undefined;
-}
-
-/**
- * Sum of a user's points in the ledger.
- * @internal For tests: the gateway reads points through a view.
- */
-export async function sumPoints(db: Kysely<GamificationTables>, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('gamification.point_entry')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('points'), eb.lit(0)).as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export async function deletePointsOfUser(tx: Transaction<GamificationTables>, userId: string): Promise<void> {

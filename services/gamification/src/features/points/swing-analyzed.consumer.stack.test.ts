@@ -4,9 +4,9 @@ import { publish } from '@trueswing/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
+import { sumPoints } from '../../../test/sum-points.ts';
 import { startBackground } from '../../background.ts';
 import { pointsPerSwingUpload } from './award-swing-points.ts';
-import { sumPoints } from './points.repository.ts';
 import { handleSwingAnalyzed } from './swing-analyzed.consumer.ts';
 
 let service: TestGamification;

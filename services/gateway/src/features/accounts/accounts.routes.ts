@@ -12,7 +12,7 @@ import { readUser } from './profile/read-user.ts';
 import { registerAccount } from './register-account.ts';
 import { endSession } from './sessions/change-session.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
-import { signingBrowser } from './sessions/signing-browser.ts';
+import { signInBrowser } from './sessions/sign-in-browser.ts';
 import { limitRegistration, limitSignIn, trustNetwork } from './sign-in/limit-guesses.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 
@@ -32,7 +32,7 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const attempt = { address: request.ip, email: request.body.email };
       await limitRegistration(deps, attempt);
-      const { userId, token } = await registerAccount(deps, request.body, signingBrowser(request));
+      const { userId, token } = await registerAccount(deps, request.body, signInBrowser(request));
       await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return reply.status(201).send(await readUser(deps, userId));
@@ -44,7 +44,7 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const attempt = { address: request.ip, email: request.body.email };
       await limitSignIn(deps, attempt);
-      const { userId, token } = await signInWithPassword(deps, request.body, signingBrowser(request));
+      const { userId, token } = await signInWithPassword(deps, request.body, signInBrowser(request));
       await trustNetwork(deps, { ...attempt, userId });
       setSessionCookie(deps, reply, token);
       return readUser(deps, userId);

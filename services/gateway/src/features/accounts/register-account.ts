@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from './accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
-import { insertNewSession, type SigningBrowser } from './sessions/change-session.ts';
+import { insertNewSession, type SignInBrowser } from './sessions/change-session.ts';
 
 /**
  * Creates an account and its first session in one transaction, and returns the session's token.
@@ -14,7 +14,7 @@ import { insertNewSession, type SigningBrowser } from './sessions/change-session
 export async function registerAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   registration: z.infer<typeof registerBodySchema>,
-  browser: SigningBrowser,
+  browser: SignInBrowser,
 ): Promise<{ userId: string; token: string }> {
   const { email, firstName, lastName, password } = registration;
   const userId = randomUUID();

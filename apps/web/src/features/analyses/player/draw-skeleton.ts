@@ -1,4 +1,5 @@
-import { landmarkIndex, type PoseFrame } from '@trueswing/contracts';
+import { landmarkIndex } from '@trueswing/contracts';
+import type { Landmarks } from './blend-poses.ts';
 
 const i = landmarkIndex;
 const bones: readonly (readonly [number, number])[] = [
@@ -20,19 +21,6 @@ const bones: readonly (readonly [number, number])[] = [
 const joints = [...new Set(bones.flat())];
 /** Below this the model guesses the position; such parts are drawn thin. */
 const minVisibility = 0.5;
-
-type Landmarks = NonNullable<PoseFrame['image']>;
-
-/** The pose between two analyzed frames at a share 0…1; null if one of them has no golfer. */
-export function blendPoses(before: PoseFrame, after: PoseFrame, share: number): Landmarks | null {
-  const { image: from } = before;
-  const { image: to } = after;
-  if (!from || !to) return null;
-  return from.map(([x, y, visibility], index) => {
-    const [toX, toY, toVisibility] = to[index] ?? [x, y, visibility];
-    return [x + (toX - x) * share, y + (toY - y) * share, Math.min(visibility, toVisibility)];
-  });
-}
 
 /** Draws one pose over the whole canvas. Lines have a dark edge, so that they are visible on grass and on sky. */
 export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | null): void {

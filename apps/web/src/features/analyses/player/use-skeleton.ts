@@ -1,6 +1,7 @@
 import type { PoseTrack } from '@trueswing/contracts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { blendPoses, drawSkeleton } from './draw-skeleton.ts';
+import { blendPoses } from './blend-poses.ts';
+import { drawSkeleton } from './draw-skeleton.ts';
 import { findFrame, findNeighbors } from './find-frame.ts';
 
 /** Across a longer gap between analyzed frames, an interpolated pose would be made up. */

@@ -7,7 +7,7 @@ import { hostCookie } from '../../../http/host-cookie.ts';
 import { setSessionCookie } from '../../../http/session-cookie.ts';
 import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { hasOwnPassword } from '../password/has-own-password.ts';
-import { signingBrowser } from '../sessions/signing-browser.ts';
+import { signInBrowser } from '../sessions/sign-in-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 
@@ -46,7 +46,7 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
       try {
         const callbackUrl = new URL(request.url, deps.env.PUBLIC_ORIGIN);
         const claims = await finishLogin(deps, { callbackUrl, cookie: stateCookie.read(request) });
-        setSessionCookie(deps, reply, await signInWithIdentity(deps, claims, signingBrowser(request)));
+        setSessionCookie(deps, reply, await signInWithIdentity(deps, claims, signInBrowser(request)));
         return await reply.redirect('/', 302);
       } catch (error) {
         return toSignInScreen(request, reply, error);

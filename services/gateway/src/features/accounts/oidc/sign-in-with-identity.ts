@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertAccount, lockCredentials, updateManagedEmail } from '../accounts.repository.ts';
-import { insertNewSession, type SigningBrowser } from '../sessions/change-session.ts';
+import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
 import { findUserByIdentity, insertIdentity } from './identities.repository.ts';
 import type { IdentityClaims } from './identity-provider.ts';
 
@@ -19,7 +19,7 @@ import type { IdentityClaims } from './identity-provider.ts';
 export async function signInWithIdentity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   claims: IdentityClaims,
-  browser: SigningBrowser,
+  browser: SignInBrowser,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const at = now();

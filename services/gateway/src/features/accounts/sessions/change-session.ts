@@ -5,7 +5,7 @@ import { hashSessionToken, newSessionToken } from './session-token.ts';
 import { deleteSession, insertSession } from './sessions.repository.ts';
 
 /** The browser that signs in. */
-export interface SigningBrowser {
+export interface SignInBrowser {
   /** Its session cookie; null when it has none. */
   previousToken: string | null;
   device: string | null;
@@ -17,7 +17,7 @@ export interface SigningBrowser {
  */
 export async function insertNewSession(
   tx: Transaction<GatewayTables>,
-  { userId, previousToken, device, now }: SigningBrowser & { userId: string; now: Date },
+  { userId, previousToken, device, now }: SignInBrowser & { userId: string; now: Date },
 ): Promise<string> {
   const token = newSessionToken();
   if (previousToken) await deleteSession(tx, hashSessionToken(previousToken));

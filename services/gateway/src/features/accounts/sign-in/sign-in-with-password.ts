@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { lockCheckedCredentials } from '../accounts.repository.ts';
-import { insertNewSession, type SigningBrowser } from '../sessions/change-session.ts';
+import { insertNewSession, type SignInBrowser } from '../sessions/change-session.ts';
 import { checkCredentials } from './check-credentials.ts';
 
 /**
@@ -12,7 +12,7 @@ import { checkCredentials } from './check-credentials.ts';
 export async function signInWithPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   credentials: { email: string; password: string },
-  browser: SigningBrowser,
+  browser: SignInBrowser,
 ): Promise<{ userId: string; token: string }> {
   const checked = await checkCredentials({ db }, credentials);
   const { userId } = checked;

@@ -1,6 +1,6 @@
 import { landmarkCount, type PoseFrame } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
-import { blendPoses } from './draw-skeleton.ts';
+import { blendPoses } from './blend-poses.ts';
 
 const frameAt = (x: number, visibility: number): PoseFrame => ({
   ...{ frame: 0, timeS: 0, world: null },

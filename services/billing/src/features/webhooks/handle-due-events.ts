@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type ClaimedEvent, claimEvent, postponeEvent, settleEvent } from './webhooks.repository.ts';
+import { type ClaimedEvent, claimEvent, markEventProcessed, postponeEvent } from './webhooks.repository.ts';
 
 export type { ClaimedEvent };
 
@@ -10,7 +10,7 @@ const leaseMs = 45_000;
  * Handles stored events one after the other until none is due. A failed event is retried later. Any number of processes may
  * do this at the same time. `handle` must be idempotent: what it writes and the settlement of the event are two transactions.
  */
-export async function workOffEvents(
+export async function handleDueEvents(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   handle: (event: ClaimedEvent) => Promise<void>,
   stopping?: AbortSignal,
@@ -20,7 +20,7 @@ export async function workOffEvents(
     if (!event) return;
     try {
       await handle(event);
-      await settleEvent(db, event.id);
+      await markEventProcessed(db, event.id);
     } catch (error) {
       logger.warn({ err: error, stripeEventId: event.id, attempt: event.attempt }, 'event failed, will be retried');
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { SigningBrowser } from './change-session.ts';
+import type { SignInBrowser } from './change-session.ts';
 import { nameDevice } from './name-device.ts';
 
 /** The browser behind a call that signs in. */
-export const signingBrowser = (request: FastifyRequest): SigningBrowser => ({
+export const signInBrowser = (request: FastifyRequest): SignInBrowser => ({
   previousToken: request.sessionToken,
   device: nameDevice(request.headers['user-agent']),
 });
