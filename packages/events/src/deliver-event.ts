@@ -6,7 +6,7 @@ import { type ClaimedDelivery, markProcessed, recordFailure } from './outbox.rep
 import { asOutbox } from './outbox.tables.ts';
 
 /** The server ends the session at the lease's end; only then does the client give up, so that no handler outlives its connection. */
-const sessionEndMs = 500;
+const clientGraceMs = 500;
 
 export interface DeliveryPolicy {
   /** How long one attempt may take; afterwards another process may take over. */
@@ -25,21 +25,22 @@ interface DeliverOptions<Tables> {
   logger: Logger;
 }
 
-/** Runs the effect of a claimed delivery in one transaction, once over all processes. Records a failure; never throws. */
+/** Runs the effect of a claimed delivery in one transaction, exactly once across all processes. Records a failure; never throws. */
 export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> {
   const { db, consumer, policy } = options;
   const logger = options.logger.child({ eventId: claimed.eventId, eventType: claimed.type, attempt: claimed.attempt });
   try {
-    await db.transaction().execute(async (tx) => {
+    const isHandledHere = await db.transaction().execute(async (tx) => {
       const mark = { eventId: claimed.eventId, consumer, timeoutMs: policy.leaseMs };
       // Not marked: another process was faster, and its effect is committed.
-      if (!(await markProcessed(asOutbox(tx), mark))) return;
+      if (!(await markProcessed(asOutbox(tx), mark))) return false;
       await withTimeout(handle(options.handlers, tx, claimed), {
-        timeoutMs: policy.leaseMs + sessionEndMs,
+        timeoutMs: policy.leaseMs + clientGraceMs,
         error: `the handler took longer than ${policy.leaseMs} ms`,
       });
+      return true;
     });
-    logger.debug('event handled');
+    if (isHandledHere) logger.debug('event handled');
   } catch (error) {
     const isLast = claimed.attempt >= policy.maxAttempts;
     if (isLast) logger.error({ err: error }, 'event is a dead letter');

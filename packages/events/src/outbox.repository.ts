@@ -44,7 +44,7 @@ export async function notifyConsumers(tx: Outbox, consumers: readonly string[]):
 
 /**
  * Claims the delivery that has been due longest, if any. Its next attempt is set to lease × 2^(earlier attempts), so the lease
- * grows as well; the jitter keeps deliveries apart whose process died with both.
+ * grows as well. If a process dies with several deliveries, the jitter spreads their retries.
  */
 export async function claimDelivery(
   db: Outbox,
