@@ -14,6 +14,9 @@ declare module 'fastify' {
 /** Time limit of a whole request: 100 MB at 1 Mbit/s, the link of a driving range. A silent connection ends much sooner. */
 export const streamTimeoutMs = 900_000;
 
+/** A contract's path as Fastify's router spells it: `/users/{id}` is `/users/:id`. */
+export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
 export function contractRoute<const C extends RouteContract>({
   method,
@@ -26,7 +29,7 @@ export function contractRoute<const C extends RouteContract>({
 }: C) {
   return {
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: fastifyPath(path),
     config: { access, streams: streams === true, ...(form && { form }) },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // Clients request files in ranges, not with HEAD.

@@ -1,4 +1,5 @@
 import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
+import { fastifyPath } from '../../src/http/contract-route.ts';
 import type { TestGateway } from '../test-gateway.ts';
 import type { ExampleRequest } from './example-requests.ts';
 
@@ -9,7 +10,7 @@ export function builtRoutes(gateway: TestGateway): ApiRouteName[] {
   );
   return (Object.keys(apiRoutes) as ApiRouteName[]).filter((name) => {
     const { method, path } = apiRoutes[name];
-    return registered.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    return registered.has(`${method} ${fastifyPath(path)}`);
   });
 }
 

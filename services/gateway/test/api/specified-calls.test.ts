@@ -3,6 +3,7 @@ import { type ApiRouteName, apiRoutes, type PoseTrack, specifiedCalls } from '@t
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { fastifyPath } from '../../src/http/contract-route.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import {
@@ -102,9 +103,7 @@ describe('the table of calls of the specification', () => {
 
 describe('every implemented call', () => {
   it('has a contract, and every route has one', () => {
-    const contracts = new Set(
-      Object.values(apiRoutes).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
-    );
+    const contracts = new Set(Object.values(apiRoutes).map(({ method, path }) => `${method} ${fastifyPath(path)}`));
     const registered = gateway.routes
       .flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`))
       .filter((route) => / \/api\//.test(route) && !/ \/api\/docs(\/|$)/.test(route));
