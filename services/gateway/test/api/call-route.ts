@@ -22,7 +22,11 @@ export function callRoute(
   cookie: string | undefined,
 ): Promise<Response> {
   const { method, path } = apiRoutes[name];
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? key));
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`no value of {${key}} for ${name}`);
+    return encodeURIComponent(value);
+  });
   const headers = {
     ...raw?.headers,
     ...(cookie && { cookie }),

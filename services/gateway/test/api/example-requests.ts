@@ -98,3 +98,10 @@ export const exampleRequests: Partial<
   logOut: () => ({ status: 204 }),
   adminLogout: () => ({ status: 204 }),
 };
+
+/** @throws Error if the call has no example */
+export async function exampleOf(name: ApiRouteName, things: Things): Promise<ExampleRequest> {
+  const make = exampleRequests[name];
+  if (!make) throw new Error(`no example of ${name}`);
+  return make(things);
+}

@@ -12,7 +12,7 @@ import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { builtRoutes } from './call-route.ts';
-import { exampleRequests, type Things } from './example-requests.ts';
+import { exampleOf, type Things } from './example-requests.ts';
 
 let gateway: TestGateway;
 let billing: TestBilling;
@@ -49,8 +49,7 @@ async function cookieFor(route: ApiRouteName): Promise<string> {
 
 /** Sends a row as it is specified, query and fixed ids included. */
 async function callRow(row: Row, about: Things): Promise<void> {
-  const request = await exampleRequests[row.route]?.(about);
-  if (!request) throw new Error(`no example of ${row.route}`);
+  const request = await exampleOf(row.route, about);
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => request.params?.[key] ?? key);
   const response = await gateway.call(path, {
     method: row.method,

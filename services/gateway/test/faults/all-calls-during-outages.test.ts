@@ -3,7 +3,7 @@ import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contra
 import { SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
-import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
+import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
@@ -126,9 +126,7 @@ const deadlineMs = (name: ApiRouteName) => (name === 'uploadSwing' ? 40_000 : 16
 async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
   if (!caller) throw new Error('no caller');
   const { things, member, admin } = caller;
-  const make = exampleRequests[name];
-  if (!make) throw new Error(`no example of ${name}`);
-  const request = await make(things);
+  const request = await exampleOf(name, things);
   const json =
     name === 'register' ? { ...(request.json as object), email: `${Math.random()}@example.com` } : request.json;
   const isVisitor = ['visitor', 'signed'].includes(apiRoutes[name].access) && name !== 'logOut';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Access, type ApiRouteName, apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
-import { type ExampleRequest, exampleRequests, type Things } from '../api/example-requests.ts';
+import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -44,7 +44,7 @@ const namesOwner = (name: ApiRouteName) => /\{(id|userId)\}/.test(apiRoutes[name
 
 async function ask(name: ApiRouteName, cookie: string | undefined, about = things): Promise<Response> {
   asked += 1;
-  const request = (await exampleRequests[name]?.(about)) as ExampleRequest;
+  const request = await exampleOf(name, about);
   return callRoute(gateway, name, request, cookie);
 }
 
@@ -63,7 +63,8 @@ describe('every implemented call', () => {
         expect([name, response.status]).toEqual([name, 401]);
       }
       if (apiRoutes[name].method === 'GET') continue;
-      const nonsense = await callRoute(gateway, name, { json: { no: 'sense' } }, undefined);
+      const { params = {} } = await exampleOf(name, things);
+      const nonsense = await callRoute(gateway, name, { params, json: { no: 'sense' } }, undefined);
       expect([name, nonsense.status]).toEqual([name, 401]);
     }
   });
@@ -105,8 +106,8 @@ describe('every implemented call', () => {
   it('does not find another golfer’s swing under the caller’s own id', async () => {
     for (const name of withAccess('member', 'premium').filter((one) => apiRoutes[one].path.includes('{id}'))) {
       const response = await ask(name, premium.cookie, { ...things, userId: 'me' });
-      // Where `{id}` is the golfer's id, `me` is the caller.
-      const isOwnId = ['readUser', 'updateUser'].includes(name);
+      // Below `/api/users/`, `{id}` is the golfer's id, and `me` is the caller.
+      const isOwnId = apiRoutes[name].path.startsWith('/api/users/{id}');
       expect([name, response.status]).toEqual([name, isOwnId ? 200 : 404]);
     }
   });

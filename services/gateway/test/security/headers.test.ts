@@ -1,7 +1,7 @@
 import { apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
-import { exampleRequests } from '../api/example-requests.ts';
+import { exampleOf } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -86,8 +86,7 @@ describe('caching', () => {
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];
     for (const name of reads) {
-      const request = await exampleRequests[name]?.(things);
-      if (!request) throw new Error(`no example of ${name}`);
+      const request = await exampleOf(name, things);
       for (const cookie of [undefined, `${golfer.cookie}; ${admin}`]) {
         const response = await callRoute(gateway, name, request, cookie);
         await response.arrayBuffer();
