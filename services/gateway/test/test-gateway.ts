@@ -71,7 +71,7 @@ export async function startGateway(
         headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
         body: JSON.stringify({ email: golfer.email, password }),
       });
-      return { ...golfer, cookie: sessionCookie(response) };
+      return { ...golfer, cookie: await cookieFrom(response) };
     },
     /** Calls as a browser on the gateway's own page would; `as` is the signed-in golfer. */
     call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
@@ -89,7 +89,7 @@ export async function startGateway(
         headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
         body: JSON.stringify({ password: adminPassword }),
       });
-      return sessionCookie(response);
+      return cookieFrom(response);
     },
     register: (email = `${randomUUID()}@example.com`) => register(origin, email),
     /** Grants Premium, which renews unless the period says otherwise. */
@@ -167,8 +167,11 @@ async function register(origin: string, email: string): Promise<Golfer> {
 }
 
 /** The cookie that a response sets, as a browser sends it back. */
-export function sessionCookie(response: Response): string {
+export function sessionCookie(response: Response, body = ''): string {
   const [cookie] = response.headers.getSetCookie();
-  if (!cookie) throw new Error('no cookie');
+  if (!cookie) throw new Error(`no cookie: ${response.status} ${body}`);
   return cookie.split(';')[0] ?? '';
 }
+
+/** The same of a response whose body nothing has read; the body explains a missing cookie. */
+const cookieFrom = async (response: Response): Promise<string> => sessionCookie(response, await response.text());

@@ -138,6 +138,16 @@ async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
   return { name, request, status: response.status, code: error?.code, body, tookMs: Date.now() - startedAt };
 }
 
+/** Waits until the gateway works with all its stores again. */
+async function untilWorking(): Promise<void> {
+  const isWorking = () =>
+    gateway
+      .signInAdmin()
+      .then(newCaller)
+      .then(() => 'working', String);
+  await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
+}
+
 it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
   ['PostgreSQL', 'cut off', (proxy) => proxy.cut(), withoutDatabase],
   ['PostgreSQL', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutDatabase],
@@ -150,6 +160,8 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
   async (store, fault, breakIt, due) => {
     const names = builtRoutes(gateway);
     expect(names.filter((name) => !exampleRequests[name])).toEqual([]);
+    // A case that failed may have left the gateway waiting for its store.
+    await untilWorking();
     let callers = await newCallers();
     const callAll = () => Promise.all(names.map((name) => makeCall(name, callers.get(name) ?? callers.get('any'))));
 
@@ -164,12 +176,7 @@ it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
     for (const name of ['deleteSwing', 'deleteAccount'] as const)
       deleted.add(callers.get(name)?.things.analysisId ?? '-');
     proxies[store].restore();
-    const isWell = () =>
-      gateway
-        .signInAdmin()
-        .then(newCaller)
-        .then(() => 'well', String);
-    await expect.poll(isWell, { timeout: 20_000, interval: 250 }).toBe('well');
+    await untilWorking();
     // Without the database no call has deleted anything. Otherwise some calls have, so new golfers are needed.
     if (store !== 'PostgreSQL') callers = await newCallers();
     const after = await callAll();
