@@ -38,7 +38,13 @@ export async function startGateway(
   let stoppedAt: Date | null = null;
   const moved: Deps = { ...deps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
-  const app = await buildApp(moved, (route) => routes.push(route));
+  const errors = new Map<string, Error>();
+  const app = await buildApp(moved, (route) => {
+    routes.push(route);
+    route.onError = async (request, _reply, error) => {
+      errors.set(request.id, error);
+    };
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const consumer = startEventConsumer(moved);
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 3 });
@@ -52,6 +58,8 @@ export async function startGateway(
     databaseUrl: (role: Parameters<typeof database.url>[0]) => database.url(role),
     deps: moved,
     origin,
+    /** The error behind an answer that failed, by the answer's `requestId`. The answer itself does not reveal it. */
+    errorOf: (requestId: string) => errors.get(requestId),
     /** Every route of the app, as it was registered. */
     routes,
     /** Rows of a query as the superuser. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type ApiRouteName, apiRoutes, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
+import { inspect } from 'node:util';
+import { type ApiRouteName, apiRoutes, errorBodySchema, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -71,6 +72,13 @@ const signIn = async () => {
   return sessionCookie(response);
 };
 
+/** The body of a failed answer with the server's error, for example how an answer breaks its contract. */
+function explain(body: string): string {
+  const { data } = errorBodySchema.safeParse(JSON.parse(body));
+  const error = data && gateway.errorOf(data.requestId);
+  return error ? `${body} because of ${inspect(error)}` : body;
+}
+
 describe('the table of calls of the specification', () => {
   it('has a contract with the same method and path for each row', () => {
     for (const { method, path, route } of specifiedCalls) {
@@ -138,7 +146,7 @@ describe('every implemented call', () => {
       const own = access === 'admin' || access === 'visitor' ? cookies[access] : cookies.member;
       const response = await callRoute(gateway, name, request, own);
       const text = await response.text();
-      expect([name, response.status, response.status < 400 ? '' : text]).toEqual([name, request.status, '']);
+      expect([name, response.status, response.status < 400 ? '' : explain(text)]).toEqual([name, request.status, '']);
       const schema = (apiRoutes[name].schema.response as Record<number, z.ZodType> | undefined)?.[response.status];
       if (response.headers.get('content-type')?.includes('json')) {
         const answer: unknown = JSON.parse(text);
