@@ -1,6 +1,6 @@
 import type { Club, Tour } from '@trueswing/contracts';
-import { joinList } from '../join-list.ts';
 import { type ClubReference, tourReference } from '../reference/club-table.ts';
+import { joinList } from '../text/join-list.ts';
 import type { ShotDoubts } from './check-shot.ts';
 import { formatNumber, formatSmash, formatSpin } from './format-number.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';

@@ -1,7 +1,7 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
 import { minConfidence } from '../findings/finding-rule.ts';
-import { joinList } from '../join-list.ts';
 import { needsDownTheLine, needsFaceOn } from '../swing/measurements/measured-swing.ts';
+import { joinList } from './join-list.ts';
 
 /** The golfer's names for groups of measurements. A group is unread if none of its measurements has a usable value. */
 const subjects: readonly (readonly [subject: string, measurements: readonly MeasurementName[]])[] = [

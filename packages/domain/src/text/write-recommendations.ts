@@ -1,8 +1,8 @@
 import type { Measurements } from '@trueswing/contracts';
 import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
-import { joinList } from '../join-list.ts';
 import { describeMissingMeasurements } from './describe-missing-measurements.ts';
+import { joinList } from './join-list.ts';
 
 /** What to work on first with a cue, what comes next, and what to keep. The findings' own texts are shown next to it. */
 export function writeRecommendations(
