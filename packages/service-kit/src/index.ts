@@ -11,6 +11,6 @@ export { readInternalCall, signInternalCall } from './http/internal-call.ts';
 export type { Metric } from './http/metric.ts';
 export type { ServiceApp } from './http/service-app.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
-export { runService, type StartedService } from './run-service.ts';
+export { runService } from './run-service.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -1,15 +1,27 @@
-import type { Logger } from './logging/logger.ts';
+import type { ServiceApp } from './http/service-app.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
 
-export interface StartedService {
-  /** Stops taking work, finishes or hands back running work, closes connections. */
-  close(): Promise<void>;
+interface ServiceParts<Env, Deps, Background> {
+  name: string;
+  env: Env;
+  openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }>;
+  /** Starts event consumers and periodic tasks. */
+  startBackground(deps: Deps): Background;
+  buildApp(deps: Deps, background: Background): ServiceApp | Promise<ServiceApp>;
+  /** What stops first, so that it is not delayed by the other. Connections close last. Default: the app. */
+  stopFirst?: 'app' | 'background';
 }
 
 /** Work that has not ended by then is aborted; leases and outboxes make that safe. */
 const closeDeadlineMs = 15_000;
 
 /** Runs a service until SIGTERM or SIGINT; exits 0 after a graceful close, 1 on any failure. */
-export async function runService(logger: Logger, start: () => Promise<StartedService>): Promise<void> {
+export async function runService<
+  Env extends { LOG_LEVEL: string; HOST: string; PORT: number },
+  Deps,
+  Background extends { stop(): Promise<void> },
+>(parts: ServiceParts<Env, Deps, Background>): Promise<void> {
+  const logger = createLogger({ service: parts.name, level: parts.env.LOG_LEVEL });
   const stopped = new Promise<string>((resolve) => {
     process.once('SIGTERM', () => resolve('SIGTERM'));
     process.once('SIGINT', () => resolve('SIGINT'));
@@ -19,7 +31,7 @@ export async function runService(logger: Logger, start: () => Promise<StartedSer
     process.exit(1);
   });
   try {
-    const service = await start();
+    const close = await startService(parts, logger);
     logger.info('started');
     const signal = await stopped;
     logger.info({ signal }, 'stopping');
@@ -27,11 +39,30 @@ export async function runService(logger: Logger, start: () => Promise<StartedSer
       logger.error('not closed in time');
       process.exit(1);
     }, closeDeadlineMs).unref();
-    await service.close();
+    await close();
     logger.info('stopped');
     process.exit(0);
   } catch (error) {
     logger.fatal({ err: error }, 'service failed');
     process.exit(1);
   }
+}
+
+/** Returns the function that finishes or hands back running work and closes the connections. */
+async function startService<
+  Env extends { HOST: string; PORT: number },
+  Deps,
+  Background extends { stop(): Promise<void> },
+>(parts: ServiceParts<Env, Deps, Background>, logger: Logger): Promise<() => Promise<void>> {
+  const { env, stopFirst = 'app' } = parts;
+  const { deps, close } = await parts.openDeps(env, logger);
+  const background = parts.startBackground(deps);
+  const app = await parts.buildApp(deps, background);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  return async () => {
+    if (stopFirst === 'background') await background.stop();
+    await app.close();
+    if (stopFirst === 'app') await background.stop();
+    await close();
+  };
 }
