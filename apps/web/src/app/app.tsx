@@ -5,7 +5,7 @@ import { UploadManagerProvider } from '../features/uploads/transfer/upload-manag
 import { makeQueryClient } from '../shared/api/query-client.ts';
 import { paths } from '../shared/paths.ts';
 import { Waiting } from '../ui/feedback.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/toasts/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { RequireUser } from './require-user.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';

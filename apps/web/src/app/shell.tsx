@@ -5,7 +5,7 @@ import { UploadStrip } from '../features/uploads/transfer/upload-strip.tsx';
 import { paths } from '../shared/paths.ts';
 import { useUser } from '../shared/session/use-user.ts';
 import { Waiting } from '../ui/feedback.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
 import { loadTabsAhead } from './load-tabs-ahead.ts';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorNote } from './feedback.tsx';
-import { ToastProvider } from './toast.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { ToastProvider } from './toasts/toast.tsx';
+import { ToastRegion } from './toasts/toast-region.tsx';
 
 afterEach(cleanup);
 const open = (requestId?: string) =>

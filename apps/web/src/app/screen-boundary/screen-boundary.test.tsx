@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api/http-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastProvider } from '../../ui/toasts/toast.tsx';
+import { ToastRegion } from '../../ui/toasts/toast-region.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 let failure: Error | null;

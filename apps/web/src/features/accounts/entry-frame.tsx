@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/paths.ts';
-import { Contours } from '../../ui/contours.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Contours } from '../../ui/pictures/contours.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 
 interface EntryFrameProps {
   title: string;

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { ApiError, call } from '../../shared/api/http-client.ts';
-import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { repairAnalysis } from './repair-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 

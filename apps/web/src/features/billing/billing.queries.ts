@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { billingRoutes, type PaidPlan } from '@trueswing/contracts';
 import { ApiError, call, sentenceOf } from '../../shared/api/http-client.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
-import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import type { StartedPayment } from './stored-payment.ts';
 
 /** The server asks the payment provider several times before it answers. */

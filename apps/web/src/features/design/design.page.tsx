@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../shared/paths.ts';
-import { Contours } from '../../ui/contours.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Contours } from '../../ui/pictures/contours.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChartSample } from './chart-sample.tsx';
 import { ColorSamples } from './color-samples.tsx';

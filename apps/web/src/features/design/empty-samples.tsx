@@ -1,5 +1,5 @@
-import { GreenPicture, HolePicture, LostBallPicture, ScoreCardPicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { GreenPicture, HolePicture, LostBallPicture, ScoreCardPicture } from '../../ui/pictures/empty-pictures.tsx';
 
 export function EmptySamples() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 
 export function FloatingSamples() {
   const showToast = useToast();

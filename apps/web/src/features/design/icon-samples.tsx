@@ -17,7 +17,7 @@ import {
   UserRound,
   Video,
 } from 'lucide-react';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 
 const icons = [
   ['Home', House],

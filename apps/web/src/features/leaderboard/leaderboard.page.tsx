@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
-import { GreenPicture } from '../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { GreenPicture } from '../../ui/pictures/empty-pictures.tsx';
 
 export default function LeaderboardPage() {
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { paths } from '../../shared/paths.ts';
-import { TurfPage } from '../../ui/turf-page.tsx';
+import { TurfPage } from '../../ui/pictures/turf-page.tsx';
 import { LostBallPicture } from './lost-ball-picture.tsx';
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { TurfPage } from '../../ui/turf-page.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { TurfPage } from '../../ui/pictures/turf-page.tsx';
 import { onboardingPanes } from './onboarding-panes.ts';
 import { useSwipe } from './use-swipe.ts';
 

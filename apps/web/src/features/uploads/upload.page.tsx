@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { clientConfigQuery } from '../../shared/session/client-config.queries.ts';
-import { uploadStatusQuery } from '../../shared/session/upload-status.queries.ts';
+import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
 import { Waiting } from '../../ui/feedback.tsx';
 import { UploadSwing } from './form/upload-swing.tsx';
 import { useUploadManager } from './transfer/upload-manager.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { TurfPage } from '../../ui/turf-page.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import { TurfPage } from '../../ui/pictures/turf-page.tsx';
 import { type GolfQuote, golfQuotes } from './golf-quotes.ts';
 import { PuttProgress } from './putt-progress.tsx';
 import { useWelcomeProgress } from './use-welcome-progress.ts';

@@ -15,8 +15,8 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LostBallPicture } from '../../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
+import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
 
 export default function ProfilePage() {
   const { id } = useUser();

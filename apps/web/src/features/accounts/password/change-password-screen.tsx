@@ -4,7 +4,7 @@ import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Notice } from '../../../ui/feedback.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { CheckedForm } from '../form/checked-form.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';

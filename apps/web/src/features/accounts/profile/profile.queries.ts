@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { accountRoutes, type RouteBody, sessionRoutes, type UpdateUserBody, type UserId } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { changeUser, currentUserQuery } from '../../../shared/session/current-user.queries.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 
 const limitsPollMs = 30_000;
 

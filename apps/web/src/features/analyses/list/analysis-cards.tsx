@@ -2,8 +2,8 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { HolePicture } from '../../../ui/empty-pictures.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
+import { HolePicture } from '../../../ui/pictures/empty-pictures.tsx';
 import { AnalysisCard } from './analysis-card.tsx';
 
 /** Cards per step, so that a long list opens as fast as a short one. */

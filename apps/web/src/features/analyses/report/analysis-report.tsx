@@ -1,8 +1,8 @@
 import type { Measurements, SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
 import { mobilityScales } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
-import { Contours } from '../../../ui/contours.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
+import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
 import { MonthlyProgressCard } from '../progress/monthly-progress-card.tsx';
 import { BallFlightCard } from './ball-flight-card.tsx';

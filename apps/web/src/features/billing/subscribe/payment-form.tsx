@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Waiting } from '../../../ui/feedback.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { reportPaid } from '../billing.queries.ts';
 import { priceOf } from '../plan-labels.ts';
 import type { StartedPayment } from '../stored-payment.ts';

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { startPayment, useCheckout } from '../billing.queries.ts';
 import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../../shared/api/http-client.ts';
 import { clientConfigQuery } from '../../../shared/session/client-config.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type ChosenVideo, chooseVideo } from '../video/choose-video.ts';
 
 interface SampleSwingProps {

@@ -2,7 +2,7 @@ import { CloudOff, CloudUpload, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { describeTransfer } from './describe-transfer.ts';
 import { useUploadManager } from './upload-manager.tsx';
 

@@ -1,7 +1,7 @@
 import { Film, LoaderCircle, Lock, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
 import { type ChosenVideo, chooseVideo } from './choose-video.ts';
 import { FilmAdviceList, FilmFigures } from './film-advice.tsx';
 import { VideoPreview } from './video-preview.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
