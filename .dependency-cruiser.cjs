@@ -128,7 +128,22 @@ module.exports = {
     singleHome('openid-client', '/identity-provider\\.ts$'),
     singleHome('yazl', '/stream-zip\\.ts$'),
     singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),
-    singleHome('minio', '/media-store\\.ts$'),
+    {
+      name: 'minio-has-one-home',
+      severity: 'error',
+      comment: 'The client is opened in service-kit/object-store; services use it in their media-store.ts only.',
+      from: {
+        path: '^(services|packages/(contracts|domain|events|service-kit))/',
+        pathNot: [...dev, '/open-s3-client\\.ts$'],
+      },
+      to: { path: ['node_modules/minio/', '^minio$'] },
+    },
+    {
+      name: 's3-client-has-one-home',
+      severity: 'error',
+      from: { path: '^services/', pathNot: [...dev, '/(media-store|part-buffers)\\.ts$'] },
+      to: { path: '^packages/service-kit/src/object-store/' },
+    },
     singleHome('openai', '/language-model\\.ts$'),
     singleHome('fluent-ffmpeg', '/media/(ffmpeg|start-command)\\.ts$'),
     singleHome('@mediapipe/tasks-vision', '/landmarker\\.ts$'),

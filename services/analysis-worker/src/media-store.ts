@@ -1,8 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import http from 'node:http';
-import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import { openS3Client } from '@trueswing/service-kit/object-store';
 
 interface MediaStoreOptions {
   S3_ENDPOINT: string;
@@ -24,32 +22,9 @@ export interface MediaStore {
   ping(): Promise<void>;
 }
 
-/** S3's smallest part: the memory of one transfer. */
-const partBytes = 5 * 1024 * 1024;
-/** Longest time without data from the store while connecting, sending or receiving. */
-const idleTimeoutMs = 10_000;
-
 export function openMediaStore(options: MediaStoreOptions): MediaStore {
-  const { hostname, port, protocol } = new URL(options.S3_ENDPOINT);
-  const secure = protocol === 'https:';
-  const { request } = secure ? https : http;
-  const requestWithTimeout: typeof request = (...args: unknown[]) => {
-    const sent = Reflect.apply(request, null, args) as http.ClientRequest;
-    return sent.setTimeout(idleTimeoutMs, () => sent.destroy(new Error('object store does not answer')));
-  };
   const bucket = options.S3_BUCKET;
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (secure ? 443 : 80),
-    useSSL: secure,
-    region: options.S3_REGION,
-    accessKey: options.S3_ACCESS_KEY,
-    secretKey: options.S3_SECRET_KEY,
-    partSize: partBytes,
-    // Another attempt retries; retries of the client would only extend every timeout.
-    retryOptions: { disableRetry: true },
-    transport: { request: requestWithTimeout },
-  });
+  const client = openS3Client(options);
   return {
     async download(key, path, signal) {
       const opening = client.getObject(bucket, key);

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
-import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { AppError, type Logger } from '@trueswing/service-kit';
-import { Client } from 'minio';
-import { PartBuffers, partBytes } from './part-buffers.ts';
-
-type Transport = Pick<typeof http, 'request'>;
+import { openS3Client } from '@trueswing/service-kit/object-store';
+import { PartBuffers } from './part-buffers.ts';
 
 interface MediaStoreOptions {
   S3_ENDPOINT: string;
@@ -40,27 +36,10 @@ export interface MediaStore {
   removeAll(prefix: string): Promise<number>;
 }
 
-/** Longest silence of the store while connecting, sending or receiving. */
-const silenceMs = 10_000;
-/** Longest silence while the store joins the parts of an object: a busy store copies every byte. */
-const joiningMs = 30_000;
-
 export function openMediaStore(options: MediaStoreOptions, logger: Logger): MediaStore {
-  const endpoint = new URL(options.S3_ENDPOINT);
-  const secure = endpoint.protocol === 'https:';
+  const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
   const bucket = options.S3_BUCKET;
-  const client = new Client({
-    endPoint: endpoint.hostname,
-    port: Number(endpoint.port) || (secure ? 443 : 80),
-    useSSL: secure,
-    region: options.S3_REGION,
-    accessKey: options.S3_ACCESS_KEY,
-    secretKey: options.S3_SECRET_KEY,
-    partSize: partBytes,
-    transport: withSilenceTimeout(secure ? https : http),
-    retryOptions: { disableRetry: true },
-  });
-
+  const client = openS3Client(options);
   const buffers = new PartBuffers();
 
   // minio's putObject does not settle when its source fails, so this function sends the parts itself.
@@ -140,27 +119,6 @@ export function openMediaStore(options: MediaStoreOptions, logger: Logger): Medi
     list,
     removeAll,
   };
-}
-
-/**
- * A transport whose requests fail when the store has been silent for too long, while connecting too. A response with
- * unread bytes waits for its reader, not for the store, so it does not count.
- */
-function withSilenceTimeout(transport: Transport): Transport {
-  const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
-    let answer: http.IncomingMessage | undefined;
-    const isJoining = options.method === 'POST' && options.path?.includes('uploadId=');
-    const timeout = isJoining ? joiningMs : silenceMs;
-    const sent = transport.request({ ...options, timeout }, (response) => {
-      answer = response;
-      onResponse(response);
-    });
-    sent.on('timeout', () => {
-      if (!answer?.readableLength) sent.destroy(new Error('object store does not answer'));
-    });
-    return sent;
-  };
-  return { request } as Transport;
 }
 
 const unavailable = (cause: unknown) => new AppError('store-unavailable', { cause });

@@ -1,5 +1,5 @@
-/** S3's minimum size of a part, and what one upload holds in memory. */
-export const partBytes = 5 * 1024 * 1024;
+import { partBytes } from '@trueswing/service-kit/object-store';
+
 /** While fewer buffers are in use, an upload may take a second one. Also the number of free buffers kept for reuse. */
 const doubleBufferingLimit = 20;
 

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Client } from 'minio';
+
+type Transport = Pick<typeof http, 'request'>;
+
+interface S3Options {
+  S3_ENDPOINT: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+}
+
+interface Timeouts {
+  /** Longest time without data from the store while connecting, sending or receiving. */
+  idleMs: number;
+  /** The same while the store joins the parts of an object: a busy store copies every byte. */
+  joinMs: number;
+}
+
+/** S3's minimum size of a part, and what one transfer holds in memory. */
+export const partBytes = 5 * 1024 * 1024;
+
+/** A client whose requests reject when the store does not answer. */
+export function openS3Client(
+  options: S3Options,
+  timeouts: Timeouts = { idleMs: 10_000, joinMs: 30_000 },
+): InstanceType<typeof Client> {
+  const { hostname, port, protocol } = new URL(options.S3_ENDPOINT);
+  const secure = protocol === 'https:';
+  return new Client({
+    endPoint: hostname,
+    port: Number(port) || (secure ? 443 : 80),
+    useSSL: secure,
+    region: options.S3_REGION,
+    accessKey: options.S3_ACCESS_KEY,
+    secretKey: options.S3_SECRET_KEY,
+    partSize: partBytes,
+    transport: withIdleTimeout(secure ? https : http, timeouts),
+    // The caller retries; retries of the client would only extend every timeout.
+    retryOptions: { disableRetry: true },
+  });
+}
+
+/**
+ * A transport whose requests fail when the store has sent or taken nothing for too long. A response with unread bytes
+ * waits for its reader, not for the store, so it is spared.
+ */
+function withIdleTimeout(transport: Transport, { idleMs, joinMs }: Timeouts): Transport {
+  const request = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+    let answer: http.IncomingMessage | undefined;
+    const isJoining = options.method === 'POST' && options.path?.includes('uploadId=');
+    const timeout = isJoining ? joinMs : idleMs;
+    const sent = transport.request({ ...options, timeout }, (response) => {
+      answer = response;
+      onResponse(response);
+    });
+    const onTimeout = () => {
+      if (!answer?.readableLength) sent.destroy(new Error('object store does not answer'));
+      // A request reports one timeout only, and the store may still be silent when the reader goes on.
+      else answer.socket.setTimeout(timeout, onTimeout);
+    };
+    sent.on('timeout', onTimeout);
+    return sent;
+  };
+  return { request } as Transport;
+}
