@@ -51,7 +51,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
-          // Each file starts a system of its own, so two of them run in parallel like the files of every project.
+          // One file at a time: a whole system and a browser fill two cores, and payments have deadlines of seconds.
+          fileParallelism: false,
           include: ['apps/web/test/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
