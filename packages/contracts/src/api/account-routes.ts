@@ -52,11 +52,16 @@ export const accountRoutes = {
     { body: changePasswordBodySchema, response: { 204: noContent } },
   ),
   listSessions: defineRoute(
-    { method: 'GET', path: '/api/auth/sessions', access: 'member', summary: 'Where the caller is signed in' },
+    { method: 'GET', path: '/api/auth/sessions', access: 'member', summary: 'Sessions of the caller' },
     { response: { 200: z.array(sessionSchema) } },
   ),
   revokeSession: defineRoute(
-    { method: 'DELETE', path: '/api/auth/sessions/{id}', access: 'member', summary: 'Sign out somewhere else' },
+    {
+      method: 'DELETE',
+      path: '/api/auth/sessions/{id}',
+      access: 'member',
+      summary: 'End another session of the caller',
+    },
     { params: idParams, response: { 204: noContent } },
   ),
   readUser: defineRoute(
@@ -78,7 +83,7 @@ export const accountRoutes = {
       path: '/api/account/export',
       access: 'member',
       streams: true,
-      summary: 'Everything that is kept about the caller, as a ZIP: JSON and videos',
+      summary: 'Export all data of the caller as a ZIP: JSON and videos',
     },
     { response: { 200: fileBody } },
   ),
@@ -92,7 +97,7 @@ export const accountRoutes = {
     { body: deleteAccountBodySchema, response: { 204: noContent } },
   ),
   readUsageLimits: defineRoute(
-    { method: 'GET', path: '/api/usage-limits', access: 'member', summary: 'Used and allowed, by kind of use' },
+    { method: 'GET', path: '/api/usage-limits', access: 'member', summary: 'Usage and limits, by kind of use' },
     { response: { 200: usageLimitsSchema } },
   ),
 } as const;

@@ -14,7 +14,7 @@ import { defineRoute } from './route-contract.ts';
 
 const readLeaderboard = (path: '/api/leaderboard' | '/api/monthly-leaderboard') =>
   defineRoute(
-    { method: 'GET', path, access: 'member', summary: 'The first 50 of the month' },
+    { method: 'GET', path, access: 'member', summary: 'The top 50 of the month' },
     { response: { 200: z.array(leaderboardEntrySchema) } },
   );
 
@@ -50,7 +50,7 @@ export const workoutRoutes = {
       method: 'GET',
       path: '/api/exercise-logs/user/authenticated/history/{exerciseName}',
       access: 'premium',
-      summary: 'What was noted for an exercise, newest first',
+      summary: 'Logged sets of an exercise, newest first',
     },
     { params: z.object({ exerciseName: z.string() }), response: { 200: z.array(exerciseLogSchema) } },
   ),
@@ -63,7 +63,7 @@ export const workoutRoutes = {
       method: 'GET',
       path: '/api/youtube/embed/{videoId}',
       access: 'premium',
-      summary: 'How to show an exercise’s video',
+      summary: 'How to embed an exercise’s video',
     },
     { params: z.object({ videoId: z.string() }), response: { 200: videoEmbedSchema } },
   ),
@@ -73,7 +73,7 @@ export const workoutRoutes = {
       path: '/api/download/excel',
       access: 'admin',
       streams: true,
-      summary: 'golf-exercise-videos.xlsx',
+      summary: 'All exercises with their videos, as a spreadsheet',
     },
     { response: { 200: fileBody } },
   ),
@@ -84,7 +84,7 @@ export const workoutRoutes = {
       method: 'GET',
       path: '/api/users/{id}/monthly-position',
       access: 'member',
-      summary: 'The caller’s place this month',
+      summary: 'The caller’s rank this month',
     },
     { params: z.object({ id: z.string() }), response: { 200: monthlyPositionSchema } },
   ),
