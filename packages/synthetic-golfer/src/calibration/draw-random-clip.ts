@@ -78,6 +78,7 @@ export function drawRandomClip(
       style: drawCompactStyle(between),
     },
     camera: {
+      ...standardClip.camera,
       view,
       yawDeg: cameraBetween(-12, 12),
       fieldOfViewDeg,

@@ -17,7 +17,20 @@ export interface CameraParameters {
   lookOffsetM: Vec3;
   widthPx: number;
   heightPx: number;
+  handheld: Handheld;
 }
+
+/** A phone in the hand instead of on a stand. */
+export interface Handheld {
+  /** The view sways by about this angle. */
+  shakeDeg: number;
+  /** The phone is lowered by this angle, within half a second from `lowerFromS` on (seconds of life). */
+  lowerDeg: number;
+  lowerFromS: number;
+}
+
+export const onStand: Handheld = { shakeDeg: 0, lowerDeg: 0, lowerFromS: 0 };
+const lowerS = 0.5;
 
 export const standardCamera: CameraParameters = {
   view: 'face-on',
@@ -28,6 +41,7 @@ export const standardCamera: CameraParameters = {
   lookOffsetM: [0, 0, 0],
   widthPx: 720,
   heightPx: 1280,
+  handheld: onStand,
 };
 
 /** A level pinhole camera. */
@@ -41,15 +55,23 @@ export interface PinholeCamera {
   project: (point: Vec3) => { x: number; y: number; depthM: number };
 }
 
-export function placeCamera(p: CameraParameters): PinholeCamera {
+/** The camera at second `t` of life; only a hand-held one moves. */
+export function placeCamera(p: CameraParameters, t = 0): PinholeCamera {
   const faceOn = p.view === 'face-on';
   const center: Vec3 = faceOn ? [0.03, 0.98, 0.1] : [0, 0.98, 0.28];
-  const lookAt: Vec3 = [center[0] + p.lookOffsetM[0], center[1] + p.lookOffsetM[1], center[2] + p.lookOffsetM[2]];
+  const aim: Vec3 = [center[0] + p.lookOffsetM[0], center[1] + p.lookOffsetM[1], center[2] + p.lookOffsetM[2]];
   const azimuth = radians((faceOn ? 0 : -90) + p.yawDeg);
   const position: Vec3 = [
-    lookAt[0] + Math.sin(azimuth) * p.distanceM,
+    aim[0] + Math.sin(azimuth) * p.distanceM,
     p.heightM,
-    lookAt[2] + Math.cos(azimuth) * p.distanceM,
+    aim[2] + Math.cos(azimuth) * p.distanceM,
+  ];
+  const { asideDeg, upDeg } = swayView(p.handheld, t);
+  const asideM = p.distanceM * Math.tan(radians(asideDeg));
+  const lookAt: Vec3 = [
+    aim[0] + Math.cos(azimuth) * asideM,
+    aim[1] + p.distanceM * Math.tan(radians(upDeg)),
+    aim[2] - Math.sin(azimuth) * asideM,
   ];
   const forward = normalize(subtract(lookAt, position));
   const right = normalize(cross(forward, [0, 1, 0]));
@@ -71,4 +93,13 @@ export function placeCamera(p: CameraParameters): PinholeCamera {
       };
     },
   };
+}
+
+/** Slow sway of an arm with some tremor: sines whose periods never meet. */
+function swayView({ shakeDeg, lowerDeg, lowerFromS }: Handheld, t: number): { asideDeg: number; upDeg: number } {
+  const sway = (phase: number): number =>
+    shakeDeg *
+    (0.7 * Math.sin(4.1 * t + phase) + 0.4 * Math.sin(9.7 * t + 2 * phase) + 0.15 * Math.sin(31 * t + phase));
+  const lowered = Math.min(1, Math.max(0, (t - lowerFromS) / lowerS));
+  return { asideDeg: sway(1), upDeg: sway(2.5) - lowerDeg * lowered * lowered * (3 - 2 * lowered) };
 }

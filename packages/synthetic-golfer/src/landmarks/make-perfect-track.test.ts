@@ -49,6 +49,18 @@ describe('a perfect track', () => {
     }
   }
 
+  it('sways with a hand-held phone and sinks out of the picture when it is lowered', () => {
+    const handheld = { shakeDeg: 0.4, lowerDeg: 20, lowerFromS: 2 };
+    const [still, shaken] = [standardCamera, { ...standardCamera, handheld }].map((camera) =>
+      makePerfectTrack({ ...standardClip, camera }).frames.map(({ image }) => image![landmarkIndex.nose]![1]),
+    );
+    const moved = still!.map((y, i) => shaken![i]! - y);
+    const range = (values: number[]) => Math.max(...values) - Math.min(...values);
+    expect(range(moved.slice(0, 110))).toBeGreaterThan(0.003);
+    expect(range(moved.slice(0, 110))).toBeLessThan(0.05);
+    expect(moved.at(-1)).toBeLessThan(-0.3);
+  });
+
   it('of a left-hander is the mirror image of a right-hander’s', () => {
     const right = makePerfectTrack(standardClip).frames[90]!;
     const left = makePerfectTrack({ ...standardClip, swing: { ...standardClip.swing, handedness: 'left' } })

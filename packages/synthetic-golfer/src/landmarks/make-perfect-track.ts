@@ -10,10 +10,10 @@ type Landmark = keyof typeof landmarkIndex;
 /** What a pose model without errors would return for a clip. For tests of the measurements; draws no picture. */
 export function makePerfectTrack({ swing: parameters, camera: view, video }: ClipParameters): PoseTrack {
   const swing = makeSwing(parameters);
-  const camera = placeCamera(view);
   const mirrored = parameters.handedness === 'left';
   const frames = listFrameMoments(swing.durationS, video).map((moment, frame): PoseFrame => {
     const pose = swing.poseAt(moment);
+    const camera = placeCamera(view, moment);
     const image: [number, number, number][] = Array.from({ length: landmarkCount }, () => [0, 0, 0]);
     const world: [number, number, number][] = Array.from({ length: landmarkCount }, () => [0, 0, 0]);
     for (const [name, point] of Object.entries(findLandmarks(pose))) {

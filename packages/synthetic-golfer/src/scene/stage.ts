@@ -59,12 +59,12 @@ function setStage(
   if (quality === 'draft') makePlain(scene);
   const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);
   lens.position.set(...camera.position);
-  lens.lookAt(...camera.lookAt);
   renderer.setSize(view.widthPx, view.heightPx);
   const gl = renderer.getContext();
   return {
     draw: (t) => {
       const pose = swing.poseAt(t);
+      lens.lookAt(...placeCamera(view, t).lookAt);
       golfer.update(pose);
       club.update(pose, t);
       renderer.render(scene, lens);

@@ -73,16 +73,20 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
     }),
     pelvisTilt: curve({ p1: p.pelvisTiltDeg, p4: p.pelvisTiltDeg - 2, p7: p.pelvisTiltDeg - 12, p10: -6 }),
     pelvisSideTilt: curve({ p1: 1, p4: p.pelvisSideTiltTopDeg, p7: 9, p10: 3 }),
-    pelvisX: curve({
-      p1: 0,
-      p2: p.pelvisAtTopM.sway * 0.4,
-      p4: p.pelvisAtTopM.sway,
-      p5: 0.035,
-      p6: 0.062,
-      p7: 0.085,
-      p9: 0.115,
-      p10: 0.165,
-    }),
+    pelvisX: shiftingWeight(
+      p,
+      timeline,
+      curve({
+        p1: 0,
+        p2: p.pelvisAtTopM.sway * 0.4,
+        p4: p.pelvisAtTopM.sway,
+        p5: 0.035,
+        p6: 0.062,
+        p7: 0.085,
+        p9: 0.115,
+        p10: 0.165,
+      }),
+    ),
     pelvisY: curve({ p1: 0, p4: p.pelvisAtTopM.lift, p5: -0.035, p6: -0.02, p7: 0.015, p9: 0.05, p10: 0.065 }),
     pelvisZ: curve({ p1: -0.155, p4: -0.15, p7: -0.12, p10: -0.035 }),
     headTurn: curve({ p1: 0, p4: p.headTurnAtTopDeg, p7: 8, p8: 2, p9: -25, p10: -82 }),
@@ -98,5 +102,17 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
     toTop: curve({ p1: 0, p4: { flat: 1 }, p7: 0 }),
     trailHeelLift: curve({ p1: 0, p4: 0, p6: 6, p7: 20, p9: 48, p10: 76 }),
     trailFootTurn: curve({ p1: 0, feetTurn: 0, p7: 6, p9: 18, p10: 40 }),
+  };
+}
+
+const shiftHz = 0.8;
+const shiftEndsS = 0.1;
+
+/** Adds the weight shift over the ball: it grows until shortly before the take-away. */
+function shiftingWeight({ weightShiftM }: SwingParameters, { p1 }: SwingTimeline, pelvisX: Curve): Curve {
+  const until = p1 - shiftEndsS;
+  return (t) => {
+    if (t <= 0 || t >= until) return pelvisX(t);
+    return pelvisX(t) + weightShiftM * (t / until) * Math.sin(2 * Math.PI * shiftHz * (until - t));
   };
 }

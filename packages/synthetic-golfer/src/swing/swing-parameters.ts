@@ -49,6 +49,8 @@ export interface SwingParameters {
   style: SwingStyle;
   /** How far the hands swing to and fro before the still address; 0 for none. */
   waggleM: number;
+  /** How far the golfer shifts the weight from foot to foot until a tenth of a second before the take-away; 0 for none. */
+  weightShiftM: number;
   /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
   durationsS: { address: number; backswing: number; downswing: number; followThrough: number; finish: number };
 }
@@ -75,5 +77,6 @@ export const modelSwing: SwingParameters = {
   headPitchDeg: 47,
   style: compactStyle,
   waggleM: 0,
+  weightShiftM: 0,
   durationsS: { address: 0.7, backswing: 0.78, downswing: 0.26, followThrough: 0.62, finish: 0.64 },
 };

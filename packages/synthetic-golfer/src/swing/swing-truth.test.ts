@@ -79,6 +79,24 @@ describe('the truth of a swing', () => {
     expect(doubled.frames).toBe(Math.floor(75 * 1.2));
   });
 
+  it('plays in real time outside the part that is slow', () => {
+    const video = { ...standardClip.video, fps: 240, slowMotionFactor: 8, slowFromS: 0.4, slowToS: 2.4 };
+    const truth = describeTruth({ ...standardClip, video });
+    expect(truth.frames).toBe(12 + 481 + 17);
+    const { top, impact } = truth.events;
+    expect((impact.timeS - top.timeS) / 8).toBeCloseTo(modelSwing.durationsS.downswing, 1);
+  });
+
+  it('shifts the weight until the take-away begins, over feet that stand', () => {
+    const durationsS = { ...modelSwing.durationsS, address: 1.5 };
+    const still = makeSwing({ ...modelSwing, durationsS });
+    const shifting = makeSwing({ ...modelSwing, durationsS, weightShiftM: 0.03 });
+    const moved = (t: number) => distance(shifting.poseAt(t).midHip, still.poseAt(t).midHip);
+    expect(Math.max(moved(1), moved(1.1), moved(1.2))).toBeGreaterThan(0.01);
+    expect(moved(1.4)).toBe(0);
+    expect(distance(shifting.poseAt(1.1).limbs.left.ankle, still.poseAt(1.1).limbs.left.ankle)).toBeLessThan(0.005);
+  });
+
   it('of the athletic family follows the joints, with its own style and unbroken bones', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { swing: own } = drawRandomClip(seed, 'face-on');
