@@ -21,6 +21,10 @@ const benchmarks = {
     packages: ['@trueswing/synthetic-golfer', worker],
     run: 'packages/synthetic-golfer/dist/bench-angles.cli.js',
   },
+  'measured-swings': {
+    packages: ['@trueswing/synthetic-golfer', worker],
+    run: 'packages/synthetic-golfer/dist/bench-measured.cli.js',
+  },
   events: {
     packages: [worker],
     bundles: [

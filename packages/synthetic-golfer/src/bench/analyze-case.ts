@@ -14,9 +14,15 @@ export interface AngleAnswer {
   truth: ReturnType<typeof describeTruth>['measurements'];
 }
 
-/** Films a case from both views at its frame rate, then analyzes each view and both together as the worker does. */
-export async function analyzeCase(page: PoseBrowser, angle: AngleCase): Promise<AngleAnswer[]> {
-  const views = { faceOn: clipOf(angle, 'face-on'), downTheLine: clipOf(angle, 'down-the-line') };
+/** Films a case from both views at its frame rate and analyzes it. */
+export const analyzeCase = (page: PoseBrowser, angle: AngleCase): Promise<AngleAnswer[]> =>
+  analyzeClips(page, { faceOn: clipOf(angle, 'face-on'), downTheLine: clipOf(angle, 'down-the-line') });
+
+/** Films a swing from both views, then analyzes each view and both together as the worker does. */
+export async function analyzeClips(
+  page: PoseBrowser,
+  views: Readonly<Record<'faceOn' | 'downTheLine', ClipParameters>>,
+): Promise<AngleAnswer[]> {
   const faceOn = await film(page, views.faceOn);
   const downTheLine = await film(page, views.downTheLine);
   const truth = describeTruth(views.faceOn).measurements;

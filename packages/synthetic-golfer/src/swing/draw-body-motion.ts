@@ -1,26 +1,6 @@
+import type { BodyMotion, Curve } from './body-motion.ts';
 import type { SwingParameters } from './swing-parameters.ts';
-import { type Curve, drawCurve, type SwingTimeline } from './swing-timeline.ts';
-
-/** What the trunk, head and feet do over time. Angles in degrees, lengths in meters for a golfer of 1.78 m. */
-export interface BodyMotion {
-  chestTurn: Curve;
-  pelvisTurn: Curve;
-  chestBend: Curve;
-  chestSideBend: Curve;
-  pelvisTilt: Curve;
-  pelvisSideTilt: Curve;
-  pelvisX: Curve;
-  pelvisY: Curve;
-  pelvisZ: Curve;
-  headTurn: Curve;
-  headPitch: Curve;
-  headRoll: Curve;
-  trailHeelLift: Curve;
-  leadHeelLift: Curve;
-  /** From address (0) to the top (1) and back. */
-  toTop: Curve;
-  trailFootTurn: Curve;
-}
+import { drawCurve, type SwingTimeline } from './swing-timeline.ts';
 
 /** The sequence of a sound swing: the pelvis turns back before the chest does, and leads it down. */
 export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): BodyMotion {

@@ -2,6 +2,7 @@ import { type BodyDimensions, measureBody } from './body-dimensions.ts';
 import { drawBodyMotion } from './draw-body-motion.ts';
 import { drawHandPath } from './draw-hand-path.ts';
 import type { GolferPose } from './golfer-pose.ts';
+import { playBodyMotion, playHandPath } from './play-recorded-motion.ts';
 import { poseGolfer } from './pose-golfer.ts';
 import type { SwingParameters } from './swing-parameters.ts';
 import { layOutSwing, type SwingTimeline } from './swing-timeline.ts';
@@ -18,8 +19,9 @@ export interface Swing {
 export function makeSwing(parameters: SwingParameters): Swing {
   const body = measureBody(parameters);
   const timeline = layOutSwing(parameters);
-  const motion = drawBodyMotion(parameters, timeline);
-  const hands = drawHandPath(parameters, timeline);
+  const { recorded } = parameters;
+  const motion = recorded ? playBodyMotion(recorded) : drawBodyMotion(parameters, timeline);
+  const hands = recorded ? playHandPath(recorded) : drawHandPath(parameters, timeline);
   return {
     parameters,
     body,

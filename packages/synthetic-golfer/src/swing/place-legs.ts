@@ -1,7 +1,7 @@
 import { aboutX, aboutY, compose, type Rotation, radians, rotate } from '../geometry/rotation.ts';
 import { add, subtract, type Vec3 } from '../geometry/vector.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
-import type { BodyMotion } from './draw-body-motion.ts';
+import type { BodyMotion } from './body-motion.ts';
 import { type Foot, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
 import type { SwingParameters } from './swing-parameters.ts';
 

@@ -1,5 +1,6 @@
 import type { Handedness } from '@trueswing/contracts';
 import type { Vec3 } from '../geometry/vector.ts';
+import type { RecordedMotion } from './recorded-motion.ts';
 import { compactStyle, type SwingStyle } from './swing-style.ts';
 
 /** Body sizes relative to an average adult of the same stature; 1 is average. */
@@ -53,6 +54,8 @@ export interface SwingParameters {
   weightShiftM: number;
   /** Still address (waggle included), backswing, downswing, follow-through, held finish. */
   durationsS: { address: number; backswing: number; downswing: number; followThrough: number; finish: number };
+  /** Moves trunk, head, feet and hands in place of everything above that does; sizes and durations still count. */
+  recorded?: RecordedMotion;
 }
 
 /** A balanced right-handed iron swing with a tempo of 3. */

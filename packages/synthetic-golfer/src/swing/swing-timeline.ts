@@ -1,5 +1,6 @@
 import { makeSpline } from '../geometry/spline.ts';
 import type { Vec3 } from '../geometry/vector.ts';
+import type { Curve } from './body-motion.ts';
 import type { SwingParameters } from './swing-parameters.ts';
 
 /** Seconds at which the swing passes golf's ten positions, and some instants between them. */
@@ -51,7 +52,6 @@ export function layOutSwing({ durationsS: d }: SwingParameters): SwingTimeline {
 
 /** A value at an instant; `flat` where the movement turns round. */
 export type Key = number | { flat: number };
-export type Curve = (t: number) => number;
 
 /** A smooth curve through values at named instants. */
 export function drawCurve(timeline: SwingTimeline, keys: Partial<Record<SwingInstant, Key>>): Curve {
