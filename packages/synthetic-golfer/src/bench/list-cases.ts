@@ -2,7 +2,7 @@ import { drawRandomClip } from '../calibration/draw-random-clip.ts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 
-/** What the grid varies. Everything else (body, clothes, light, posture, hands) is drawn from the seed. */
+/** What the grid varies. Everything else (clothes, light, posture, hands) is drawn from the seed. */
 const axes = {
   family: ['athletic', 'tailored'],
   hand: ['right', 'left'],
@@ -36,8 +36,11 @@ export function listCases(count: number): AngleCase[] {
 }
 
 export function clipOf(angle: AngleCase, view: FilmedView): ClipParameters {
-  const styleName = angle.seed % 2 === 0 ? 'compact' : 'loose';
-  const clip = drawRandomClip(angle.seed, view, angle.family, styleName);
+  const { seed } = angle;
+  const styleName = seed % 2 === 0 ? 'compact' : 'loose';
+  // Bodies after those of the calibration; odd ones are tailored.
+  const bodySeed = seed + (angle.family === 'tailored' ? 1 - (seed % 2) : seed % 2);
+  const clip = drawRandomClip({ seed, bodySeed, styleName, pairOf: null }, view);
   const { swing } = clip;
   return {
     ...clip,

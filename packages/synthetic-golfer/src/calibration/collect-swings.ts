@@ -1,17 +1,17 @@
 import type { Handedness, PoseFrame, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
+import { drawBody } from '../golfers/draw-body.ts';
 import type { BodyFamily } from '../scene/look.ts';
 import { findSwingEvents, type SwingEventTimes } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { measureTruth } from '../swing/measure-truth.ts';
-import { drawRandomClip, type SwingStyleName } from './draw-random-clip.ts';
+import { drawRandomClip } from './draw-random-clip.ts';
 import { openPosePage } from './open-pose-page.ts';
+import type { SwingDraw } from './swing-draw.ts';
 
 /** The poses of a synthetic swing from both views, with the true turns. */
-export interface CalibrationSwing {
-  seed: number;
+export interface CalibrationSwing extends SwingDraw {
   family: BodyFamily;
-  styleName: SwingStyleName;
   handedness: Handedness;
   /** Null where the model lost the golfer. */
   faceOn: FilmedSwing | null;
@@ -45,16 +45,15 @@ function listMoments(times: SwingEventTimes, shiftS: number): number[] {
 }
 const greatestShiftS = 1 / 60;
 
-/** Films the swings of these seeds and detects their poses; calls `onSwing` with each. */
+/** Films these swings and detects their poses; calls `onSwing` with each. */
 export async function collectSwings(
-  { family, styleName }: { family: BodyFamily; styleName: SwingStyleName },
-  seeds: readonly number[],
+  draws: readonly SwingDraw[],
   modelFile: string,
   onSwing: (swing: CalibrationSwing) => void,
 ): Promise<void> {
   const page = await openPosePage(modelFile);
-  const film = async (seed: number, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
-    const { swing, camera, look } = drawRandomClip(seed, view, family, styleName);
+  const film = async (draw: SwingDraw, view: FilmedView, times: SwingEventTimes): Promise<FilmedSwing | null> => {
+    const { swing, camera, look } = drawRandomClip(draw, view);
     const moments = listMoments(times, greatestShiftS * Math.sin(camera.yawDeg * 7));
     const poses = await page.detectPoses({ swing, camera, look }, moments);
     const frames = poses.map((pose, frame): PoseFrame => ({ frame, timeS: moments[frame]!, ...pose })); // one a moment
@@ -62,18 +61,17 @@ export async function collectSwings(
     return { track: { widthPx: camera.widthPx, heightPx: camera.heightPx, frames }, events: eventsAt(times) };
   };
   try {
-    for (const seed of seeds) {
-      const { swing: parameters } = drawRandomClip(seed, 'face-on', family, styleName);
+    for (const draw of draws) {
+      const { swing: parameters } = drawRandomClip(draw, 'face-on');
       const swing = makeSwing(parameters);
       const times = findSwingEvents(swing);
-      const turnAt = (t: number) => measureTruth(swing.poseAt(t).limbs);
+      const turnAt = (t: number) => measureTruth(swing.poseAt(t));
       onSwing({
-        seed,
-        family,
-        styleName,
+        ...draw,
+        family: drawBody(draw.bodySeed).family,
         handedness: parameters.handedness,
-        faceOn: await film(seed, 'face-on', times),
-        downTheLine: await film(seed, 'down-the-line', times),
+        faceOn: await film(draw, 'face-on', times),
+        downTheLine: await film(draw, 'down-the-line', times),
         shoulderTurnDeg: turnAt(times.top).shoulderTurnDeg - turnAt(times.address).shoulderTurnDeg,
         hipRotationDeg: turnAt(times.top).hipTurnDeg - turnAt(times.address).hipTurnDeg,
       });

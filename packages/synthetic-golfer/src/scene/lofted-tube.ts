@@ -16,9 +16,12 @@ export interface Ring {
 
 export interface LoftedTube {
   mesh: THREE.Mesh;
-  /** Moves the surface so that it passes smoothly through the rings. */
-  update: (rings: readonly Ring[]) => void;
+  /** Moves the surface so that it passes smoothly through the rings, and by `fold` meters out of it. */
+  update: (rings: readonly Ring[], fold?: Fold) => void;
 }
+
+/** How far cloth stands out at a place: u runs around the body with the front at 0.5, v from bottom to top. */
+export type Fold = (u: number, v: number) => number;
 
 export interface Axes {
   x: Vec3;
@@ -53,21 +56,26 @@ export function makeTube(rows: number, columns: number, material: THREE.Material
   }
   geometry.setIndex(index);
   geometry.setAttribute('position', new THREE.BufferAttribute(positions, 3));
+  const uv = layOutCloth(rows, columns, bottomUp);
+  geometry.setAttribute('uv', new THREE.BufferAttribute(uv, 2));
   const mesh = new THREE.Mesh(geometry, material);
   mesh.castShadow = true;
   mesh.receiveShadow = true;
   mesh.frustumCulled = false;
 
-  const update = (rings: readonly Ring[]): void => {
+  const update = (rings: readonly Ring[], fold?: Fold): void => {
     const skin = resample(rings, rows);
     const closed = [closing(skin[0]!), ...skin, closing(skin.at(-1)!)]; // rows > 0
     closed.forEach((ring, row) => {
       for (let column = 0; column <= columns; column++) {
         const angle = (column / columns) * 2 * Math.PI;
         const [c, s] = [Math.cos(angle), Math.sin(angle)];
-        const px = Math.sign(c) * Math.abs(c) ** ring.roundness * ring.halfWidth;
-        const pz = Math.sign(s) * Math.abs(s) ** ring.roundness * (s > 0 ? ring.front : ring.back);
-        const at = (row * stride + column) * 3;
+        const corner = row * stride + column;
+        const isSkin = row > 0 && row <= rows;
+        const out = fold && isSkin ? fold(uv[2 * corner]!, uv[2 * corner + 1]!) : 0; // two a corner
+        const px = Math.sign(c) * Math.abs(c) ** ring.roundness * (ring.halfWidth + out);
+        const pz = Math.sign(s) * Math.abs(s) ** ring.roundness * ((s > 0 ? ring.front : ring.back) + out);
+        const at = corner * 3;
         for (const d of [0, 1, 2] as const) positions[at + d] = ring.center[d] + ring.x[d] * px + ring.z[d] * pz;
       }
     });
@@ -76,6 +84,18 @@ export function makeTube(rows: number, columns: number, material: THREE.Material
     repairSeam(geometry, rows + 2, stride);
   };
   return { mesh, update };
+}
+
+/** Places cloth on the tube: u grows from the golfer's right to his left across the front, v from bottom to top. */
+function layOutCloth(rows: number, columns: number, bottomUp: boolean): Float32Array {
+  const uv = new Float32Array((rows + 2) * (columns + 1) * 2);
+  for (let row = 0; row < rows + 2; row++) {
+    const along = Math.max(0, Math.min(1, (row - 1) / (rows - 1)));
+    for (let column = 0; column <= columns; column++) {
+      uv.set([0.75 - column / columns, bottomUp ? along : 1 - along], (row * (columns + 1) + column) * 2);
+    }
+  }
+  return uv;
 }
 
 const closing = (ring: Ring): Ring => ({ ...ring, halfWidth: 1e-4, front: 1e-4, back: 1e-4 });

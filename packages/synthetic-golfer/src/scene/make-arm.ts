@@ -6,16 +6,20 @@ import type { Swing } from '../swing/make-swing.ts';
 import { midShoulder } from '../swing/pose-golfer.ts';
 import type { Materials } from './golfer-materials.ts';
 import { type Axes, axesAlong, makeTube, meanAxes, type Ring } from './lofted-tube.ts';
+import type { Look } from './look.ts';
 
 /** Sleeve, arm and hand of one side. The lead hand (left) wears the glove. */
 export function makeArm(
   swing: Swing,
   materials: Materials,
+  { shape, outfit: { shirt } }: Look,
   side: Side,
 ): { meshes: THREE.Mesh[]; update: (q: GolferPose) => void } {
   const k = swing.body.unit;
-  const thick = 0.5 + 0.5 * swing.parameters.proportions.girth;
-  const sleeve = makeTube(26, 24, materials.shirt, false);
+  const thick = (0.5 + 0.5 * swing.parameters.proportions.girth) * shape.armGirth;
+  const wide = 0.012 * shirt.looseness;
+  const isLong = shirt.sleeve === 'long';
+  const sleeve = makeTube(isLong ? 40 : 26, 24, shirt.sleeve === 'none' ? materials.skin : materials.sleeve, false);
   const arm = makeTube(30, 16, materials.skin, false);
   const hand = makeTube(12, 14, side === 'left' ? materials.glove : materials.skin, false);
 
@@ -40,9 +44,17 @@ export function makeArm(
       round(mix(inner, shoulder, 0.15), yoke, 0.05),
       round(add(mix(inner, shoulder, 0.7), rotate(q.chestRotation, [0, 0.004 * k, 0])), yoke, 0.063),
       round(add(mix(shoulder, elbow, 0.03), rotate(q.chestRotation, [0, 0.002 * k, 0])), upper, 0.063),
-      round(mix(shoulder, elbow, 0.2), upper, 0.059),
-      round(mix(shoulder, elbow, 0.45), upper, 0.055),
-      round(mix(shoulder, elbow, 0.7), upper, 0.057),
+      round(mix(shoulder, elbow, 0.2), upper, 0.059 + 0.5 * wide),
+      round(mix(shoulder, elbow, 0.45), upper, 0.055 + wide),
+      round(mix(shoulder, elbow, 0.7), upper, 0.057 + wide),
+      ...(isLong
+        ? [
+            round(elbow, meanAxes(upper, lower), 0.05 + wide),
+            round(mix(elbow, wrist, 0.35), lower, 0.05 + wide),
+            round(mix(elbow, wrist, 0.75), lower, 0.042 + 0.7 * wide),
+            round(mix(elbow, wrist, 0.97), lower, 0.038 + 0.2 * wide),
+          ]
+        : []),
     ]);
     arm.update([
       round(mix(shoulder, elbow, 0.5), upper, 0.047),

@@ -1,7 +1,8 @@
 import * as THREE from 'three';
 import type { GolferPose } from '../swing/golfer-pose.ts';
+import { matrixOf } from './blend-rotations.ts';
 import type { Materials } from './golfer-materials.ts';
-import { matrixOf } from './make-trunk.ts';
+import type { Look } from './look.ts';
 
 type Triple = [number, number, number];
 
@@ -9,7 +10,7 @@ type Triple = [number, number, number];
 export function makeHead(
   unit: number,
   materials: Materials,
-  hasCap: boolean,
+  { outfit: { headwear }, hairLength, shape }: Look,
 ): { group: THREE.Group; update: (q: GolferPose) => void } {
   const group = new THREE.Group();
   const put = (
@@ -28,8 +29,15 @@ export function makeHead(
   };
   const ball = (radius: number) => new THREE.SphereGeometry(radius, 16, 12);
   put(makeSkull(1), materials.skin);
-  put(makeHair(), materials.hair);
-  if (hasCap) putCap(put, materials.cap);
+  if (hairLength !== 'bald') put(makeHair(), materials.hair);
+  if (hairLength === 'tied') {
+    put(ball(0.032), materials.hair, [0, 0.03, -0.125]);
+    put(ball(0.04), materials.hair, [0, -0.05, -0.15], [0.7, 2, 0.7]);
+  }
+  if (hairLength === 'long') put(ball(0.09), materials.hair, [0, -0.06, -0.05], [1, 1.25, 0.75]);
+  if (headwear === 'cap') putCap(put, materials.cap);
+  if (headwear === 'visor') putVisor(put, materials.cap);
+  if (headwear === 'bucket') putBucket(put, materials.cap);
   for (const side of [1, -1]) {
     put(ball(0.0135), materials.eyeWhite, [0.031 * side, 0.02, 0.0755], [1.2, 0.75, 0.8]);
     put(ball(0.0078), materials.iris, [0.031 * side, 0.02, 0.0838], [1, 1, 0.6]);
@@ -47,7 +55,7 @@ export function makeHead(
     group,
     update: (q) => {
       group.position.set(...q.head);
-      group.scale.setScalar(unit);
+      group.scale.setScalar(unit * shape.headSize);
       group.quaternion.setFromRotationMatrix(matrixOf(q.headRotation));
     },
   };
@@ -72,6 +80,27 @@ function putCap(
     [1, 1, 0.85],
   );
   brim.rotation.x = -0.02;
+}
+
+function putVisor(
+  put: (g: THREE.BufferGeometry, m: THREE.Material, at: Triple, by: Triple) => THREE.Mesh,
+  material: THREE.Material,
+): void {
+  put(new THREE.CylinderGeometry(1, 1, 0.03, 28, 1, true), material, [0, 0.066, -0.004], [0.081, 1, 0.106]);
+  put(
+    new THREE.CylinderGeometry(0.074, 0.074, 0.006, 28, 1, false, -Math.PI / 2, Math.PI),
+    material,
+    [0, 0.062, 0.078],
+    [1, 1, 0.85],
+  );
+}
+
+function putBucket(
+  put: (g: THREE.BufferGeometry, m: THREE.Material, at: Triple, by: Triple) => THREE.Mesh,
+  material: THREE.Material,
+): void {
+  put(new THREE.CylinderGeometry(0.88, 1, 0.085, 28, 1), material, [0, 0.098, -0.004], [0.083, 1, 0.104]);
+  put(new THREE.CylinderGeometry(1, 1.5, 0.04, 28, 1, true), material, [0, 0.045, -0.004], [0.084, 1, 0.105]);
 }
 
 function makeSkull(inflate: number): THREE.SphereGeometry {

@@ -1,16 +1,23 @@
 import * as THREE from 'three';
 import type { Rotation } from '../geometry/rotation.ts';
 import { cross, distance, normalize, subtract, type Vec3 } from '../geometry/vector.ts';
-import { matrixOf } from './make-trunk.ts';
+import { matrixOf } from './blend-rotations.ts';
 
 /** Solid parts that are only moved and stretched, never rebuilt, which is cheap to draw. */
 export interface PartBin {
   group: THREE.Group;
   /** An ellipsoid of radius 1 before it is stretched. */
-  addBall: (material: THREE.Material) => THREE.Mesh;
+  addBall: (material: THREE.Material, wrap?: Wrap) => THREE.Mesh;
   /** A turned shape along y from 0 to 1; `radii` at even steps, in meters. */
-  addTurned: (material: THREE.Material, radii: readonly number[]) => THREE.Mesh;
+  addTurned: (material: THREE.Material, radii: readonly number[], wrap?: Wrap) => THREE.Mesh;
 }
+
+/**
+ * Where a part's cloth is cut from the cloth of the whole trunk, so that patterns and seams run on from part to part.
+ * It maps a corner of the part (x to the golfer's left, y up, z to the front; `around` from 0 to 1) to u around the
+ * body and v up.
+ */
+export type Wrap = (x: number, y: number, z: number, around: number) => [u: number, v: number];
 
 export function openPartBin(): PartBin {
   const group = new THREE.Group();
@@ -24,12 +31,26 @@ export function openPartBin(): PartBin {
   };
   return {
     group,
-    addBall: (material) => keep(new THREE.SphereGeometry(1, 20, 14), material),
-    addTurned: (material, radii) => {
+    addBall: (material, wrap) => {
+      const ball = new THREE.SphereGeometry(1, 20, 14);
+      ball.rotateY(-Math.PI / 2); // its seam is behind
+      if (wrap) cutCloth(ball, wrap, 0);
+      return keep(ball, material);
+    },
+    addTurned: (material, radii, wrap) => {
       const outline = new THREE.SplineCurve(radii.map((r, i) => new THREE.Vector2(r, i / (radii.length - 1))));
-      return keep(new THREE.LatheGeometry(outline.getPoints(12), 18), material);
+      const turned = new THREE.LatheGeometry(outline.getPoints(12), 18);
+      if (wrap) cutCloth(turned, wrap, 0.5); // it begins in front
+      return keep(turned, material);
     },
   };
+}
+
+function cutCloth(geometry: THREE.BufferGeometry, wrap: Wrap, begin: number): void {
+  const [position, uv] = [geometry.getAttribute('position'), geometry.getAttribute('uv')];
+  for (let i = 0; i < uv.count; i++) {
+    uv.setXY(i, ...wrap(position.getX(i), position.getY(i), position.getZ(i), begin + uv.getX(i)));
+  }
 }
 
 export function placeBall(mesh: THREE.Mesh, center: Vec3, rotation: Rotation, radii: Vec3): void {

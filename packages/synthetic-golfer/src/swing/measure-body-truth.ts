@@ -14,9 +14,9 @@ export function measureBodyTruth(swing: Swing, times: SwingEventTimes, statureM:
   const address = swing.poseAt(times.address);
   const top = swing.poseAt(times.top);
   const impact = swing.poseAt(times.impact);
-  const trunkAtAddress = measureTruth(address.limbs);
-  const trunkAtTop = measureTruth(top.limbs);
-  const trunkAtImpact = measureTruth(impact.limbs);
+  const trunkAtAddress = measureTruth(address);
+  const trunkAtTop = measureTruth(top);
+  const trunkAtImpact = measureTruth(impact);
   const inBh = (meters: number): number => (meters / statureM) * 100;
   const pelvis = (pose: GolferPose): Vec3 => scale(subtract(hipsOf(pose), hipsOf(address)), 100 / statureM);
   const head = (pose: GolferPose): Vec3 => scale(subtract(earsOf(pose), earsOf(address)), 100 / statureM);

@@ -1,9 +1,10 @@
-import { degrees } from '../geometry/rotation.ts';
+import { axisX, degrees } from '../geometry/rotation.ts';
 import { cross, dot, lengthOf, midpoint, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
+import type { GolferPose } from './golfer-pose.ts';
 
 /** The truth of one pose. Turns are absolute; subtract the turn at address to get what golfers call the turn. */
 export interface PoseTruth {
-  /** Shoulder and hip line about the spine axis against the target line, positive away from the target. */
+  /** Chest and pelvis about the spine axis against the target line, positive away from the target. */
   shoulderTurnDeg: number;
   hipTurnDeg: number;
   /** Mid-hip → mid-shoulder against the vertical: in space, toward the ball, and away from the target. */
@@ -14,18 +15,36 @@ export interface PoseTruth {
 
 const target: Vec3 = [1, 0, 0];
 
-/** The four joints from which the truth is measured, of a GolferPose or any other source. */
-export interface TrunkJoints {
-  left: { shoulder: Vec3; hip: Vec3 };
-  right: { shoulder: Vec3; hip: Vec3 };
+/** What the truth is measured from: of a GolferPose or any other source. */
+export interface Trunk {
+  midHip: Vec3;
+  midShoulder: Vec3;
+  /** Top of the spine, which the shoulder blades do not move. */
+  spineTop: Vec3;
+  /** From the golfer's right to his left, across chest and pelvis. */
+  acrossChest: Vec3;
+  acrossPelvis: Vec3;
 }
 
-export function measureTruth({ left, right }: TrunkJoints): PoseTruth {
-  const spine = subtract(midpoint(left.shoulder, right.shoulder), midpoint(left.hip, right.hip));
-  const axis = normalize(spine);
+/**
+ * The shoulder turn is the turn of the chest (thorax). The line between the shoulder joints is no measure of it: the
+ * shoulder blades slide on the ribs and move that line by 4 ± 6°.
+ */
+export const measureTruth = (pose: GolferPose): PoseTruth =>
+  measureTrunk({
+    midHip: pose.midHip,
+    midShoulder: midpoint(pose.limbs.left.shoulder, pose.limbs.right.shoulder),
+    spineTop: pose.trunkTop,
+    acrossChest: axisX(pose.chestRotation),
+    acrossPelvis: axisX(pose.pelvisRotation),
+  });
+
+export function measureTrunk({ midHip, midShoulder, spineTop, acrossChest, acrossPelvis }: Trunk): PoseTruth {
+  const spine = subtract(midShoulder, midHip);
+  const axis = normalize(subtract(spineTop, midHip));
   return {
-    shoulderTurnDeg: turnAbout(axis, subtract(left.shoulder, right.shoulder)),
-    hipTurnDeg: turnAbout(axis, subtract(left.hip, right.hip)),
+    shoulderTurnDeg: turnAbout(axis, acrossChest),
+    hipTurnDeg: turnAbout(axis, acrossPelvis),
     spineAngleDeg: degrees(Math.acos(spine[1] / lengthOf(spine))),
     spineForwardDeg: degrees(Math.atan2(spine[2], spine[1])),
     spineSideDeg: degrees(Math.atan2(-spine[0], spine[1])),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bodyCount, drawBody } from '../golfers/draw-body.ts';
+import { drawSwingAt } from './swing-draw.ts';
+
+const count = (values: readonly unknown[]): number[] => {
+  const counts = new Map<unknown, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()];
+};
+
+it.each([96, 480, 1000])('the first %d swings are balanced over bodies, families and styles', (length) => {
+  const golfers = Array.from({ length }, (_, i) => drawSwingAt(i)).filter(({ pairOf }) => pairOf === null);
+  const bodies = count(golfers.map(({ bodySeed }) => bodySeed));
+  expect(bodies).toHaveLength(bodyCount);
+  expect(Math.max(...bodies) - Math.min(...bodies)).toBeLessThanOrEqual(1);
+  const kinds = count(golfers.map(({ bodySeed, styleName }) => `${drawBody(bodySeed).family} ${styleName}`));
+  expect(kinds).toHaveLength(4);
+  expect(Math.max(...kinds) - Math.min(...kinds)).toBeLessThanOrEqual(2);
+});
+
+it('every body has both styles after two rounds', () => {
+  const golfers = Array.from({ length: 112 }, (_, i) => drawSwingAt(i)).filter(({ pairOf }) => pairOf === null);
+  expect(count(golfers.map(({ bodySeed, styleName }) => `${bodySeed} ${styleName}`))).toHaveLength(2 * bodyCount);
+});

@@ -1,0 +1,29 @@
+import { bodyCount } from '../golfers/draw-body.ts';
+
+/** Every body gets both styles, so that a fit cannot confuse a style with a body. */
+export type SwingStyleName = 'compact' | 'loose';
+
+/** What decides a random swing. The same draw gives the same swing, clothes, place and cameras. */
+export interface SwingDraw {
+  seed: number;
+  bodySeed: number;
+  styleName: SwingStyleName;
+  /** The seed of an earlier swing of the same body, with the same clothes, place and cameras; null for a new golfer. */
+  pairOf: number | null;
+}
+
+/**
+ * The swings of a collection. Bodies, styles and turns are balanced in any part of the list that begins at 0, so a
+ * collection that was interrupted can be used. Every fourth swing repeats the golfer of the one before.
+ */
+export function drawSwingAt(index: number): SwingDraw {
+  const isPair = index % 4 === 3;
+  const golfer = Math.floor(index / 4) * 3 + Math.min(index % 4, 2);
+  const round = Math.floor(golfer / bodyCount);
+  return {
+    seed: index + 1,
+    bodySeed: 1 + ((golfer * 17) % bodyCount),
+    styleName: (Math.floor(golfer / 2) + round) % 2 === 0 ? 'compact' : 'loose',
+    pairOf: isPair ? index : null,
+  };
+}
