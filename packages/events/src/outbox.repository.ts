@@ -1,4 +1,4 @@
-import { retryTime } from '@trueswing/service-kit';
+import { claimDue, retryTime } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import type { OutboxTables } from './outbox.tables.ts';
 
@@ -48,20 +48,20 @@ export async function notifyConsumers(tx: Outbox, consumers: readonly string[]):
  */
 export async function claimDelivery(
   db: Outbox,
-  claim: { consumer: string; leaseMs: number; maxAttempts: number },
+  { consumer, leaseMs, maxAttempts }: { consumer: string; leaseMs: number; maxAttempts: number },
 ): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select event_id from events.delivery
-      where consumer = ${claim.consumer} and processed_at is null and dead_at is null
-        and attempts < ${claim.maxAttempts} and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
-    update events.delivery d
-    set attempts = d.attempts + 1, next_attempt_at = ${retryTime({ baseMs: claim.leaseMs, failures: sql.ref<number>('d.attempts'), jitter })}
-    from due, events.event e
-    where d.event_id = due.event_id and d.consumer = ${claim.consumer} and e.id = d.event_id
-    returning e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", d.attempts as attempt`.execute(db);
-  return rows[0];
+  return claimDue(db, {
+    table: 'events.delivery',
+    key: ['event_id', 'consumer'],
+    dueAt: 'next_attempt_at',
+    attempts: 'attempts',
+    where: sql<boolean>`item.consumer = ${consumer} and item.processed_at is null and item.dead_at is null
+      and item.attempts < ${maxAttempts}`,
+    nextDueAt: retryTime({ baseMs: leaseMs, failures: sql.ref<number>('attempts'), jitter }),
+    select: sql<ClaimedDelivery>`
+      select e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", claimed.attempts as attempt
+      from claimed join events.event e on e.id = claimed.event_id`,
+  });
 }
 
 /**

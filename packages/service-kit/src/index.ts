@@ -1,3 +1,4 @@
+export { claimDue } from './database/claim-due.ts';
 export { listen } from './database/listen.ts';
 export { type Database, openDatabase } from './database/open-database.ts';
 export { pingDatabase } from './database/ping-database.ts';

@@ -1,4 +1,4 @@
-import { retryTime } from '@trueswing/service-kit';
+import { claimDue, retryTime } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -14,16 +14,15 @@ export async function insertRemoval(tx: Transaction<BillingTables>, stripeCustom
 
 /** Claims the removal that has been due longest, and schedules a retry after 30 s, 1 min, 2 min … at most an hour. */
 export async function claimRemoval(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with due as (
-      select stripe_customer_id as id from billing.customer_removal
-      where next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked)
-    update billing.customer_removal r
-    set attempts = attempts + 1,
-      next_attempt_at = ${retryTime({ baseMs: 30_000, failures: sql.ref<number>('attempts') })}
-    from due where r.stripe_customer_id = due.id
-    returning r.stripe_customer_id as id`.execute(db);
-  return rows[0]?.id;
+  const claimed = await claimDue(db, {
+    table: 'billing.customer_removal',
+    key: ['stripe_customer_id'],
+    dueAt: 'next_attempt_at',
+    attempts: 'attempts',
+    nextDueAt: retryTime({ baseMs: 30_000, failures: sql.ref<number>('attempts') }),
+    select: sql<{ id: string }>`select stripe_customer_id as id from claimed`,
+  });
+  return claimed?.id;
 }
 
 export async function deleteRemoval(db: Db, stripeCustomerId: string): Promise<void> {

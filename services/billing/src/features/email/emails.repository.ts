@@ -1,4 +1,4 @@
-import { timeAfter } from '@trueswing/service-kit';
+import { claimDue, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -23,16 +23,17 @@ export async function noteEmailChange(tx: Transaction<BillingTables>, userId: st
 
 /** Claims a customer whose e-mail must be updated at Stripe, and schedules a retry. */
 export async function claimEmail(db: Db, retryMs: number): Promise<ClaimedEmail | undefined> {
-  const { rows } = await sql<ClaimedEmail>`
-    with due as (
-      select user_id from billing.customer
-      where email_due_at <= now() and stripe_customer_id is not null
-      order by email_due_at limit 1 for update skip locked)
-    update billing.customer c set email_due_at = ${timeAfter(retryMs)}
-    from due where c.user_id = due.user_id
-    returning c.user_id as "userId", c.stripe_customer_id as "stripeCustomerId", c.email_change as change,
-      (select g.email from gateway.golfer_email g where g.user_id = c.user_id) as email`.execute(db);
-  return rows[0];
+  return claimDue(db, {
+    table: 'billing.customer',
+    key: ['user_id'],
+    dueAt: 'email_due_at',
+    where: sql<boolean>`item.stripe_customer_id is not null`,
+    nextDueAt: timeAfter(retryMs),
+    select: sql<ClaimedEmail>`
+      select user_id as "userId", stripe_customer_id as "stripeCustomerId", email_change as change,
+        (select g.email from gateway.golfer_email g where g.user_id = claimed.user_id) as email
+      from claimed`,
+  });
 }
 
 /** Stripe has the address. If it has changed again meanwhile, the update stays due. */

@@ -1,4 +1,4 @@
-import { retryTime, timeAfter } from '@trueswing/service-kit';
+import { claimDue, retryTime, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -32,17 +32,17 @@ export async function insertEvent(db: Db, event: EventIds, signature: string | n
 
 /** Claims the event that has been due longest. If the process ends meanwhile, the event is due again after the lease. */
 export async function claimEvent(db: Db, leaseMs: number): Promise<ClaimedEvent | undefined> {
-  const { rows } = await sql<ClaimedEvent>`
-    with due as (
-      select id from billing.webhook_event
-      where processed_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
-    update billing.webhook_event e
-    set attempts = e.attempts + 1, next_attempt_at = ${timeAfter(leaseMs)}
-    from due where e.id = due.id
-    returning e.id, e.type, e.stripe_customer_id as "stripeCustomerId", e.stripe_charge_id as "stripeChargeId",
-      e.attempts as attempt`.execute(db);
-  return rows[0];
+  return claimDue(db, {
+    table: 'billing.webhook_event',
+    key: ['id'],
+    dueAt: 'next_attempt_at',
+    attempts: 'attempts',
+    where: sql<boolean>`item.processed_at is null`,
+    nextDueAt: timeAfter(leaseMs),
+    select: sql<ClaimedEvent>`
+      select id, type, stripe_customer_id as "stripeCustomerId", stripe_charge_id as "stripeChargeId", attempts as attempt
+      from claimed`,
+  });
 }
 
 export async function markEventProcessed(db: Db, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type AnalyzeVideoJob, attemptPrefix, outputsPrefix } from '@trueswing/contracts';
-import { timeAfter } from '@trueswing/service-kit';
+import { claimDue, timeAfter } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../jobs.repository.ts';
 
@@ -58,16 +58,17 @@ async function makeAllDue(tx: Tx, analysisId: string): Promise<void> {
 
 /** Claims a prefix whose objects are due, for one process at a time; never that of an attempt that may still succeed. */
 export async function claimRemoval(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ prefix: string }>`
-    update analysis.removal set due_at = ${timeAfter(retryMs)}
-    where prefix = (
-      select prefix from analysis.removal removal
-      where due_at <= now() and not exists (
-        select from analysis.job job
-        where job.analysis_id = removal.analysis_id and job.attempt = removal.attempt and job.status = 'running')
-      order by due_at limit 1 for update skip locked)
-    returning prefix`.execute(db);
-  return rows[0]?.prefix;
+  const claimed = await claimDue(db, {
+    table: 'analysis.removal',
+    key: ['prefix'],
+    dueAt: 'due_at',
+    where: sql<boolean>`not exists (
+      select from analysis.job job
+      where job.analysis_id = item.analysis_id and job.attempt = item.attempt and job.status = 'running')`,
+    nextDueAt: timeAfter(retryMs),
+    select: sql<{ prefix: string }>`select prefix from claimed`,
+  });
+  return claimed?.prefix;
 }
 
 /** Records that the objects are gone. While an attempt may still write, the prefix is due again at `last_at`. */

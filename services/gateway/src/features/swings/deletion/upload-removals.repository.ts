@@ -19,7 +19,10 @@ export async function insertUploadRemovals(tx: Tx, userId: string, now: Date): P
     .execute();
 }
 
-/** In random order, so that some that cannot be removed are not always the first. */
+/**
+ * In random order, so that some that cannot be removed are not always the first. None is claimed: to remove files twice does
+ * no harm, and a run removes a batch in parallel, so that a store that does not answer costs one timeout.
+ */
 export async function listUploadRemovals(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.upload_removal')
