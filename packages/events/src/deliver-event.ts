@@ -1,5 +1,5 @@
 import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/contracts';
-import { type Logger, withTimeout } from '@trueswing/service-kit';
+import { errorText, type Logger, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
 import { type ClaimedDelivery, markProcessed, recordFailure } from './outbox.repository.ts';
@@ -45,8 +45,7 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
     const isLast = claimed.attempt >= policy.maxAttempts;
     if (isLast) logger.error({ err: error }, 'event is a dead letter');
     else logger.warn({ err: error }, 'event failed, will be retried');
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const failure = { eventId: claimed.eventId, consumer, attempt: claimed.attempt, error: message.slice(0, 2_000) };
+    const failure = { eventId: claimed.eventId, consumer, attempt: claimed.attempt, error: errorText(error) };
     // If this fails as well, the delivery is retried when the lease of the claim ends.
     await recordFailure(asOutbox(db), { ...failure, ...policy }).catch((lost) =>
       logger.warn({ err: lost }, 'failure not recorded'),

@@ -11,6 +11,7 @@ export type { ReadinessChecks } from './http/health-routes.ts';
 export { readInternalCall, signInternalCall } from './http/internal-call.ts';
 export type { Metric } from './http/metric.ts';
 export type { ServiceApp } from './http/service-app.ts';
+export { errorText, messageOf } from './logging/error-text.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
 export { runService } from './run-service.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';

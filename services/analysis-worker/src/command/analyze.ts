@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { errorCatalog } from '@trueswing/contracts';
+import { messageOf } from '@trueswing/service-kit';
 import { readAnalyzeEnv } from '../env.ts';
 import { analyzeSwingFiles } from './analyze-swing-files.ts';
 import { type AnalyzeArguments, readArguments, UsageError, usage } from './read-arguments.ts';
@@ -62,13 +63,13 @@ function faultReport(error: unknown) {
   const { message } = errorCatalog['analysis-failed'];
   return {
     ok: false,
-    error: { code: 'analysis-failed', message, detail: error instanceof Error ? error.message : String(error) },
+    error: { code: 'analysis-failed', message, detail: messageOf(error) },
   };
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = exitStatus.failed;
 }

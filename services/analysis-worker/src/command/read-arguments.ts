@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Handedness, handednessSchema, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
+import { messageOf } from '@trueswing/service-kit';
 
 export interface AnalyzeArguments {
   readonly video: string;
@@ -60,7 +61,7 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
-import { retryTime, timeAfter } from '@trueswing/service-kit';
+import { errorText, retryTime, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
 import { leaseMs } from './lease/attempt-limits.ts';
@@ -79,7 +79,7 @@ export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFai
     lease_until: null,
     finished_at: sql<Date>`now()`,
     error_code: code,
-    error_detail: detail.slice(0, 2_000),
+    error_detail: errorText(detail),
   });
 }
 
@@ -95,7 +95,7 @@ export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | nu
     lease_until: null,
     worker_id: null,
     started_at: null,
-    error_detail: failure?.slice(0, 2_000) ?? null,
+    error_detail: failure === null ? null : errorText(failure),
   });
 }
 

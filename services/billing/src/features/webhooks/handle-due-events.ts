@@ -1,3 +1,4 @@
+import { errorText } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { type ClaimedEvent, claimEvent, markEventProcessed, postponeEvent } from './webhooks.repository.ts';
 
@@ -23,8 +24,7 @@ export async function handleDueEvents(
       await markEventProcessed(db, event.id);
     } catch (error) {
       logger.warn({ err: error, stripeEventId: event.id, attempt: event.attempt }, 'event failed, will be retried');
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      await postponeEvent(db, event, message.slice(0, 500));
+      await postponeEvent(db, event, errorText(error));
     }
   }
 }

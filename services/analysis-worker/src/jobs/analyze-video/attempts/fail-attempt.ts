@@ -1,5 +1,6 @@
 import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
+import { errorText } from '@trueswing/service-kit';
 import { countFailures, type Db, markFailed, requeue, type Swing, type Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
@@ -22,7 +23,7 @@ export async function failAnalysis(
 export async function retryOrFail(db: Db, job: AnalyzeVideoJob, swing: Swing, error: unknown): Promise<void> {
   const failures = await countFailures(db, job);
   if (failures === null) return;
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = errorText(error);
   if (failures + 1 < maxFailures) await requeue(db, job, detail);
   else
     await failAnalysis(db, job, swing, error instanceof StageTimeout ? 'analysis-timeout' : 'analysis-failed', detail);
