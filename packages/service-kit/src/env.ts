@@ -11,6 +11,17 @@ export const serviceEnvSchema = z.object({
   DATABASE_URL: z.url(),
 });
 
+/** Variables of a service that uses the object store. */
+export const objectStoreEnv = {
+  /** http(s)://host:port, no path. */
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_BUCKET: z.string(),
+};
+export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;
+
 /**
  * Parses the environment by a schema. Fails with the names of all bad variables, but never their values.
  * Empty variables count as absent, since `.env` files write them so.

@@ -4,7 +4,7 @@ export { type Database, openDatabase } from './database/open-database.ts';
 export { pingDatabase } from './database/ping-database.ts';
 export { retryTime, timeAfter } from './database/retry-time.ts';
 export { assertMigrated, type SchemaModule } from './database/schema-module.ts';
-export { readEnv, serviceEnvSchema } from './env.ts';
+export { type ObjectStoreEnv, objectStoreEnv, readEnv, serviceEnvSchema } from './env.ts';
 export { AppError } from './http/app-error.ts';
 export { createServiceApp, describeSchemas } from './http/create-service-app.ts';
 export type { ReadinessChecks } from './http/health-routes.ts';

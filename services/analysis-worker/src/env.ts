@@ -1,4 +1,4 @@
-import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { objectStoreEnv, readEnv, serviceEnvSchema } from '@trueswing/service-kit';
 import { z } from 'zod';
 
 const mediaEnv = {
@@ -34,12 +34,7 @@ const workerEnvSchema = serviceEnvSchema.extend({
   ANALYSES_AT_A_TIME: z.coerce.number().int().min(1).default(1),
   /** Redis of the queue `analyze-video`. */
   REDIS_URL: z.url(),
-  /** The object store: http(s)://host:port, no path. */
-  S3_ENDPOINT: z.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY: z.string(),
-  S3_SECRET_KEY: z.string(),
-  S3_BUCKET: z.string(),
+  ...objectStoreEnv,
 });
 export type WorkerEnv = z.infer<typeof workerEnvSchema>;
 

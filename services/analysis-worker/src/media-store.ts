@@ -1,14 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
-
-interface MediaStoreOptions {
-  S3_ENDPOINT: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY: string;
-  S3_SECRET_KEY: string;
-  S3_BUCKET: string;
-}
 
 /** The object store as the worker needs it: whole files in and out of its work folder. */
 export interface MediaStore {
@@ -22,7 +15,7 @@ export interface MediaStore {
   ping(): Promise<void>;
 }
 
-export function openMediaStore(options: MediaStoreOptions): MediaStore {
+export function openMediaStore(options: ObjectStoreEnv): MediaStore {
   const bucket = options.S3_BUCKET;
   const client = openS3Client(options);
   return {

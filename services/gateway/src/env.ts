@@ -1,4 +1,4 @@
-import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
+import { objectStoreEnv, readEnv, serviceEnvSchema } from '@trueswing/service-kit';
 import { z } from 'zod';
 
 const commaSeparated = z
@@ -23,12 +23,7 @@ const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8080),
   /** Redis of the analysis queue and of the rate limits. */
   REDIS_URL: z.url(),
-  /** The object store: http(s)://host:port, no path. */
-  S3_ENDPOINT: z.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY: z.string(),
-  S3_SECRET_KEY: z.string(),
-  S3_BUCKET: z.string(),
+  ...objectStoreEnv,
   /** Folder of the built web client, served at /. Without it only /api is served. */
   WEB_DIST: z.string().optional(),
   /** Development only: folder of the sample swings, served at /api/samples/. */

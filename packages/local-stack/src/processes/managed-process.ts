@@ -106,8 +106,17 @@ export class ManagedProcess {
     });
   }
 
-  /** Waits until the probe returns true. Rejects with the last lines of the log if the process ends before. */
+  /** Waits until the probe returns true. Otherwise stops the process and rejects with the last lines of its log. */
   async waitUntilReady(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
+    try {
+      await this.#waitForProbe(probe, deadlineMs);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #waitForProbe(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
     const died = this.exited.then((how) => {
       throw this.#failure(how);
     });

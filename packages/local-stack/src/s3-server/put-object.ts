@@ -5,16 +5,9 @@ import { parseTarget } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
 import type { WriteCondition } from './storage/object-store.ts';
+import { storedHeaders } from './stored-headers.ts';
 import { sendXml } from './xml.ts';
 
-const storedHeaders = [
-  'content-type',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'cache-control',
-  'expires',
-];
 const maxMetadataBytes = 2048;
 
 /** The headers that S3 stores with an object and returns. */

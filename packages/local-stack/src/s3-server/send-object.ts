@@ -1,19 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, parseRange } from './parse-range.ts';
+import { type ByteRange, parseRange } from '@trueswing/contracts/byte-range';
 import type { S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
 import type { ObjectStore, StoredObject } from './storage/object-store.ts';
-
-/** Response headers that a signed request may override: `response-content-type=…`. */
-const overridable = [
-  'content-type',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'cache-control',
-  'expires',
-];
+import { storedHeaders } from './stored-headers.ts';
 
 /** Answers GET and HEAD of an object, with conditions, one range and header overrides. */
 export async function sendObject(
@@ -53,16 +44,15 @@ const matchesEtag = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((part) => [etag, etag.slice(1, -1)].includes(part.trim()));
 
 function readRange(request: IncomingMessage, response: ServerResponse, object: StoredObject): ByteRange | null {
-  try {
-    return parseRange(request.headers.range, object.sizeBytes);
-  } catch (error) {
-    response.setHeader('content-range', `bytes */${object.sizeBytes}`);
-    throw error;
-  }
+  const range = parseRange(request.headers.range, object.sizeBytes);
+  if (range !== 'unsatisfiable') return range;
+  response.setHeader('content-range', `bytes */${object.sizeBytes}`);
+  throw new S3Error('InvalidRange');
 }
 
 function headersOf(object: StoredObject, { query }: S3Target): Record<string, string> {
-  const overrides = overridable.flatMap((name) => {
+  // A signed request may override them: `response-content-type=…`.
+  const overrides = storedHeaders.flatMap((name) => {
     const value = query.get(`response-${name}`);
     return value === undefined ? [] : [[name, value] as const];
   });

@@ -55,12 +55,7 @@ async function launch(program: string, folder: string, port: number, options: Re
     stopSignal: 'SIGTERM',
     stopDeadlineMs: 10_000,
   });
-  try {
-    await child.waitUntilReady(() => respondsToPing(port, options.password), 30_000);
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await child.waitUntilReady(() => respondsToPing(port, options.password), 30_000);
   return { process: child, port, url: `redis://:${options.password}@127.0.0.1:${port}` };
 }
 

@@ -48,11 +48,6 @@ async function launch(folder: string, port: number, options: S3ProcessOptions): 
     stopDeadlineMs: 8_000,
   });
   const endpoint = `http://127.0.0.1:${port}`;
-  try {
-    await child.waitUntilReady(async () => (await fetch(endpoint + s3HealthPath)).ok, 30_000);
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await child.waitUntilReady(async () => (await fetch(endpoint + s3HealthPath)).ok, 30_000);
   return { process: child, port, endpoint };
 }

@@ -51,12 +51,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
     stopDeadlineMs: 8_000,
   });
   const apiBase = `http://127.0.0.1:${port}`;
-  try {
-    await child.waitUntilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await child.waitUntilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
   return { process: child, port, apiBase, scriptUrl: `http://localhost:${port}/v3/` };
 }
 

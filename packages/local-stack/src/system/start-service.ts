@@ -33,11 +33,6 @@ async function launch({ service, settings, logFolder, signal }: ServiceOptions, 
   });
   const isReady = async () =>
     (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok;
-  try {
-    await child.waitUntilReady(isReady, 60_000);
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await child.waitUntilReady(isReady, 60_000);
   return { process: child, port };
 }

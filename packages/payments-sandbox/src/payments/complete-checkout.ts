@@ -2,6 +2,7 @@ import { readText } from '../api/api-call.ts';
 import type { Form } from '../api/decode-form.ts';
 import { getExistingCustomer, intentOf } from '../invoices/create-invoice.ts';
 import type { CustomerRecord } from '../state/billing-records.ts';
+import { createCustomer } from '../state/create-customer.ts';
 import type { IntentError } from '../state/payment-records.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import type { CheckoutSessionRecord } from '../state/session-records.ts';
@@ -68,19 +69,5 @@ export function completeCheckout(state: SandboxState, session: CheckoutSessionRe
 
 function customerOf(state: SandboxState, { customer }: CheckoutSessionRecord, email: string | null): CustomerRecord {
   if (customer) return getExistingCustomer(state, customer);
-  return state.put({
-    id: state.newId('cus'),
-    object: 'customer',
-    balance: 0,
-    created: state.nowSeconds,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    email,
-    invoice_settings: { default_payment_method: null },
-    livemode: false,
-    metadata: {},
-    name: null,
-  } satisfies CustomerRecord);
+  return createCustomer(state, { description: null, email, metadata: {}, name: null });
 }

@@ -1,15 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Client } from 'minio';
+import type { ObjectStoreEnv } from '../env.ts';
 
 type Transport = Pick<typeof http, 'request'>;
-
-interface S3Options {
-  S3_ENDPOINT: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY: string;
-  S3_SECRET_KEY: string;
-}
 
 interface Timeouts {
   /** Longest time without data from the store while connecting, sending or receiving. */
@@ -23,7 +17,7 @@ export const partBytes = 5 * 1024 * 1024;
 
 /** A client whose requests reject when the store does not answer. */
 export function openS3Client(
-  options: S3Options,
+  options: Omit<ObjectStoreEnv, 'S3_BUCKET'>,
   timeouts: Timeouts = { idleMs: 10_000, joinMs: 30_000 },
 ): InstanceType<typeof Client> {
   const { hostname, port, protocol } = new URL(options.S3_ENDPOINT);

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { AppError, type Logger } from '@trueswing/service-kit';
+import { AppError, type Logger, type ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
 import { PartBuffers } from './part-buffers.ts';
-
-interface MediaStoreOptions {
-  S3_ENDPOINT: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY: string;
-  S3_SECRET_KEY: string;
-  S3_BUCKET: string;
-}
 
 export interface StoredObject {
   sizeBytes: number;
@@ -36,7 +28,7 @@ export interface MediaStore {
   removeAll(prefix: string): Promise<number>;
 }
 
-export function openMediaStore(options: MediaStoreOptions, logger: Logger): MediaStore {
+export function openMediaStore(options: ObjectStoreEnv, logger: Logger): MediaStore {
   const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
   const bucket = options.S3_BUCKET;
   const client = openS3Client(options);

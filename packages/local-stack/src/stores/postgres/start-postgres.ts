@@ -109,12 +109,7 @@ async function launch(location: ClusterLocation, options: PostgresOptions, port:
     runAs: location.runAs,
   });
   const adminUrl = (database = 'postgres') => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
-  try {
-    await child.waitUntilReady(() => acceptsQueries(adminUrl()), readyDeadlineMs);
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await child.waitUntilReady(() => acceptsQueries(adminUrl()), readyDeadlineMs);
   const remove = async () => {
     await child.stop();
     for (const folder of location.ownFolders) rmSync(folder, { recursive: true, force: true });

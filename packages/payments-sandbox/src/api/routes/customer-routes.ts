@@ -1,4 +1,5 @@
-import type { CustomerRecord, DeletedCustomerRecord } from '../../state/billing-records.ts';
+import type { DeletedCustomerRecord } from '../../state/billing-records.ts';
+import { createCustomer } from '../../state/create-customer.ts';
 import { endSubscription, hasEnded } from '../../subscriptions/end-subscription.ts';
 import { type ApiRoute, findNamed, readMetadata, readText } from '../api-call.ts';
 import { noSuch } from '../stripe-error.ts';
@@ -9,21 +10,12 @@ export const customerRoutes: readonly ApiRoute[] = [
     path: '/v1/customers',
     params: ['email', 'name', 'description', 'metadata'],
     answer: ({ state, form }) =>
-      state.put({
-        id: state.newId('cus'),
-        object: 'customer',
-        balance: 0,
-        created: state.nowSeconds,
-        currency: null,
-        default_source: null,
-        delinquent: false,
+      createCustomer(state, {
         description: readText(form, 'description') ?? null,
         email: readText(form, 'email') ?? null,
-        invoice_settings: { default_payment_method: null },
-        livemode: false,
         metadata: readMetadata(form),
         name: readText(form, 'name') ?? null,
-      } satisfies CustomerRecord),
+      }),
   },
   {
     method: 'GET',

@@ -1,9 +1,9 @@
 import { type User, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { sumPoints } from '../../../points/points.repository.ts';
 import { readUsage } from '../../usage/read-usage.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { sumPoints } from './points.repository.ts';
 
 /** The user entity of the API: account, usage and points. */
 export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<User> {

@@ -2,6 +2,7 @@ import type { AdminUser } from '@trueswing/contracts';
 import type { Period } from '@trueswing/domain';
 import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { pointsEarned } from '../../../points/points.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -31,8 +32,8 @@ export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPag
       'account.last_name as lastName',
       'account.created_at as createdAt',
       isPremium.as('isPremium'),
-      pointsEarned().as('totalPoints'),
-      pointsEarned(week).as('weeklyPoints'),
+      pointsEarned(sql.ref('account.id')).as('totalPoints'),
+      pointsEarned(sql.ref('account.id'), week).as('weeklyPoints'),
       videoUploads.as('videoUploadsUsed'),
       analysisViews.as('analysisViewsUsed'),
       workoutViews.as('workoutViewsUsed'),
@@ -57,9 +58,6 @@ export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPag
 // Subqueries of the outer row's account.
 const isPremium = sql<boolean>`coalesce(
   (select is_premium from billing.entitlement paid where paid.user_id = account.id), false)`;
-const pointsEarned = (period?: Period) => sql<number>`(
-  select coalesce(sum(points), 0)::int from gamification.points_earned earned where earned.user_id = account.id
-  ${period ? sql`and earned.earned_at >= ${period.from} and earned.earned_at < ${period.until}` : sql``})`;
 const videoUploads = sql<number>`(
   select count(*) from gateway.upload_credit credit where credit.user_id = account.id and credit.released_at is null)`;
 const analysisViews = sql<number>`(select count(*) from gateway.analysis_view seen where seen.user_id = account.id)`;

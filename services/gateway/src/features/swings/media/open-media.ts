@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { AnalysisId, SwingEventName, UserId } from '@trueswing/contracts';
+import { type ByteRange, parseRange } from '@trueswing/contracts/byte-range';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findOutputKeys } from '../swings.repository.ts';
-import { type ByteRange, parseRange } from './parse-range.ts';
 
 /** A file of an analysis: one of each view, and a still of each event. */
 export type MediaFile = { view: 'face-on' | 'down-the-line' } & (

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { parseRange } from './parse-range.ts';
+import { parseRange } from './byte-range.ts';
 
 it.each([
   ['bytes=0-', { start: 0, end: 99 }],
+  ['bytes=5-5', { start: 5, end: 5 }],
   ['bytes=10-19', { start: 10, end: 19 }],
   ['bytes=90-1000', { start: 90, end: 99 }],
   ['bytes=-10', { start: 90, end: 99 }],
@@ -18,4 +19,8 @@ it.each([
   [undefined, null],
 ])('reads %s of a file of 100 bytes', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected);
+});
+
+it.each(['bytes=0-', 'bytes=-5', 'bytes=0-0'])('finds no byte for %s in an empty file', (header) => {
+  expect(parseRange(header, 0)).toBe('unsatisfiable');
 });

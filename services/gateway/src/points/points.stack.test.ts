@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centralWeek } from '@trueswing/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { startGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
