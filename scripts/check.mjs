@@ -1,36 +1,63 @@
-// Runs every check of the project, the fastest first. `npm test` runs it after the installation.
-import { spawnSync } from 'node:child_process';
+// Runs every check of the project. `npm test` runs it after the installation.
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 const resultsFile = '.data/test-results.json';
-const steps = [
-  ['format and lint', [bin('biome'), 'ci', '.']],
-  ['language', [process.execPath, 'scripts/check-language.mjs']],
-  ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
-  ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
-  ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
-  ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
-  ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
-  ['dead code', [bin('knip')]],
-  ['dead code in production', [bin('knip'), '--production']],
-  ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
-  ['tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]],
+/** Checks of each list run one after the other, the fastest first. The two lists run side by side: most checks use one core. */
+const staticChecks = [
+  [
+    ['format and lint', [bin('biome'), 'ci', '--colors=off', '.']],
+    ['language', [process.execPath, 'scripts/check-language.mjs']],
+    ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
+    ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
+    ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
+    ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
+    ['dead code', [bin('knip')]],
+    ['dead code in production', [bin('knip'), '--production']],
+  ],
+  [
+    ['types: services and packages', [bin('tsc'), '-p', 'tsconfig.node.json']],
+    ['types: code that runs in a browser', [bin('tsc'), '-p', 'tsconfig.browser.json']],
+  ],
 ];
+const running = new Set();
+const tests = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
 
-for (const [name, [command, ...args]] of steps) {
+await Promise.all(staticChecks.map(runInTurn));
+await run('tests', tests, 'inherit');
+
+async function runInTurn(list) {
+  for (const [name, command] of list) await run(name, command, 'pipe');
+}
+
+/** Runs a check. With `pipe` its output is printed when it ends, so that the lines of two checks do not mix. */
+async function run(name, [command, ...args], output) {
   const startedAt = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   });
+  running.add(child);
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lines.push(chunk));
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      lines.push(Buffer.from(error.message));
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  running.delete(child);
+  const title = `── ${name}`;
+  if (lines.length > 0) console.log(`\n${title}\n${Buffer.concat(lines).toString().trimEnd()}`);
   if (name === 'tests') printClosingLine();
   if (status !== 0) {
-    console.error(`── ${name} failed`);
+    console.error(`${title} failed`);
+    for (const other of running) other.kill();
     process.exit(status ?? 1);
   }
-  console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** Prints the totals as one plain line, which any CI can read. */
