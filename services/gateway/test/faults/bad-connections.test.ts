@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@trueswing/contracts';
+import { analysisIdSchema, type ErrorBody, viewKeys } from '@trueswing/contracts';
 import { TcpFaultProxy } from '@trueswing/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import {
@@ -26,28 +26,34 @@ type CallName =
 /** Status, and the code where it is a failure. */
 type Outcome = `${number}` | `${number} ${ErrorBody['code']}`;
 
-let gateway: TestGateway;
-let proxies: Record<Store, TcpFaultProxy>;
-let video: Buffer;
 const longestMs: Record<string, number> = {};
+let video: Buffer;
 beforeAll(async () => {
   video = await encodeVideo('mp4', ...h264);
-  gateway = await startGateway({}, async ({ DATABASE_URL, REDIS_URL, S3_ENDPOINT }) => {
-    const [postgres, redis, s3] = await Promise.all([DATABASE_URL, REDIS_URL, S3_ENDPOINT].map(TcpFaultProxy.start));
-    if (!postgres || !redis || !s3) throw new Error('no proxies');
-    proxies = { PostgreSQL: postgres, Redis: redis, 'the object store': s3 };
-    return {
-      DATABASE_URL: postgres.url(DATABASE_URL),
-      REDIS_URL: redis.url(REDIS_URL),
-      S3_ENDPOINT: s3.url(S3_ENDPOINT),
-    };
+});
+afterAll(() => console.info('longest wait for an answer (ms):', longestMs));
+
+/** A gateway for the tests of one suite, with a proxy before each store. The suites wait for timeouts side by side. */
+function openProxiedGateway() {
+  const opened = {} as { gateway: TestGateway; proxies: Record<Store, TcpFaultProxy> };
+  beforeAll(async () => {
+    opened.gateway = await startGateway({}, async ({ DATABASE_URL, REDIS_URL, S3_ENDPOINT }) => {
+      const [postgres, redis, s3] = await Promise.all([DATABASE_URL, REDIS_URL, S3_ENDPOINT].map(TcpFaultProxy.start));
+      if (!postgres || !redis || !s3) throw new Error('no proxies');
+      opened.proxies = { PostgreSQL: postgres, Redis: redis, 'the object store': s3 };
+      return {
+        DATABASE_URL: postgres.url(DATABASE_URL),
+        REDIS_URL: redis.url(REDIS_URL),
+        S3_ENDPOINT: s3.url(S3_ENDPOINT),
+      };
+    });
   });
-});
-afterAll(async () => {
-  console.info('longest wait for an answer (ms):', longestMs);
-  await gateway.stop();
-  await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
-});
+  afterAll(async () => {
+    await opened.gateway.stop();
+    await Promise.all(Object.values(opened.proxies).map((proxy) => proxy.stop()));
+  });
+  return opened;
+}
 
 const fine: Record<CallName, Outcome> = {
   'the list': '200',
@@ -79,53 +85,77 @@ const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
 /** Longest wait for an answer; an upload also removes its half-stored video. */
 const deadlineMs = { call: 16_000, upload: 40_000 };
 
-describe.each<[Store, string, (proxy: TcpFaultProxy) => void, typeof fine]>([
-  ['PostgreSQL', 'cut off', cut, withoutDatabase],
-  ['PostgreSQL', 'silent on open connections', halfOpen, withoutDatabase],
-  ['PostgreSQL', 'slow', slow(100), fine],
-  ['Redis', 'cut off', cut, withoutRedis],
-  ['Redis', 'silent on open connections', halfOpen, withoutRedis],
-  ['Redis', 'slow', slow(1_000), withoutRedis],
-  ['the object store', 'cut off', cut, withoutStore],
-  ['the object store', 'silent on open connections', halfOpen, withoutStore],
-  ['the object store', 'slow', slow(200), fine],
-])('while %s is %s', (store, fault, breakIt, expected) => {
-  it('every call ends in time with the expected status, and all work again afterwards', async () => {
-    const [golfer, other] = [await gateway.register(), await gateway.register()];
-    const analysisId = await uploadSwing(gateway, golfer);
-    await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
+describe.concurrent.each<[Store, [string, (proxy: TcpFaultProxy) => void, typeof fine][]]>([
+  [
+    'PostgreSQL',
+    [
+      ['cut off', cut, withoutDatabase],
+      ['silent on open connections', halfOpen, withoutDatabase],
+      ['slow', slow(100), fine],
+    ],
+  ],
+  [
+    'Redis',
+    [
+      ['cut off', cut, withoutRedis],
+      ['silent on open connections', halfOpen, withoutRedis],
+      ['slow', slow(1_000), withoutRedis],
+    ],
+  ],
+  [
+    'the object store',
+    [
+      ['cut off', cut, withoutStore],
+      ['silent on open connections', halfOpen, withoutStore],
+      ['slow', slow(200), fine],
+    ],
+  ],
+])('while %s', (store, faults) => {
+  const opened = openProxiedGateway();
+  it.sequential.for(faults)(
+    'is %s, every call ends in time with the expected status, and all work again afterwards',
+    async ([fault, breakIt, expected], { expect }) => {
+      const { gateway, proxies } = opened;
+      const [golfer, other] = [await gateway.register(), await gateway.register()];
+      const analysisId = await uploadSwing(gateway, golfer);
+      await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
 
-    breakIt(proxies[store]);
-    const outcomes = await outcomesOf(callsOf(golfer, other, analysisId));
-    expect(Object.fromEntries(outcomes.map(({ name, outcome }) => [name, outcome]))).toEqual(expected);
-    longestMs[`${store} ${fault}`] = Math.max(...outcomes.map(({ tookMs }) => tookMs));
-    for (const { name, tookMs } of outcomes) {
-      const limitMs = name === 'an upload' ? deadlineMs.upload : deadlineMs.call;
-      expect([name, tookMs < limitMs, tookMs]).toEqual([name, true, tookMs]);
-    }
+      breakIt(proxies[store]);
+      const outcomes = await outcomesOf(callsOf(gateway, golfer, other, analysisId));
+      expect(Object.fromEntries(outcomes.map(({ name, outcome }) => [name, outcome]))).toEqual(expected);
+      longestMs[`${store} ${fault}`] = Math.max(...outcomes.map(({ tookMs }) => tookMs));
+      for (const { name, tookMs } of outcomes) {
+        const limitMs = name === 'an upload' ? deadlineMs.upload : deadlineMs.call;
+        expect([name, tookMs < limitMs, tookMs]).toEqual([name, true, tookMs]);
+      }
 
-    proxies[store].restore();
-    // A golfer who uploaded while the store was slow has no upload left.
-    const fresh = await recovered(() => gateway.register());
-    for (const name of Object.keys(fine) as CallName[]) {
-      const outcome = async () => (await outcomesOf({ [name]: callsOf(golfer, fresh, analysisId)[name] }))[0]?.outcome;
-      await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
-    }
-    await runUploadRemovals(gateway);
-    expect(await findOrphans(gateway)).toEqual([]);
-  });
+      proxies[store].restore();
+      // A golfer who uploaded while the store was slow has no upload left.
+      const fresh = await recovered(() => gateway.register());
+      for (const name of Object.keys(fine) as CallName[]) {
+        const again = callsOf(gateway, golfer, fresh, analysisId)[name];
+        const outcome = async () => (await outcomesOf({ [name]: again }))[0]?.outcome;
+        await expect.poll(outcome, { timeout: 20_000, interval: 250 }).toBe(fine[name]);
+      }
+      await runUploadRemovals(gateway);
+      expect(await findOrphans(gateway)).toEqual([]);
+    },
+  );
 });
 
-it.each([
-  ['cut off', cut],
-  ['silent', halfOpen],
-])(
-  'a video whose store is %s during the download ends in time, and is complete the next time',
-  async (_fault, breakIt) => {
+describe.concurrent('a video whose store fails during the download', () => {
+  const opened = openProxiedGateway();
+  it.sequential.for([
+    ['cut off', cut],
+    ['silent', halfOpen],
+  ] as const)('(%s) ends in time, and is complete the next time', async ([, breakIt], { expect }) => {
+    const { gateway, proxies } = opened;
     const golfer = await gateway.register();
     const analysisId = await uploadSwing(gateway, golfer);
     const whole = Buffer.alloc(48 * 1024 * 1024, 'swing');
-    await finishAnalysis(gateway, analysisId, whole);
+    await finishAnalysis(gateway, analysisId, Buffer.from('a file'));
+    const { video: key } = viewKeys({ analysisId: analysisIdSchema.parse(analysisId), attempt: 1 }, 'face-on');
+    await gateway.bucket.client.putObject(gateway.bucket.name, key, whole);
     const path = `/api/swing-analyses/${analysisId}/video/face-on`;
 
     const response = await gateway.call(path, { as: golfer });
@@ -145,22 +175,20 @@ it.each([
       return again.ok ? Buffer.from(await again.arrayBuffer()) : undefined;
     });
     expect(bytes?.equals(whole)).toBe(true);
-  },
-);
+  });
+});
 
 /** Retries until it works, for the time that a recovery may take. */
-async function recovered<T>(attempt: () => Promise<T>): Promise<T> {
-  let done: T | undefined;
-  const works = async () => {
-    done = await attempt().catch(() => undefined);
-    return done !== undefined;
-  };
-  await expect.poll(works, { timeout: 20_000, interval: 250 }).toBe(true);
-  return done as T;
-}
+const recovered = <T>(attempt: () => Promise<T>) =>
+  vi.waitUntil(() => attempt().catch(() => undefined), { timeout: 20_000, interval: 250 });
 
 /** The calls of a golfer with a finished analysis and of another who uploads. */
-function callsOf(golfer: Golfer, uploader: Golfer, id: string): Record<CallName, () => Promise<Response>> {
+function callsOf(
+  gateway: TestGateway,
+  golfer: Golfer,
+  uploader: Golfer,
+  id: string,
+): Record<CallName, () => Promise<Response>> {
   const get = (path: string) => () => gateway.call(path, { as: golfer });
   const postJson = (path: string, body: object) => () =>
     gateway.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
