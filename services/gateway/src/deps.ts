@@ -5,6 +5,7 @@ import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
 import { openSessionCache, type SessionCache } from './features/accounts/sessions/session-cache.ts';
+import { uploadGraceMs } from './features/swings/upload/upload-pace.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { type MediaStore, openMediaStore } from './media-store/media-store.ts';
 import { schemaModule } from './migrations.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   mailer: Mailer | null;
   /** null where golfers sign in with a password of this service. */
   identityProvider: IdentityProvider | null;
+  /** How long an upload may wait for its client beyond the slowest speed. */
+  uploadGraceMs: number;
   /** The only clock: sessions, weeks and days follow it. */
   now: () => Date;
 }
@@ -55,7 +58,19 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     throw error;
   }
   return {
-    deps: { env, logger, db, media, queue, rates, sessions, mailer, identityProvider, now: () => new Date() },
+    deps: {
+      env,
+      logger,
+      db,
+      media,
+      queue,
+      rates,
+      sessions,
+      mailer,
+      identityProvider,
+      uploadGraceMs,
+      now: () => new Date(),
+    },
     close,
   };
 }

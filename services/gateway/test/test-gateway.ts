@@ -22,11 +22,12 @@ export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
 /**
  * Starts a gateway in this process, with a database, a bucket and a Redis of its own. `connectVia` may put proxies between
- * the gateway and its stores.
+ * the gateway and its stores; `changedDeps` may shorten its waits.
  */
 export async function startGateway(
   overrides: Partial<Env> = {},
   connectVia: (stores: Env) => Promise<Partial<Env>> = none,
+  changedDeps: Partial<Deps> = {},
 ) {
   const [database, bucket, redis] = await Promise.all([createTestDatabase(), createTestBucket(), createTestRedis()]);
   await redis.flush();
@@ -36,7 +37,7 @@ export async function startGateway(
   const { deps, close } = await openDeps(env, logger);
   let clockOffsetMs = 0;
   let stoppedAt: Date | null = null;
-  const moved: Deps = { ...deps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
+  const moved: Deps = { ...deps, ...changedDeps, now: () => stoppedAt ?? new Date(Date.now() + clockOffsetMs) };
   const routes: Pick<RouteOptions, 'method' | 'url'>[] = [];
   const errors = new Map<string, Error>();
   const app = await buildApp(moved, (route) => {

@@ -38,7 +38,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
       const userId = signedInUser(request);
       try {
         const id = await uploads.run(userId, () =>
-          uploadSwing(deps, { userId, idempotencyKey, parts: readParts(request) }),
+          uploadSwing(deps, { userId, idempotencyKey, parts: readParts(request, deps.uploadGraceMs) }),
         );
         request.log.info({ analysisId: id }, 'swing uploaded');
         return { id };
@@ -52,8 +52,8 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   });
 }
 
-async function* readParts(request: FastifyRequest): AsyncGenerator<UploadPart> {
-  const pace = new UploadPace();
+async function* readParts(request: FastifyRequest, graceMs: number): AsyncGenerator<UploadPart> {
+  const pace = new UploadPace(graceMs);
   for await (const part of arriving(request.parts(), pace)) yield toUploadPart(part, pace);
 }
 
