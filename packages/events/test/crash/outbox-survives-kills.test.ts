@@ -13,7 +13,10 @@ import { bundleScript } from '../bundle-script.ts';
 import { type CrashTables, migrateCrashSchema, poisonExitCode, poisonUserId, urlOf } from './crash-schema.ts';
 import { startProcessGroup } from './process-group.ts';
 
-const chaosMs = 40_000;
+/** The chaos ends after this many kills, but not before there are this many swings. */
+const fewestKills = 42;
+const fewestSwings = 500;
+const postgresCrashes = 2;
 const drainDeadlineMs = 90_000;
 const poisonEvents = 2;
 const maxAttempts = 5;
@@ -31,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('40 s of SIGKILLs and two Postgres crashes lose no event and duplicate none', async () => {
+test(`${fewestKills} SIGKILLs and ${postgresCrashes} Postgres crashes lose no event and duplicate none`, async () => {
   const acknowledged = new Set<string>();
   const [producerScript, consumerScript] = await Promise.all([
     bundleScript(new URL('producer-process.ts', import.meta.url), folder),
@@ -41,7 +44,7 @@ test('40 s of SIGKILLs and two Postgres crashes lose no event and duplicate none
   const consumers = startProcessGroup(consumerScript, 3, [postgres.adminUrl], () => undefined);
   for (let index = 0; index < poisonEvents; index++) await publishPoison();
 
-  const { kills, crashes } = await runChaos([producers, consumers]);
+  const { kills, crashes } = await runChaos([producers, consumers], () => acknowledged.size > fewestSwings);
   await producers.end('SIGKILL');
   await pendingDeliveries((pending) => pending === 0);
   const stopCodes = await consumers.end('SIGTERM');
@@ -49,9 +52,9 @@ test('40 s of SIGKILLs and two Postgres crashes lose no event and duplicate none
   const counts = await count();
   console.log('outbox under kills', { kills, crashes, acknowledged: acknowledged.size, ...counts });
 
-  expect(kills).toBeGreaterThanOrEqual(30);
-  expect(crashes).toBe(2);
-  expect(counts.swings).toBeGreaterThan(500);
+  expect(kills).toBeGreaterThanOrEqual(fewestKills);
+  expect(crashes).toBe(postgresCrashes);
+  expect(counts.swings).toBeGreaterThan(fewestSwings);
   expect(counts).toMatchObject({
     analysesLost: 0,
     analysesDuplicated: 0,
@@ -81,16 +84,18 @@ async function publishPoison(): Promise<void> {
   await close();
 }
 
-/** Sends about one SIGKILL a second, to the groups in turn, and crashes Postgres after one and two thirds of the time. */
-async function runChaos(groups: { killOne(): void }[]): Promise<{ kills: number; crashes: number }> {
-  const end = Date.now() + chaosMs;
+/** Sends about two SIGKILLs a second, to the groups in turn, and crashes Postgres after one and two thirds of the fewest kills. */
+async function runChaos(
+  groups: { killOne(): void }[],
+  hasEnoughSwings: () => boolean,
+): Promise<{ kills: number; crashes: number }> {
   let kills = 0;
   let crashes = 0;
-  while (Date.now() < end) {
-    await delay(600 + Math.random() * 600);
+  while (kills < fewestKills || !hasEnoughSwings()) {
+    await delay(300 + Math.random() * 400);
     groups[kills % groups.length]?.killOne();
     kills += 1;
-    if (crashes < 2 && Date.now() > end - chaosMs + ((crashes + 1) * chaosMs) / 3) {
+    if (crashes < postgresCrashes && kills >= ((crashes + 1) * fewestKills) / (postgresCrashes + 1)) {
       await postgres.crashAndRestart();
       crashes += 1;
     }
