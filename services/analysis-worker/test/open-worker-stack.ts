@@ -103,6 +103,12 @@ export async function openWorkerStack() {
         where analysis_id = ${analysisId}`.execute(admin.db);
     },
 
+    /** The lease of a frozen worker expires; a test in worker-killed-in-mid-analysis waits for the real 15 s. */
+    async expireLease(analysisId: AnalysisId): Promise<void> {
+      await sql`update analysis.job set lease_until = now() - interval '1 second'
+        where analysis_id = ${analysisId}`.execute(admin.db);
+    },
+
     /** Resolves once the job is as wanted; the error at the deadline shows the job and the output of the workers. */
     async untilJob(
       analysisId: string,

@@ -13,6 +13,7 @@ test('a worker that was frozen past its lease gives up its attempt and changes n
   const late = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
   process.kill(late.pid, 'SIGSTOP');
+  await stack.expireLease(analysisId);
 
   const quick = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.attempt === 2 && job.stage === 'pose');
