@@ -13,6 +13,7 @@ export async function analyzeOnce(path: string): Promise<{ poses: number; peakMb
       downTheLinePath: null,
       workDir,
       handedness: 'right',
+      slowMotion: 'unknown',
       club: '7-iron',
       launchMonitor: null,
       onStage: () => undefined,

@@ -1,13 +1,12 @@
 import { type AnalyzeSwingInput, analyzeSwing } from '../src/swing/analyze-swing.ts';
-import { assessTimeBase } from '../src/swing/checks/assess-time-base.ts';
 import { drawStickGolfer, type StickClip } from './draw-stick-golfer.ts';
 
 /** Draws a stick golfer and analyzes it, by default with its own view and handedness. */
 export function analyzeStickGolfer(stick: StickClip, input: Partial<AnalyzeSwingInput> = {}) {
   const track = drawStickGolfer(stick);
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
-  return analyzeSwing({ track, timeBase, slot: stick.view, handedness: stick.hand, ...input });
+  const timeFacts = { frameTimesS, repeatedFrames: [] };
+  return analyzeSwing({ track, timeFacts, slot: stick.view, handedness: stick.hand, ...input });
 }
 
 /** @throws when the clip is refused */

@@ -1,4 +1,4 @@
-import type { AnalysisJobStatus, AnalysisStage } from '@trueswing/contracts';
+import type { AnalysisJobStatus, AnalysisStage, SlowMotion } from '@trueswing/contracts';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -51,6 +51,7 @@ export interface AnalysisTables {
     user_id: string;
     club: 'driver' | '7-iron';
     handedness: 'right' | 'left';
+    slow_motion: SlowMotion;
     tour: 'pga' | 'lpga' | null;
     age: number | null;
     club_speed_mph: number | null;

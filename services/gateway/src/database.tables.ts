@@ -5,6 +5,7 @@ import type {
   Handedness,
   PaidPlan,
   PaymentProblem,
+  SlowMotion,
   SwingEventName,
   Tour,
   UploadClub,
@@ -17,6 +18,7 @@ interface SwingTable {
   user_id: string;
   club: UploadClub;
   handedness: Handedness;
+  slow_motion: SlowMotion;
   tour: Tour | null;
   age: number | null;
   club_speed_mph: number | null;

@@ -4,6 +4,7 @@ import { swings } from '../migrations/2026-11-21-02-swings.ts';
 import { discarding } from '../migrations/2026-11-21-03-discarding.ts';
 import { api } from '../migrations/2026-11-21-04-api.ts';
 import { uploadRemovals } from '../migrations/2026-11-22-01-upload-removals.ts';
+import { slowMotion } from '../migrations/2026-11-22-02-slow-motion.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -13,12 +14,13 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-03-discarding': discarding,
     '2026-11-21-04-api': api,
     '2026-11-22-01-upload-removals': uploadRemovals,
+    '2026-11-22-02-slow-motion': slowMotion,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
-        total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at
+        total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion
       from gateway.swing where deleted_at is null`,
     // The addresses to which billing has receipts sent.
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',

@@ -10,7 +10,7 @@ describe('the text fields of an upload', () => {
       ballSpeed: '',
       age: '',
     });
-    expect(fields).toEqual({ clubSelection: 'driver', handedness: 'right', clubSpeed: 94.5 });
+    expect(fields).toEqual({ clubSelection: 'driver', handedness: 'right', slowMotion: 'unknown', clubSpeed: 94.5 });
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('the text fields of an upload', () => {
   });
 
   it('treats spaces as an absent choice', () => {
-    const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', age: ' ', userId: ' ' };
-    expect(uploadFieldsSchema.parse(blank)).toEqual({ handedness: 'right' });
+    const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', slowMotion: ' ', age: ' ', userId: ' ' };
+    expect(uploadFieldsSchema.parse(blank)).toEqual({ handedness: 'right', slowMotion: 'unknown' });
   });
 
   it.each([
@@ -46,6 +46,7 @@ describe('the text fields of an upload', () => {
     ['age', '20.5'],
     ['clubSelection', 'putter'],
     ['handedness', 'both'],
+    ['slowMotion', '960'],
   ])('refuses %s = %s', (field, value) => {
     expect(uploadFieldsSchema.safeParse({ [field]: value }).success).toBe(false);
   });

@@ -61,12 +61,17 @@ export const uploadBounds = {
   total: { min: 0, max: 450 },
 } as const;
 
+/** Whether the films are slow motion, by the rate at which the camera filmed. */
+export const slowMotionSchema = z.enum(['no', '120', '240', 'unknown']);
+export type SlowMotion = z.infer<typeof slowMotionSchema>;
+
 /** The text fields of POST /api/swing-analyses; an empty field counts as absent. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
   userId: formText(z.string().optional()),
   clubSelection: formText(uploadClubSchema.optional()),
   gender: formText(genderSchema.optional()),
   handedness: formText(handednessSchema.default('right')),
+  slowMotion: formText(slowMotionSchema.default('unknown')),
   age: formNumber(z.number().int().min(uploadBounds.age.min).max(uploadBounds.age.max)),
   clubSpeed: between(uploadBounds.clubSpeed),
   ballSpeed: between(uploadBounds.ballSpeed),

@@ -2,7 +2,6 @@ import { landmarkIndex } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { analyzedStickGolfer, analyzeStickGolfer } from '../../test/analyze-stick-golfer.ts';
 import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-golfer.ts';
-import { assessTimeBase } from './checks/assess-time-base.ts';
 
 const swing = swingAt(1);
 const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.4, swings: [swing], noise: 0.002 };
@@ -112,8 +111,8 @@ describe('disturbances by golfers and cameras', () => {
     const slow = { ...clip, fps: 30, durationS: 8.6, swings: [swingAt(1, 4)] };
     const track = drawStickGolfer(slow);
     const frameTimesS = track.frames.map((pose) => pose.timeS);
-    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [], captureFps: 120 });
-    const { measurements } = analyzedStickGolfer(slow, { track, timeBase });
+    const timeFacts = { frameTimesS, repeatedFrames: [], captureFps: 120 };
+    const { measurements } = analyzedStickGolfer(slow, { track, timeFacts });
     const downswing = measurements.downswingS as { value: number };
     near(downswing.value, 0.27, 0.03);
   });

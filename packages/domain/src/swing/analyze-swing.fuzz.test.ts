@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { assessTimeBase } from './checks/assess-time-base.ts';
 
 function check(track: PoseTrack): void {
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
-  const outcome = analyzeSwing({ track, timeBase, slot: 'any', handedness: 'right' });
+  const timeFacts = { frameTimesS, repeatedFrames: [] };
+  const outcome = analyzeSwing({ track, timeFacts, slot: 'any', handedness: 'right' });
   if (outcome.ok) expect(viewAnalysisSchema.parse(outcome.analysis)).toEqual(outcome.analysis);
   else expect(terminalAnalysisCodes).toContain(outcome.code);
 }

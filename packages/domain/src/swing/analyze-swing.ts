@@ -1,12 +1,5 @@
-import type {
-  CameraView,
-  Handedness,
-  PoseTrack,
-  TerminalAnalysisCode,
-  TimeBase,
-  ViewAnalysis,
-} from '@trueswing/contracts';
-import { judgeSwingTime } from './checks/assess-time-base.ts';
+import type { CameraView, Handedness, PoseTrack, TerminalAnalysisCode, ViewAnalysis } from '@trueswing/contracts';
+import { assessTimeBase, type TimeBaseFacts } from './checks/assess-time-base.ts';
 import { cameraMoves } from './checks/check-camera.ts';
 import { checkGolfer } from './checks/check-golfer.ts';
 import { missingPart } from './checks/check-whole.ts';
@@ -25,7 +18,7 @@ export const algorithmVersion = 'swing-2026.11.4';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;
-  readonly timeBase: TimeBase;
+  readonly timeFacts: TimeBaseFacts;
   /** The expected view; 'any' accepts face-on and down-the-line. */
   readonly slot: Exclude<CameraView, 'other'> | 'any';
   /** As the golfer entered it. A contradicting motion wins, with a warning. */
@@ -43,7 +36,7 @@ const minClipS = 0.8;
 const minSamples = 12;
 
 /** Turns the poses of one video into events and measurements, or the reason for a refusal. Pure and deterministic. */
-export function analyzeSwing({ track, timeBase, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
+export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: AnalyzeSwingInput): AnalyzeSwingOutcome {
   const frames = risingFrames(track.frames);
   const clipS = (frames.at(-1)?.timeS ?? 0) - (frames[0]?.timeS ?? 0);
   if (frames.length < minSamples || clipS < minClipS) {
@@ -72,7 +65,7 @@ export function analyzeSwing({ track, timeBase, slot, handedness, rules }: Analy
       `You chose ${handedness}-handed, but this is a ${detectedHandedness}-handed swing; we measured it as such.`,
     );
   }
-  const swingTime = judgeSwingTime(timeBase, events);
+  const timeBase = assessTimeBase(timeFacts, events);
   const mirrored = detectedHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
   const turnView = { track, events };
   return {
@@ -80,10 +73,10 @@ export function analyzeSwing({ track, timeBase, slot, handedness, rules }: Analy
     analysis: {
       view: reading.view,
       handedness: detectedHandedness,
-      timeBase: swingTime,
+      timeBase,
       events,
       measurements: {
-        ...measureSwing({ body: mirrored, events, view: reading.view, timeBase: swingTime }),
+        ...measureSwing({ body: mirrored, events, view: reading.view, timeBase }),
         ...measureTurns({
           faceOn: reading.view === 'face-on' ? turnView : null,
           downTheLine: reading.view === 'down-the-line' ? turnView : null,

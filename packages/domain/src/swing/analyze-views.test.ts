@@ -3,7 +3,6 @@ import { drawStickGolfer, type StickClip, swingAt } from '../../test/draw-stick-
 import { findFindings } from '../findings/find-findings.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { analyzeViews, type DetectedView } from './analyze-views.ts';
-import { assessTimeBase } from './checks/assess-time-base.ts';
 import { fuseViews } from './fuse-views.ts';
 
 const swing = swingAt(1);
@@ -17,8 +16,8 @@ function detected(view: StickClip['view'], changes: Partial<StickClip> = {}): De
 
 /** The parts, called one by one. */
 function interpreted({ track, frameTimesS, repeatedFrames }: DetectedView, slot: StickClip['view']) {
-  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames });
-  const outcome = analyzeSwing({ track, timeBase, slot, handedness: 'right' });
+  const timeFacts = { frameTimesS, repeatedFrames };
+  const outcome = analyzeSwing({ track, timeFacts, slot, handedness: 'right' });
   if (!outcome.ok) throw new Error(outcome.detail);
   return { track, analysis: outcome.analysis };
 }

@@ -1,8 +1,7 @@
-import type { Handedness, Measurements, PoseTrack, TerminalAnalysisCode } from '@trueswing/contracts';
+import type { Handedness, Measurements, PoseTrack, SlowMotion, TerminalAnalysisCode } from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
 import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing } from './analyze-swing.ts';
-import { assessTimeBase } from './checks/assess-time-base.ts';
 import type { EventRules } from './events/event-rules.ts';
 import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
@@ -26,6 +25,8 @@ export interface AnalyzeViewsInput {
   readonly slot: AnalyzeSwingInput['slot'];
   /** As the golfer says. */
   readonly handedness: Handedness;
+  /** As the golfer says, for all films; 'unknown' when left out. */
+  readonly slowMotion?: SlowMotion;
   /** Rules for the detection of events other than the product's own; for evaluation. */
   readonly rules?: EventRules;
 }
@@ -70,8 +71,7 @@ export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
 function analyzeView(
   { track, ...timeFacts }: DetectedView,
   slot: AnalyzeSwingInput['slot'],
-  { handedness, rules }: AnalyzeViewsInput,
+  { handedness, slowMotion = 'unknown', rules }: AnalyzeViewsInput,
 ): AnalyzeSwingOutcome {
-  const timeBase = assessTimeBase(timeFacts);
-  return analyzeSwing({ track, timeBase, slot, handedness, ...(rules && { rules }) });
+  return analyzeSwing({ track, timeFacts: { ...timeFacts, slowMotion }, slot, handedness, ...(rules && { rules }) });
 }

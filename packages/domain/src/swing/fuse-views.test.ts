@@ -2,7 +2,6 @@ import type { Handedness, MeasurementName } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { assessTimeBase } from './checks/assess-time-base.ts';
 import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
 function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'right', fps = 60): AnalyzedView {
@@ -15,8 +14,8 @@ function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'ri
     noise: 0.001,
   });
   const frameTimesS = track.frames.map((pose) => pose.timeS);
-  const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
-  const outcome = analyzeSwing({ track, timeBase, slot: name, handedness: hand });
+  const timeFacts = { frameTimesS, repeatedFrames: [] };
+  const outcome = analyzeSwing({ track, timeFacts, slot: name, handedness: hand });
   if (!outcome.ok) throw new Error(outcome.detail);
   return { track, analysis: outcome.analysis };
 }

@@ -3,11 +3,11 @@ import { adviseOnFilm, type FilmFacts } from './advise-on-film.ts';
 
 const good: FilmFacts = { seconds: 5, fps: 239.76, widthPx: 1080, heightPx: 1920, codec: 'H.264' };
 const weightOf = (over: Partial<FilmFacts>, about: string) =>
-  adviseOnFilm({ ...good, ...over }).find((advice) => advice.about === about)?.weight;
+  adviseOnFilm({ ...good, ...over }, 'unknown').find((advice) => advice.about === about)?.weight;
 
 describe('advice on a film', () => {
   it('finds nothing to improve in a good one', () => {
-    expect(adviseOnFilm(good).map(({ weight }) => weight)).toEqual(['good', 'good', 'good']);
+    expect(adviseOnFilm(good, 'unknown').map(({ weight }) => weight)).toEqual(['good', 'good', 'good']);
   });
 
   it.each([
@@ -36,11 +36,24 @@ describe('advice on a film', () => {
   ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
 
   it('lists first what the analysis would refuse, with the text of that refusal', () => {
-    const [first] = adviseOnFilm({ ...good, fps: 30, seconds: 75 });
+    const [first] = adviseOnFilm({ ...good, fps: 30, seconds: 75 }, 'no');
     expect(first?.text).toBe('The video is longer than 60 seconds. Please trim it to one swing and upload again.');
   });
 
   it.each([60, 30])('at %i fps asks for 120', (fps) => {
-    expect(adviseOnFilm({ ...good, fps })[0]?.text).toContain('Film at 120 fps or more');
+    expect(adviseOnFilm({ ...good, fps }, 'no')[0]?.text).toContain('Film at 120 fps or more');
+  });
+
+  it('asks about slow motion until the golfer has answered', () => {
+    const textFor = (slowMotion: 'no' | 'unknown') => adviseOnFilm({ ...good, fps: 30 }, slowMotion)[0]?.text;
+    expect(textFor('unknown')).toContain('Is this slow motion?');
+    expect(textFor('no')).not.toContain('slow motion?');
+  });
+
+  it('counts the rate at which a slow-motion film was taken', () => {
+    for (const slowMotion of ['120', '240'] as const) {
+      const [advice] = adviseOnFilm({ ...good, fps: 30 }, slowMotion).filter(({ about }) => about === 'frame-rate');
+      expect(advice?.weight).toBe('good');
+    }
   });
 });

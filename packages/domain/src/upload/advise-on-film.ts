@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalog, videoCaps } from '@trueswing/contracts';
+import { type ErrorCode, errorCatalog, type SlowMotion, videoCaps } from '@trueswing/contracts';
 
 /** What the browser reads from a video file before the upload. Width and height are those of the displayed picture. */
 export interface FilmFacts {
@@ -32,9 +32,20 @@ const fpsTolerance = 0.97;
 /** Shorter side from which wrists and shaft are sharp with the whole body in the frame. */
 const goodShortSidePx = 720;
 
-/** Plain advice about length, frame rate and picture of a film: one entry each, the most important first. */
-export function adviseOnFilm({ seconds, fps, widthPx, heightPx }: FilmFacts): readonly FilmAdvice[] {
-  const advice = [adviseOnLength(seconds), adviseOnFrameRate(fps), adviseOnPicture(widthPx, heightPx)];
+/**
+ * Plain advice about length, frame rate and picture of a film: one entry each, the most important first. In slow motion the
+ * golfer's frame rate counts, not the file's.
+ */
+export function adviseOnFilm(
+  { seconds, fps, widthPx, heightPx }: FilmFacts,
+  slowMotion: SlowMotion,
+): readonly FilmAdvice[] {
+  const filmedFps = slowMotion === '120' || slowMotion === '240' ? Number(slowMotion) : fps;
+  const advice = [
+    adviseOnLength(seconds),
+    adviseOnFrameRate(filmedFps, slowMotion),
+    adviseOnPicture(widthPx, heightPx),
+  ];
   const order: readonly FilmAdvice['weight'][] = ['stop', 'improve', 'good'];
   return advice.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
 }
@@ -66,14 +77,15 @@ function adviseOnLength(seconds: number): FilmAdvice {
   return { weight: 'good', about: 'length', text: 'Good length for one swing.' };
 }
 
-function adviseOnFrameRate(fps: number): FilmAdvice {
+function adviseOnFrameRate(fps: number, slowMotion: SlowMotion): FilmAdvice {
   const isAtLeast = (wanted: number) => fps >= wanted * fpsTolerance;
   if (isAtLeast(goodFps))
     return { weight: 'good', about: 'frame-rate', text: 'Enough frames to see your hands at impact.' };
   const text = isAtLeast(fairFps)
     ? 'Good enough. Film at 120 fps or more to see your hands at impact.'
     : 'Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.';
-  return { weight: 'improve', about: 'frame-rate', text };
+  const question = slowMotion === 'unknown' ? ' Is this slow motion? Choose its frame rate below.' : '';
+  return { weight: 'improve', about: 'frame-rate', text: `${text}${question}` };
 }
 
 function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {

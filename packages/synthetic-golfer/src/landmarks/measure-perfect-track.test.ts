@@ -42,10 +42,6 @@ describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
       swing: { ...standardClip.swing, handedness, pelvisAtTopM: { sway: -0.09, lift: -0.03 } },
     };
     const track = makePerfectTrack(clip);
-    const timeBase = assessTimeBase({
-      frameTimesS: track.frames.map((pose) => pose.timeS),
-      repeatedFrames: [],
-    });
     const { events, measurements: truth } = describeTruth(clip);
     const swingEvents = Object.fromEntries(
       Object.entries(events).map(([name, { frame }]) => [
@@ -53,6 +49,8 @@ describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
         { frame, timeS: frame / clip.video.fps, confidence: 1 },
       ]),
     ) as SwingEvents; // all eight
+    const frameTimesS = track.frames.map((pose) => pose.timeS);
+    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] }, swingEvents);
     const measurements = measureView({ track, events: swingEvents, view, handedness, timeBase });
     for (const [name, tolerance] of Object.entries(tolerances[view]) as [MeasurementName, number][]) {
       const measurement = measurements[name];

@@ -41,7 +41,7 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
 
   onStage('measure', 0);
   const eventsStartedAt = performance.now();
-  const swing = interpretVideos({ main, downTheLine, slot: 'any', handedness: args.hand });
+  const swing = interpretVideos({ main, downTheLine, slot: 'any', handedness: args.hand, slowMotion: args.slowMotion });
   const { analysis } = swing.main;
   const { measurements, findings, warnings } = swing;
   const events = performance.now() - eventsStartedAt;

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Handedness, handednessSchema, type UploadClub, uploadClubSchema } from '@trueswing/contracts';
+import {
+  type Handedness,
+  handednessSchema,
+  type SlowMotion,
+  slowMotionSchema,
+  type UploadClub,
+  uploadClubSchema,
+} from '@trueswing/contracts';
 import { messageOf } from '@trueswing/service-kit';
 
 export interface AnalyzeArguments {
@@ -8,6 +15,7 @@ export interface AnalyzeArguments {
   readonly downTheLine: string | null;
   readonly club: UploadClub;
   readonly hand: Handedness;
+  readonly slowMotion: SlowMotion;
   readonly json: boolean;
   readonly annotate: string | null;
 }
@@ -17,6 +25,8 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
   --down-the-line <video>   the same swing from behind the hands
   --club driver|7-iron      default: 7-iron
   --hand right|left         the golfer's hand, default: right
+  --slow-motion no|120|240|unknown
+                            frames a second at which a slow-motion film was taken, default: unknown
   --json                    print one JSON object and nothing else
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
 
@@ -40,6 +50,7 @@ export function readArguments(argv: readonly string[], baseDir: string): Analyze
     downTheLine: values['down-the-line'] === undefined ? null : path(values['down-the-line']),
     club: choice('--club', uploadClubSchema, values.club),
     hand: choice('--hand', handednessSchema, values.hand),
+    slowMotion: choice('--slow-motion', slowMotionSchema, values['slow-motion']),
     json: values.json,
     annotate: values.annotate === undefined ? null : path(values.annotate),
   };
@@ -55,6 +66,7 @@ function parse(argv: readonly string[]) {
         'down-the-line': { type: 'string' },
         club: { type: 'string', default: '7-iron' },
         hand: { type: 'string', default: 'right' },
+        'slow-motion': { type: 'string', default: 'unknown' },
         json: { type: 'boolean', default: false },
         annotate: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

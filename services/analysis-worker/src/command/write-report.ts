@@ -24,7 +24,9 @@ export function writeReport(report: AnalyzeReport): string {
 
 function writeTimeBase({ timeBase }: AnalyzedReport): string {
   const base = `${timeBase.frames} frames at ${timeBase.fps.toFixed(2)} frames a second`;
-  return timeBase.trusted ? base : `${base}; ${timeBase.reason ?? 'not real time'}`;
+  if (!timeBase.trusted) return `${base}; ${timeBase.reason ?? 'not real time'}`;
+  const slowed = timeBase.slowMotionFactor ?? 1;
+  return slowed === 1 ? base : `${base}, slowed down ${slowed.toFixed(1)} times`;
 }
 
 function writeMeasurement(measurement: Measurement): string {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     downTheLinePath: sample('down-the-line.mp4'),
     workDir,
     handedness: 'right',
+    slowMotion: 'unknown',
     club: '7-iron',
     launchMonitor: null,
     onStage: (stage, progress) => stages.push(`${stage} ${progress.toFixed(2)}`),

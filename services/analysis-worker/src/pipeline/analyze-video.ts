@@ -1,4 +1,4 @@
-import type { AnalysisResult, Handedness, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
+import type { AnalysisResult, Handedness, SlowMotion, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
 import { type AnalyzedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
@@ -17,6 +17,8 @@ export interface AnalyzeVideoInput {
   /** An empty folder for this analysis alone; the caller removes it. */
   readonly workDir: string;
   readonly handedness: Handedness;
+  /** As the golfer says, for all films. */
+  readonly slowMotion: SlowMotion;
   readonly club: UploadClub;
   /** null when the golfer gave no numbers. */
   readonly launchMonitor: LaunchMonitorShot | null;
@@ -49,7 +51,7 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
 }
 
 async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
-  const { workDir, handedness, club, launchMonitor, onStage, signal, tools } = input;
+  const { workDir, handedness, slowMotion, club, launchMonitor, onStage, signal, tools } = input;
   const startedAt = performance.now();
   const faceOnFiles = viewFiles(workDir, 'face-on');
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
@@ -60,7 +62,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
 
   onStage('measure', 0);
   const measureStartedAt = performance.now();
-  const swing = interpretVideos({ main, downTheLine, slot: 'face-on', handedness });
+  const swing = interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion });
   const { measurements, findings, warnings } = swing;
   const measure = performance.now() - measureStartedAt;
 

@@ -15,6 +15,7 @@ async function analyze() {
       downTheLinePath: null,
       workDir,
       handedness: 'right',
+      slowMotion: 'unknown',
       club: 'driver',
       launchMonitor: null,
       onStage: () => undefined,

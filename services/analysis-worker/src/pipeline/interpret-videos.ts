@@ -7,7 +7,7 @@ import { VideoRefused } from './video-refused.ts';
  * @throws {VideoRefused} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
  */
 export function interpretVideos(
-  input: Pick<AnalyzeViewsInput, 'slot' | 'handedness'> & {
+  input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion'> & {
     readonly main: DetectedVideo;
     readonly downTheLine: DetectedVideo | null;
   },

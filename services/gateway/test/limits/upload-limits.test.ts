@@ -29,6 +29,7 @@ const count = async (table: string, { id }: Golfer) =>
 const facts: SwingFacts = {
   club: 'driver',
   handedness: 'right',
+  slow_motion: 'unknown',
   tour: null,
   age: null,
   club_speed_mph: null,

@@ -1,104 +1,148 @@
-import type { SwingEvents } from '@trueswing/contracts';
+import type { SlowMotion, SwingEvents } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { assessTimeBase, judgeSwingTime } from './assess-time-base.ts';
+import { assessTimeBase, type TimeBaseFacts } from './assess-time-base.ts';
 
 const even = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
-const none: boolean[] = [];
+
+/** Events at these seconds of the file. */
+function eventsAt(frameTimesS: readonly number[], topS: number, impactS: number, addressS: number): SwingEvents {
+  const event = (timeS: number) => ({
+    frame: Math.max(
+      0,
+      frameTimesS.findLastIndex((t) => t <= timeS + 1e-9),
+    ),
+    timeS,
+    confidence: 1,
+  });
+  const finish = event(impactS + 2 * (impactS - topS));
+  return { address: event(addressS), top: event(topS), impact: event(impactS), finish } as SwingEvents;
+}
+
+/** A swing of tempo 3 whose down-swing takes `downS` seconds of the file and begins after 1.5 s. */
+function assess({ downS = 0.25, tempo = 3, ...more }: Partial<TimeBaseFacts> & { downS?: number; tempo?: number }) {
+  const facts = { frameTimesS: even(180, 60), repeatedFrames: [], ...more };
+  const topS = Math.max(1.5, tempo * downS);
+  return assessTimeBase(facts, eventsAt(facts.frameTimesS, topS, topS + downS, topS - tempo * downS));
+}
 
 describe('the time base from frame times', () => {
   it('trusts an even clip and computes its frame rate', () => {
-    const timeBase = assessTimeBase({ frameTimesS: even(180, 59.94), repeatedFrames: none });
-    expect(timeBase).toMatchObject({ frames: 180, variable: false, trusted: true, slowMotionFactor: null });
+    const timeBase = assess({ frameTimesS: even(180, 59.94) });
+    expect(timeBase).toMatchObject({ frames: 180, variable: false, trusted: true, slowMotionFactor: 1 });
     expect(timeBase.fps).toBeCloseTo(59.94, 2);
   });
 
   it('trusts 25 frames a second shown as 30 and counts the repeats', () => {
     const repeatedFrames = even(90, 30).map((_, i) => i % 6 === 5);
-    const timeBase = assessTimeBase({ frameTimesS: even(90, 30), repeatedFrames });
-    expect(timeBase).toMatchObject({ duplicates: 15, trusted: true });
+    expect(assess({ frameTimesS: even(90, 30), repeatedFrames })).toMatchObject({ duplicates: 15, trusted: true });
   });
 
   it('detects a variable frame rate and still trusts the time base', () => {
-    const frameTimesS = even(60, 30).map((t, i) => t + (i > 30 ? 0.03 : 0));
-    expect(assessTimeBase({ frameTimesS, repeatedFrames: none })).toMatchObject({
-      variable: true,
-      trusted: true,
-    });
+    const frameTimesS = even(90, 30).map((t, i) => t + (i > 30 ? 0.03 : 0));
+    expect(assess({ frameTimesS })).toMatchObject({ variable: true, trusted: true });
   });
 
   it.each([
-    ['a jump', even(60, 30).map((t, i) => t + (i > 30 ? 1 : 0)), none],
-    ['a time that goes back', even(60, 30).map((t, i) => (i === 30 ? t - 0.5 : t)), none],
-    ['mostly repeats', even(60, 30), even(60, 30).map((_, i) => i % 3 !== 0)],
+    ['a jump', even(90, 30).map((t, i) => t + (i > 30 ? 1 : 0)), []],
+    ['a time that goes back', even(90, 30).map((t, i) => (i === 30 ? t - 0.5 : t)), []],
+    ['mostly repeats', even(90, 30), even(90, 30).map((_, i) => i % 3 !== 0)],
   ])('does not trust %s, and says why', (_, frameTimesS, repeatedFrames) => {
-    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames });
-    expect(timeBase.trusted).toBe(false);
+    const timeBase = assess({ frameTimesS, repeatedFrames });
+    expect(timeBase).toMatchObject({ trusted: false, slowMotionFactor: null });
     expect(timeBase.reason).toMatch(/\.$/);
   });
 
-  it('detects slow motion that begins and ends in the file, but not a phone that halves its rate in poor light', () => {
-    // Forty frames in the middle stand `slow` times longer.
-    const times = (slow: number) =>
-      even(121, 60).map((t, i) => t + (Math.min(40, Math.max(0, i - 40)) * (slow - 1)) / 60);
-    const assess = (slow: number) =>
-      assessTimeBase({ frameTimesS: times(slow), repeatedFrames: none, captureFps: 240 });
-    expect(assess(4)).toMatchObject({ variable: true, trusted: false, slowMotionFactor: null });
-    expect(assess(4).reason).toContain('changes its speed');
-    expect(assess(2)).toMatchObject({ variable: true, trusted: true });
-  });
-
-  it('uses the capture rate from the metadata', () => {
-    const assess = (captureFps: number) =>
-      assessTimeBase({ frameTimesS: even(181, 30), repeatedFrames: none, captureFps });
-    expect(assess(240).slowMotionFactor).toBeCloseTo(8, 5);
-    expect(assess(30).slowMotionFactor).toBeNull();
-  });
-
   it('has a rate of 0 for a clip of one frame', () => {
-    expect(assessTimeBase({ frameTimesS: [0], repeatedFrames: none }).fps).toBe(0);
+    expect(assess({ frameTimesS: [0] })).toMatchObject({ fps: 0, trusted: false });
   });
 });
 
 describe('the time base from the swing', () => {
-  const timeBase = assessTimeBase({ frameTimesS: even(180, 60), repeatedFrames: none });
-  const events = (topS: number, impactS: number, addressS = topS - 3 * (impactS - topS)) =>
-    ({
-      address: { frame: 0, timeS: addressS, confidence: 1 },
-      top: { frame: 0, timeS: topS, confidence: 1 },
-      impact: { frame: 0, timeS: impactS, confidence: 1 },
-    }) as SwingEvents;
-
   it.each([
     [0.1, false],
-    [0.2, true],
+    [0.15, true],
     [0.27, true],
-    [0.4, true],
-    [0.47, false],
+    [0.47, true],
+    [0.59, true],
+    [0.62, false],
     [0.9, false],
   ])('a down-swing of %f s is real time: %s', (downS, trusted) => {
-    const judged = judgeSwingTime(timeBase, events(1, 1 + downS));
+    const judged = assess({ downS, frameTimesS: even(300, 60) });
     expect(judged.trusted).toBe(trusted);
     expect(judged.slowMotionFactor).toBe(trusted ? 1 : null);
     if (!trusted) expect(judged.reason).toMatch(/slow motion|sped up/);
   });
 
+  it('does not trust a backswing at another speed than the down-swing', () => {
+    for (const tempo of [0.7, 12]) {
+      const judged = assess({ tempo, downS: 0.3, frameTimesS: even(400, 60) });
+      expect(judged).toMatchObject({ trusted: false, slowMotionFactor: null });
+      expect(judged.reason).toContain('changes its speed');
+    }
+  });
+});
+
+describe('slow motion', () => {
+  const played = { frameTimesS: even(400, 30) };
+
   it.each([
-    ['noted and seen', 8, 8 * 0.25, 8],
-    ['noted, but the video was made real time again', 8, 0.25, 1],
-    ['neither fits', 8, 0.9, null],
-  ])('slow motion that is %s', (_, noted, downS, factor) => {
-    const judged = judgeSwingTime({ ...timeBase, slowMotionFactor: noted }, events(9, 9 + downS));
-    expect(judged).toMatchObject({ slowMotionFactor: factor, trusted: factor !== null });
+    ['noted and seen', { captureFps: 240, downS: 8 * 0.25 }, 8],
+    ['noted, but the video was made real time again', { captureFps: 240, downS: 0.25 }, 1],
+    ['noted, but at another speed', { captureFps: 240, downS: 0.9 }, null],
+    ['the golfer’s 120', { slowMotion: '120', downS: 4 * 0.25 }, 4],
+    ['the golfer’s 240', { slowMotion: '240', downS: 8 * 0.25 }, 8],
+    ['the golfer’s 240, of a file that plays in real time', { slowMotion: '240', downS: 0.25 }, 1],
+    ['the golfer’s 120, where 240 fits', { slowMotion: '120', downS: 8 * 0.25 }, null],
+    ['the golfer’s 240, where 120 fits', { slowMotion: '240', downS: 4 * 0.25 }, null],
+    ['of a file that notes another rate than the golfer', { captureFps: 240, slowMotion: '120', downS: 2 }, 8],
+    ['denied by the golfer, but noted', { captureFps: 240, slowMotion: 'no', downS: 2 }, 8],
+    ['denied by the golfer, but seen', { slowMotion: 'no', downS: 2 }, null],
+    ['seen alone', { slowMotion: 'unknown', downS: 2 }, null],
+  ] satisfies [string, { captureFps?: number; slowMotion?: SlowMotion; downS: number }, number | null][])(
+    'that is %s',
+    (_, facts, factor) => {
+      const judged = assess({ ...played, ...facts });
+      expect(judged).toMatchObject({ trusted: factor !== null });
+      if (factor === null) expect(judged.reason).toContain('slow motion');
+      else expect(judged.slowMotionFactor).toBeCloseTo(factor, 3);
+    },
+  );
+
+  it('counts a picture that an editor shows twice once', () => {
+    const repeatedFrames = even(400, 30).map((_, i) => i % 2 === 1);
+    expect(assess({ ...played, repeatedFrames, slowMotion: '120', downS: 8 * 0.25 }).slowMotionFactor).toBeCloseTo(
+      8,
+      3,
+    );
   });
 
-  it('does not trust a backswing at another speed than the down-swing', () => {
-    const judged = judgeSwingTime(timeBase, events(2, 2.3, 1.8));
+  it('needs a likelier tempo than real time, since phones begin and end it at full speed', () => {
+    expect(assess({ ...played, slowMotion: '120', downS: 1, tempo: 1.5 }).reason).toContain('changes its speed');
+  });
+
+  /** Filmed at 240; frames `from` to `to` play eight times slower. */
+  const ramped = (from: number, to: number) => ({
+    frameTimesS: even(720, 240).map((t, i) => t + (7 * Math.min(to - from, Math.max(0, i - from))) / 240),
+  });
+
+  it('that begins before the swing and ends after it has the factor of its full-speed part', () => {
+    const { frameTimesS } = ramped(48, 600);
+    const events = eventsAt(frameTimesS, 0.2 + 8 * 0.9, 0.2 + 8 * 1.15, 0.2 + 8 * 0.15);
+    const judged = assessTimeBase({ frameTimesS, repeatedFrames: [] }, events);
+    expect(judged).toMatchObject({ trusted: true, variable: true });
+    expect(judged.slowMotionFactor).toBeCloseTo(8, 3);
+  });
+
+  it('that begins in the swing is not trusted, even with a noted rate', () => {
+    const { frameTimesS } = ramped(240, 600);
+    const events = eventsAt(frameTimesS, 3, 5, 0.6);
+    const judged = assessTimeBase({ frameTimesS, repeatedFrames: [], captureFps: 240 }, events);
     expect(judged).toMatchObject({ trusted: false, slowMotionFactor: null });
     expect(judged.reason).toContain('changes its speed');
   });
 
-  it('keeps an earlier reason for distrust', () => {
-    const broken = { ...timeBase, trusted: false, reason: 'The frame times jump.' };
-    expect(judgeSwingTime(broken, events(1, 1.25))).toBe(broken);
+  it('is not a phone that halves its rate in poor light', () => {
+    const frameTimesS = even(240, 60).map((t, i) => t + Math.min(40, Math.max(0, i - 40)) / 60);
+    expect(assess({ frameTimesS })).toMatchObject({ variable: true, trusted: true, slowMotionFactor: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import type { SwingEvents, TimeBase } from '@trueswing/contracts';
+import type { SlowMotion, SwingEvents, TimeBase } from '@trueswing/contracts';
 import { quantile } from '../track/smooth-series.ts';
 
 export interface TimeBaseFacts {
@@ -8,12 +8,14 @@ export interface TimeBaseFacts {
   readonly repeatedFrames: readonly boolean[];
   /** The capture rate in the file's metadata, frames per second; absent if the file has none. */
   readonly captureFps?: number | null;
+  /** What the golfer says; absent is 'unknown'. */
+  readonly slowMotion?: SlowMotion;
 }
 
 /** A gap this many times the usual one is a cut or a freeze, so times across it are meaningless. */
 const brokenGap = 6;
-/** Above this share of repeated frames the real rate is too low for a down-swing of a quarter of a second. */
-const mostlyRepeated = 0.6;
+/** No camera films in real time with fewer different pictures a second: a down-swing lasts a quarter of one. */
+const fewestPicturesPerS = 12;
 
 /** Frame gaps this many times longer than in another part: the file plays parts in slow motion. */
 const rampedGap = 2.8;
@@ -22,75 +24,117 @@ const rampedRun = 8;
 /** If the capture rate exceeds the playback rate by this factor, the file is slow motion. */
 const clearlyFaster = 1.2;
 
-/** The time base from frame times alone; a clip of one frame has a rate of 0. Slow motion shows only in the swing: see `judgeSwingTime`. */
-export function assessTimeBase({ frameTimesS, repeatedFrames, captureFps }: TimeBaseFacts): TimeBase {
-  const frames = frameTimesS.length;
-  const spanS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
-  const fps = frames > 1 && spanS > 0 ? (frames - 1) / spanS : 0;
-  const gaps = frameTimesS.slice(1).map((timeS, i) => timeS - (frameTimesS[i] ?? 0));
-  const usualGapS = quantile(gaps, 0.5);
-  const variable = gaps.some((gap) => Math.abs(gap - usualGapS) > usualGapS / 2);
-  const duplicates = repeatedFrames.filter(Boolean).length;
-  const slowed = captureFps && fps > 0 ? captureFps / fps : 0;
-  const base = { fps, frames, variable, duplicates, slowMotionFactor: slowed > clearlyFaster ? slowed : null };
-
-  if (gaps.some((gap) => gap > brokenGap * usualGapS || gap <= 0)) {
-    return { ...base, trusted: false, reason: 'The frame times of this video jump, so seconds cannot be told.' };
-  }
-  if (frames > 0 && duplicates > mostlyRepeated * frames) {
-    return { ...base, trusted: false, reason: 'Most frames of this video repeat the one before.' };
-  }
-  if (hasSpeedRamp(gaps)) return { ...base, slowMotionFactor: null, trusted: false, reason: rampReason };
-  return { ...base, trusted: true };
-}
-
-const rampReason =
-  'This video changes its speed (part of it is in slow motion), so seconds and tempo cannot be told. Film in real time to see them.';
-
-/** Whether long runs of gaps are much longer than other long runs: slow motion begins or ends within the file. */
-function hasSpeedRamp(gaps: readonly number[]): boolean {
-  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
-  for (let i = rampedRun; i <= gaps.length; i++) {
-    const run = gaps.slice(i - rampedRun, i);
-    // The whole run must be slow or fast: a single late or early frame does not count.
-    shortest = Math.min(shortest, Math.max(...run));
-    longest = Math.max(longest, Math.min(...run));
-  }
-  return longest > rampedGap * shortest;
-}
-
 /**
  * Down-swings (top to impact) of golfers from tour player to beginner last 0.17–0.42 s: 5–95 % of 758 real-time swings
- * are 0.20–0.30 s (GolfDB, McNally et al. 2019), slow amateurs reach 0.4 s. Longer is slow motion, shorter is sped up.
+ * are 0.20–0.30 s (GolfDB, McNally et al. 2019), slow amateurs reach 0.4 s. A factor must bring the swing into this range.
  */
-export const realDownswingS = { min: 0.14, max: 0.42 } as const;
+const realDownswingS = { min: 0.14, max: 0.42 } as const;
+/**
+ * A swing without a known factor is real time up to here. Between the two lie slow amateurs filmed at 30 frames a second,
+ * where the events alone are ± 0.05 s. Phones slow down four times or more: their fastest swing takes 0.6 s.
+ */
+const longestRealDownswingS = 0.6;
 
 /**
  * Address to top, in down-swings: 2.6–5.3 of 1,400 labeled swings (5–95 %), 1.7–7.7 for the slowest and quickest known
- * swings. A swing far outside is played at two speeds.
+ * swings. A swing far outside is played at two speeds; in slow motion, where phones begin and end at full speed, any
+ * swing outside is.
  */
 const realTempo = { min: 1.2, max: 11 } as const;
+const slowedTempo = { min: 1.7, max: 7.7 } as const;
+
+/** How the file's seconds relate to real ones, from its frame times, its metadata, the golfer's word and the swing itself. */
+export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeBase {
+  const { frameTimesS, repeatedFrames } = facts;
+  const frames = frameTimesS.length;
+  const spanS = (frameTimesS.at(-1) ?? 0) - (frameTimesS[0] ?? 0);
+  const gaps = toGaps(frameTimesS);
+  const usualGapS = quantile(gaps, 0.5);
+  const base = {
+    fps: frames > 1 && spanS > 0 ? (frames - 1) / spanS : 0,
+    frames,
+    variable: gaps.some((gap) => Math.abs(gap - usualGapS) > usualGapS / 2),
+    duplicates: repeatedFrames.filter(Boolean).length,
+  };
+  const distrust = (reason: string): TimeBase => ({ ...base, slowMotionFactor: null, trusted: false, reason });
+
+  if (gaps.some((gap) => gap > brokenGap * slowestGap(gaps, usualGapS) || gap <= 0)) return distrust(reasons.jumps);
+  const swingGaps = toGaps(frameTimesS.slice(events.address.frame, events.finish.frame + 1));
+  if (speedRamp(swingGaps).ratio > rampedGap) return distrust(reasons.ramp);
+
+  const picturesPerS = 1 / (quantile(swingGaps, 0.5) * picturePace(repeatedFrames, events));
+  const slowed = listCaptureRates(facts, gaps)
+    .map((fps) => fps / picturesPerS)
+    .filter((factor) => factor > clearlyFaster);
+  const playedS = events.impact.timeS - events.top.timeS;
+  const fits = (factor: number, longestS: number) =>
+    playedS / factor >= realDownswingS.min && playedS / factor <= longestS;
+
+  const known = slowed.find((factor) => fits(factor, realDownswingS.max));
+  const longestS = slowed.length > 0 ? realDownswingS.max : longestRealDownswingS;
+  // A video that was shared in real time may still have the camera's metadata.
+  const isRealTime = known === undefined && picturesPerS >= fewestPicturesPerS && fits(1, longestS);
+  if (known === undefined && !isRealTime) {
+    if (playedS < realDownswingS.min) return distrust(reasons.spedUp);
+    return distrust(slowed.length > 0 ? reasons.otherRate : reasons.slowMotion);
+  }
+  const possible = known === undefined ? realTempo : slowedTempo;
+  const tempo = (events.top.timeS - events.address.timeS) / playedS;
+  if (tempo < possible.min || tempo > possible.max) return distrust(reasons.ramp);
+  return { ...base, slowMotionFactor: known ?? 1, trusted: true };
+}
+
+const reasons = {
+  jumps: 'The frame times of this video jump, so we cannot time your swing.',
+  ramp: 'This video changes its speed during the swing, so we cannot time it. Send the original file, or film in real time.',
+  spedUp: 'This video seems to be sped up, so we cannot time your swing. Film in real time, and we can.',
+  slowMotion:
+    'This video seems to be in slow motion, so we cannot time your swing. Choose 120 or 240 fps when you upload it, and we can.',
+  otherRate:
+    'This video plays at another speed than its slow motion would, so we cannot time your swing. Send the original file.',
+} as const;
+
+const toGaps = (timesS: readonly number[]): number[] => timesS.slice(1).map((timeS, i) => timeS - (timesS[i] ?? 0));
+
+/** Phones slow down at most so many times. */
+const slowestFactor = 16;
+/** The long gaps of slow motion are no jumps. */
+const slowestGap = (gaps: readonly number[], usualGapS: number): number =>
+  Math.max(usualGapS, Math.min(speedRamp(gaps).longestS, slowestFactor * usualGapS));
+
+interface Ramp {
+  /** The gap that the fastest run of frames keeps below, and the one that the slowest keeps above. */
+  readonly shortestS: number;
+  readonly longestS: number;
+  readonly ratio: number;
+}
+
+/** Compares long runs of gaps: where some are much longer, slow motion begins or ends. */
+function speedRamp(gaps: readonly number[]): Ramp {
+  let [shortestS, longestS] = [Number.POSITIVE_INFINITY, 0];
+  for (let i = rampedRun; i <= gaps.length; i++) {
+    const run = gaps.slice(i - rampedRun, i);
+    // The whole run must be slow or fast: a single late or early frame does not count.
+    shortestS = Math.min(shortestS, Math.max(...run));
+    longestS = Math.max(longestS, Math.min(...run));
+  }
+  return { shortestS, longestS, ratio: longestS / shortestS };
+}
+
+/** How many frames of the swing show one picture: 1, or more where an editor slowed it down by repeating each. */
+function picturePace(repeatedFrames: readonly boolean[], { address, finish }: SwingEvents): number {
+  const fresh = repeatedFrames.flatMap((repeated, i) =>
+    !repeated && i >= address.frame && i <= finish.frame ? [i] : [],
+  );
+  return Math.max(1, quantile(toGaps(fresh), 0.5) || 1);
+}
 
 /**
- * Adds the evidence of the swing itself: an impossible downswing duration reveals a re-timed video. Slow motion with
- * a factor from the metadata is trusted if the resulting downswing duration is possible.
+ * Frames a second at which the camera may have filmed, the surest first: the file's metadata, the golfer's word, and the
+ * full-speed part of a file that changes its speed and keeps every frame.
  */
-export function judgeSwingTime(timeBase: TimeBase, events: SwingEvents): TimeBase {
-  if (!timeBase.trusted) return timeBase;
-  const playedS = events.impact.timeS - events.top.timeS;
-  const refuse = (reason: string): TimeBase => ({ ...timeBase, slowMotionFactor: null, trusted: false, reason });
-  // A video that was shared in real time may still have the camera's metadata.
-  const factor = [timeBase.slowMotionFactor ?? 1, 1].find(
-    (slowed) => playedS / slowed >= realDownswingS.min && playedS / slowed <= realDownswingS.max,
-  );
-  if (factor === undefined) {
-    return playedS < realDownswingS.min
-      ? refuse('This video seems to be sped up, so seconds and tempo cannot be told. Film in real time to see them.')
-      : refuse(
-          'This video seems to be in slow motion, so seconds and tempo cannot be told. Film in real time to see them.',
-        );
-  }
-  const tempo = (events.top.timeS - events.address.timeS) / playedS;
-  if (tempo < realTempo.min || tempo > realTempo.max) return refuse(rampReason);
-  return { ...timeBase, slowMotionFactor: factor };
+function listCaptureRates({ captureFps, slowMotion }: TimeBaseFacts, gaps: readonly number[]): number[] {
+  const stated = slowMotion === '120' || slowMotion === '240' ? [Number(slowMotion)] : [];
+  const ramp = speedRamp(gaps);
+  return [...(captureFps ? [captureFps] : []), ...stated, ...(ramp.ratio > rampedGap ? [1 / ramp.shortestS] : [])];
 }

@@ -1,4 +1,3 @@
-import { realDownswingS } from '../checks/assess-time-base.ts';
 import { classifyView } from '../checks/classify-view.ts';
 import { at, type BodySeries, nearestSample } from '../track/body-series.ts';
 import type { HandPath } from '../track/hand-path.ts';
@@ -15,6 +14,8 @@ const windowLeads = 1.6;
  * halfway toward the usual half second.
  */
 const usualLeadS = 0.52;
+/** A longer down-swing plays in slow motion. */
+const longestRealDownswingS = 0.42;
 /** The hands have left the ball when they are this share of the way to mid-backswing. */
 const departedShare = 0.2;
 /** Their place at the ball is where they are for most of so many usual lead times. */
@@ -62,7 +63,7 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
  */
 function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rules }: TakeAway): Lead {
   const ownLeadS = rules.addressLead * downS;
-  const isRealTime = downS <= realDownswingS.max;
+  const isRealTime = downS <= longestRealDownswingS;
   const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
   const between = (fromS: number, toS: number): number[] =>
     path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));

@@ -2,7 +2,6 @@ import { type CameraView, type MeasurementName, measurementNames, measurementsSc
 import { describe, expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, swingAt } from '../../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
-import { assessTimeBase } from '../checks/assess-time-base.ts';
 import { toBodySeries } from '../track/body-series.ts';
 import { mirrorTrack } from '../track/mirror-track.ts';
 import { measureSwing } from './measure-swing.ts';
@@ -12,13 +11,10 @@ const turns: readonly MeasurementName[] = ['shoulderTurnDeg', 'hipRotationDeg', 
 function filmed(more: Partial<StickClip> = {}) {
   const clip: StickClip = { view: 'face-on', hand: 'right', fps: 60, durationS: 3.6, swings: [swingAt(1)], ...more };
   const track = drawStickGolfer(clip);
-  const timeBase = assessTimeBase({
-    frameTimesS: track.frames.map((pose) => pose.timeS),
-    repeatedFrames: [],
-  });
-  const outcome = analyzeSwing({ track, timeBase, slot: clip.view, handedness: clip.hand });
+  const timeFacts = { frameTimesS: track.frames.map((pose) => pose.timeS), repeatedFrames: [] };
+  const outcome = analyzeSwing({ track, timeFacts, slot: clip.view, handedness: clip.hand });
   if (!outcome.ok) throw new Error(outcome.detail);
-  const { events } = outcome.analysis;
+  const { events, timeBase } = outcome.analysis;
   const body = toBodySeries(clip.hand === 'left' ? mirrorTrack(track) : track);
   if (!body) throw new Error('no pose');
   return { body, events, view: clip.view as CameraView, timeBase };

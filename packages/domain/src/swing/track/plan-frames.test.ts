@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawStickGolfer, swingAt } from '../../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from '../analyze-swing.ts';
-import { assessTimeBase } from '../checks/assess-time-base.ts';
 import { joinPasses, maxPosesPerClip, planCoarsePass, planFinePass } from './plan-frames.ts';
 
 const times = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
@@ -42,8 +41,8 @@ describe('the fine pass', () => {
     expect(fine).toEqual([...new Set(fine)].sort((a, b) => a - b));
 
     const track = joinPasses(coarse, detect(fine));
-    const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] });
-    const outcome = analyzeSwing({ track, timeBase, slot: 'face-on', handedness: 'right' });
+    const timeFacts = { frameTimesS, repeatedFrames: [] };
+    const outcome = analyzeSwing({ track, timeFacts, slot: 'face-on', handedness: 'right' });
     if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
     const { events } = outcome.analysis;
     expect(Math.abs(events.impact.timeS - swing.impactS)).toBeLessThanOrEqual(0.035);

@@ -1,4 +1,4 @@
-import type { Gender, Handedness, UploadClub } from '@trueswing/contracts';
+import type { Gender, Handedness, SlowMotion, UploadClub } from '@trueswing/contracts';
 import type { ChosenVideo } from '../video/choose-video.ts';
 
 /** The launch-monitor numbers of the form. */
@@ -20,10 +20,11 @@ export interface UploadForm extends Record<NumberField | 'age', string> {
   club: UploadClub;
   gender: Gender | null;
   handedness: Handedness;
+  slowMotion: SlowMotion;
 }
 
 export const emptyForm = {
-  ...{ faceOn: null, downTheLine: null, gender: null, age: '' },
+  ...{ faceOn: null, downTheLine: null, slowMotion: 'unknown' as const, gender: null, age: '' },
   ...{ clubSpeed: '', ballSpeed: '', clubPath: '', faceAngle: '', spinRate: '', carry: '', total: '' },
 } as const;
 
@@ -40,10 +41,11 @@ const toPlainDecimal = (text: string): string => {
 
 /** The text fields to send, without the empty ones. */
 export function textFieldsOf(form: UploadForm): Record<string, string> {
-  const { club, handedness, gender } = form;
+  const { club, handedness, slowMotion, gender } = form;
   const age = toPlainDecimal(form.age);
   const numbers = numberFieldsOf(club).map(({ name }) => [name, toPlainDecimal(form[name])]);
-  const fields = { clubSelection: club, handedness, gender: gender ?? '', age, ...Object.fromEntries(numbers) };
+  const facts = { clubSelection: club, handedness, slowMotion, gender: gender ?? '', age };
+  const fields = { ...facts, ...Object.fromEntries(numbers) };
   return Object.fromEntries(Object.entries<string>(fields).filter(([, value]) => value !== ''));
 }
 

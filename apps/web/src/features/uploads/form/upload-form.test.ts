@@ -82,6 +82,7 @@ describe('toFormData', () => {
     expect([...toFormData(form({ club: '7-iron', ...numbers })).keys()]).toEqual([
       'clubSelection',
       'handedness',
+      'slowMotion',
       'gender',
       'clubSpeed',
       'ballSpeed',
@@ -98,6 +99,7 @@ describe('isSameUpload', () => {
 
   it.each([
     { age: '53' },
+    { slowMotion: '240' },
     { club: '7-iron' },
     { carry: '200' },
     { downTheLine: video },

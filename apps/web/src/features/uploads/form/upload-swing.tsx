@@ -14,6 +14,7 @@ import { useUploadManager } from '../transfer/upload-manager.tsx';
 import { VideoField } from '../video/video-field.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
 import { SampleSwing } from './sample-swing.tsx';
+import { SlowMotionField } from './slow-motion-field.tsx';
 import { SwingFields } from './swing-fields.tsx';
 import type { UploadForm } from './upload-fields.ts';
 import { checkUploadForm, isClubOpen, openForm, rememberHandedness } from './upload-form.ts';
@@ -51,6 +52,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             filmName="the face-on film"
             hint="From in front of your chest. Required."
             video={form.faceOn}
+            slowMotion={form.slowMotion}
             onChoose={(video) => setValue('faceOn', video)}
           />
           <VideoField
@@ -60,6 +62,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               status.isPremium ? 'From behind your hands, towards the target. Optional.' : 'From behind your hands.'
             }
             video={form.downTheLine}
+            slowMotion={form.slowMotion}
             onChoose={(video) => setValue('downTheLine', video)}
             lockedText={status.isPremium ? null : 'Premium only'}
             lockedAction={
@@ -70,6 +73,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               )
             }
           />
+          <SlowMotionField control={control} />
           <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
         </Card>
         <FilmingGuide isOpen={user.videoUploadsUsed === 0} />

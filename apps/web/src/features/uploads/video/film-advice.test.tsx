@@ -13,7 +13,7 @@ test('shows the facts of a video', () => {
 });
 
 test('lists improvements before what is good', () => {
-  render(<FilmAdviceList facts={facts} />);
+  render(<FilmAdviceList facts={facts} slowMotion="no" />);
   expect(listed()).toEqual([
     'Frame rate. Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.',
     'Length. Good length for one swing.',

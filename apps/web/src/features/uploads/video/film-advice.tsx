@@ -1,3 +1,4 @@
+import type { SlowMotion } from '@trueswing/contracts';
 import { adviseOnFilm, type FilmAdvice, type FilmFacts } from '@trueswing/domain';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 
@@ -23,10 +24,10 @@ export function FilmFigures({ facts }: { facts: FilmFacts }) {
 }
 
 /** What is good about the video, and what to improve next time. */
-export function FilmAdviceList({ facts }: { facts: FilmFacts }) {
+export function FilmAdviceList({ facts, slowMotion }: { facts: FilmFacts; slowMotion: SlowMotion }) {
   return (
     <ul className="flex flex-col gap-1.5">
-      {adviseOnFilm(facts).map(({ weight, about: what, text }) => {
+      {adviseOnFilm(facts, slowMotion).map(({ weight, about: what, text }) => {
         const { Icon, className } = styles[weight];
         return (
           <li key={what} className={`flex gap-2.5 rounded-control px-3 py-2 text-sm leading-snug ${className}`}>

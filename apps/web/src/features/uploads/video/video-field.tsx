@@ -1,3 +1,4 @@
+import type { SlowMotion } from '@trueswing/contracts';
 import { Film, LoaderCircle, Lock, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ interface VideoFieldProps {
   filmName: string;
   hint: string;
   video: ChosenVideo | null;
+  slowMotion: SlowMotion;
   onChoose(video: ChosenVideo | null): void;
   /** Why no video can be chosen. */
   lockedText?: string | null;
@@ -20,7 +22,8 @@ interface VideoFieldProps {
 }
 
 /** Chooses a video. Files that the specification excludes are refused here, before the upload. */
-export function VideoField({ label, filmName, hint, video, onChoose, lockedText, lockedAction }: VideoFieldProps) {
+export function VideoField(props: VideoFieldProps) {
+  const { label, filmName, hint, video, slowMotion, onChoose, lockedText, lockedAction } = props;
   const id = useId();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
@@ -56,7 +59,7 @@ export function VideoField({ label, filmName, hint, video, onChoose, lockedText,
           </div>
         </div>
       )}
-      {video?.facts && <FilmAdviceList facts={video.facts} />}
+      {video?.facts && <FilmAdviceList facts={video.facts} slowMotion={slowMotion} />}
       {video && !video.facts && (
         <p className="text-sm text-muted">
           This device cannot look into the file. Our server will, before the analysis.

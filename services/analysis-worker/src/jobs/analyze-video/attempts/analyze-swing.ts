@@ -32,6 +32,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
       : null,
     workDir,
     handedness: swing.handedness,
+    slowMotion: swing.slow_motion,
     club: swing.club,
     launchMonitor: launchMonitorOf(swing),
     onStage: advance,

@@ -37,6 +37,7 @@ export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUp
   return {
     club,
     handedness: fields.handedness,
+    slow_motion: fields.slowMotion,
     tour: fields.gender ? tourOfGender[fields.gender] : null,
     age: fields.age ?? null,
     club_speed_mph: fields.clubSpeed ?? null,

@@ -23,14 +23,15 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 describe('an upload', () => {
   it('stores the video, the values of the form, a credit and the event', async () => {
     const golfer = await gateway.register();
-    const fields = { clubSelection: 'driver', gender: 'female', handedness: 'left', age: '41', clubSpeed: '94.5' };
+    const facts = { handedness: 'left', age: '41', slowMotion: '240' };
+    const fields = { clubSelection: 'driver', gender: 'female', clubSpeed: '94.5', ...facts };
     const response = await upload(golfer, swing({ ...fields, ballSpeed: '138', total: '240', carry: '', userId: '1' }));
     expect(response.status).toBe(200);
     const id = await idOf(response);
 
     const [row] = await swingsOf(golfer);
     expect(row).toMatchObject({ id, club: 'driver', tour: 'lpga', handedness: 'left', age: 41, club_speed_mph: 94.5 });
-    expect(row).toMatchObject({ total_yd: 240, carry_yd: null, face_on_bytes: video.length });
+    expect(row).toMatchObject({ slow_motion: '240', total_yd: 240, carry_yd: null, face_on_bytes: video.length });
     expect(row.face_on_sha256).toBe(createHash('sha256').update(video).digest('hex'));
     expect(row.face_on_key).toMatch(new RegExp(`^uploads/${id}/[0-9a-f]{32}-face-on$`));
     expect(await stored(row.face_on_key)).toEqual(video);
