@@ -123,9 +123,13 @@ it.each(['Fail authentication', 'Escape'])(
 it('Escape closes the dialog of a bank whose page never loads, with an error', async () => {
   const { secret } = await startSubscription(open);
   await page.route('**/sandbox/authenticate', (route) => route.abort());
+  await page.clock.install();
   await typeCard('4000002500003155', secret);
   await page.locator('dialog').waitFor();
   await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // The bank has 10 s to answer.
+  await page.clock.runFor(10_000);
   expect(await result()).toMatchObject({ error: { type: 'api_connection_error' } });
   expect(await page.locator('dialog').count()).toBe(0);
 });
