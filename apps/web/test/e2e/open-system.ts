@@ -58,12 +58,16 @@ export async function openE2e(): Promise<E2e> {
 
 export type Scheme = 'light' | 'dark';
 
-/** Saves a screenshot for people to look at. */
+/** No test reads a screenshot, and the whole run would spend a minute on them: a person who wants them sets SCREENSHOTS=1. */
+export const takesScreenshots = process.env.SCREENSHOTS === '1';
+
+/** Saves a screenshot for people to look at, if they asked for it. */
 export async function saveScreenshot(
   page: Page,
   name: string,
   { width, height }: Viewport = phone,
   { scheme = 'light', ...options }: { scheme?: Scheme } & PageScreenshotOptions = {},
 ): Promise<void> {
+  if (!takesScreenshots) return;
   await page.screenshot({ path: `${screenshotFolder}${name}-${width}x${height}-${scheme}.png`, ...options });
 }

@@ -1,8 +1,17 @@
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { desktop, type E2e, phone, type Scheme, saveScreenshot, type Viewport } from './open-system.ts';
+import {
+  desktop,
+  type E2e,
+  phone,
+  type Scheme,
+  saveScreenshot,
+  takesScreenshots,
+  type Viewport,
+} from './open-system.ts';
 import { readTexts } from './read-texts.ts';
 
 const largestShift = 0.02;
@@ -14,12 +23,19 @@ const wholePage = {
     div:has(> nav[aria-label="Main"]) > header { position: absolute !important }`,
 };
 
-/** Together they cover both widths and both schemes; axe checks each width and each scheme once. */
-const variants: readonly { viewport: Viewport; scheme: Scheme; isChecked: boolean }[] = [
-  { viewport: phone, scheme: 'light', isChecked: true },
-  { viewport: phone, scheme: 'dark', isChecked: false },
-  { viewport: desktop, scheme: 'light', isChecked: false },
-  { viewport: desktop, scheme: 'dark', isChecked: true },
+interface Variant {
+  viewport: Viewport;
+  scheme: Scheme;
+}
+
+/** Each width and each scheme once. */
+const checkedVariants: readonly Variant[] = [
+  { viewport: phone, scheme: 'light' },
+  { viewport: desktop, scheme: 'dark' },
+];
+const otherVariants: readonly Variant[] = [
+  { viewport: phone, scheme: 'dark' },
+  { viewport: desktop, scheme: 'light' },
 ];
 
 /** A walk through the screens that checks each state: texts, layout shifts, accessibility, tap targets, screenshots. */
@@ -27,15 +43,22 @@ export class ScreenWalk {
   readonly e2e: E2e;
   /** Texts of each recorded state, by its name. */
   readonly textsOf = new Map<string, string>();
+  readonly #sampleFolder: string;
 
-  constructor(e2e: E2e) {
+  /** `sampleFolder` has the sample videos that golfers of this walk upload. */
+  constructor(e2e: E2e, sampleFolder: string) {
     this.e2e = e2e;
+    this.#sampleFolder = sampleFolder;
   }
 
   /** A page without animations, so that screenshots are stable. */
   async openPage(): Promise<Page> {
     const page = await this.e2e.openPage(phone, { reducedMotion: 'reduce', colorScheme: 'light' });
     await page.addInitScript(watchLayoutShifts);
+    await page.route('**/api/samples/*.mp4', (route) => {
+      const name = basename(new URL(route.request().url()).pathname);
+      return route.fulfill({ path: join(this.#sampleFolder, name), contentType: 'video/mp4' });
+    });
     return page;
   }
 
@@ -62,20 +85,24 @@ export class ScreenWalk {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.recordTexts(page, name);
     if (!mayMove) await this.#expectStill(page, name);
-    for (const { viewport, scheme, isChecked } of variants) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await untilPainted(page, scheme);
-      await saveScreenshot(page, name, viewport, { scheme, ...wholePage });
-      const where = `${name}, ${viewport.width} px, ${scheme}`;
+    for (const variant of checkedVariants) {
+      await this.#show(page, name, variant);
+      const where = `${name}, ${variant.viewport.width} px, ${variant.scheme}`;
       expect.soft(await sidewaysScrollPx(page), `${where}: scrolls sideways`).toBe(0);
-      if (!isChecked) continue;
       expect.soft(await findViolations(page), `${where}: axe`).toEqual([]);
       expect.soft(await findSmallTargets(page), `${where}: targets`).toEqual([]);
     }
+    for (const variant of takesScreenshots ? otherVariants : []) await this.#show(page, name, variant);
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'light' });
     await takeLayoutShifts(page);
+  }
+
+  async #show(page: Page, name: string, { viewport, scheme }: Variant): Promise<void> {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: scheme });
+    await untilPainted(page, scheme);
+    await saveScreenshot(page, name, viewport, { scheme, ...wholePage });
   }
 
   async #expectStill(page: Page, when: string): Promise<void> {
@@ -84,15 +111,24 @@ export class ScreenWalk {
   }
 }
 
-/** A screenshot during a change of the scheme would show colors of both. */
+/**
+ * Waits until a change of the scheme has reached every element: a parent's transition ends before that of a child which
+ * inherits its color starts, so one frame may still show colors of both schemes.
+ */
 function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   return page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();
     await frame();
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-    await Promise.allSettled(document.getAnimations().flatMap((each) => (endless(each) ? [] : each.finished)));
+    const isEnding = (animation: Animation) =>
+      animation.playState === 'running' &&
+      animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    for (;;) {
+      const ending = document.getAnimations().filter(isEnding);
+      if (ending.length === 0) break;
+      await Promise.allSettled(ending.map((each) => each.finished));
+      await frame();
+    }
     await frame();
   }, scheme);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { makeSmallSample } from './make-video.ts';
 import { openE2e } from './open-system.ts';
 import { ScreenWalk } from './screen-walk.ts';
 import { analysisScreens } from './screens/analysis-screens.ts';
@@ -23,7 +24,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueswing-screens-'));
   inbox = await SmtpInbox.start();
   Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: 'TrueSwing <golf@example.com>' });
-  walk = new ScreenWalk(await openE2e());
+  makeSmallSample(folder, 'face-on');
+  makeSmallSample(folder, 'down-the-line');
+  walk = new ScreenWalk(await openE2e(), folder);
 });
 afterAll(async () => {
   delete process.env.SMTP_URL;

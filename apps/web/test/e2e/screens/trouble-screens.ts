@@ -34,7 +34,11 @@ export function troubleScreens(walk: () => ScreenWalk): void {
       await held;
       await route.fallback();
     });
+    await page.clock.install();
     await page.goto('/analysis');
+    // The query starts once the screen is there, and is slow after 6 s.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.runFor(6_000);
     await page.getByText('Slow connection. Still loading…').waitFor();
     await walk().check(page, 'slow-connection');
     release();
