@@ -6,6 +6,7 @@ import { parseTarget } from './parse-target.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Exchange } from './s3-exchange.ts';
+import { s3HealthPath } from './s3-health-path.ts';
 import { sendObject } from './send-object.ts';
 import { ObjectStore } from './storage/object-store.ts';
 import { UploadStore } from './storage/upload-store.ts';
@@ -17,7 +18,6 @@ interface S3ServerOptions extends S3Credentials {
   folder: string;
 }
 
-export const s3HealthPath = '/_health';
 const maxKeyBytes = 1024;
 const idleSocketMs = 120_000;
 

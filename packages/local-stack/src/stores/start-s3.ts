@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startOnFreePort } from '../processes/free-port.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
 import { builtEntry } from '../repository-paths.ts';
-import { s3HealthPath } from '../s3-server/s3-server.ts';
+import { s3HealthPath } from '../s3-server/s3-health-path.ts';
 
 export interface S3ProcessOptions {
   /** Objects are stored in `<dataFolder>/s3`. */
