@@ -6,8 +6,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const checkedFiles = /\.(?:tsx?|[mc]?js|css|md)$/;
-const exemptFiles = /\.generated\.|(?:^|\/)migrations\/|\.d\.ts$/;
+const checkedFiles = /\.(?:tsx?|[mc]?js|jsonc|css|md)$/;
+/** Files whose comments begin with `#`. */
+const hashFiles =
+  /\.(?:ya?ml|sh)$|(?:^|\/)(?:\.env\.example|\.gitignore|\.dockerignore|\.editorconfig|Dockerfile|\.ci\/run)$/;
+const exemptFiles = /pnpm-lock\.yaml$|\.generated\.|(?:^|\/)migrations\/|\.d\.ts$/;
 const testFunctions = new Set(['describe', 'it', 'test', 'suite']);
 
 /** @typedef {{ text: string, offset: number }} Piece a part of a file whose words are checked */
@@ -91,8 +94,16 @@ function matchWords(text, bansByLetter) {
 function piecesOf(path, text) {
   if (path.endsWith('.md')) return [{ text: proseOf(text), offset: 0 }];
   if (path.endsWith('.css')) return [{ text: blank(text, /"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g), offset: 0 }];
+  if (hashFiles.test(path)) return hashComments(text);
   return piecesOfScript(path, text);
 }
+
+/** @returns {Piece[]} */
+const hashComments = (text) =>
+  [...blank(text, /`[^`\n]*`/g).matchAll(/(?<=^|\s)#.*$/gm)].map(({ 0: comment, index }) => ({
+    text: comment,
+    offset: index,
+  }));
 
 const blank = (text, pattern) => text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '));
 
@@ -104,7 +115,8 @@ function proseOf(text) {
 
 /** Comments, identifiers and test titles; string literals and JSX text are left out. @returns {Piece[]} */
 function piecesOfScript(path, text) {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const kind = path.endsWith('.jsonc') ? ts.ScriptKind.JSON : undefined;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const pieces = [];
   const visit = (node) => {
     if (node.kind >= ts.SyntaxKind.FirstJSDocNode && node.kind <= ts.SyntaxKind.LastJSDocNode) return;
@@ -150,7 +162,7 @@ function titleOf(call, source) {
 function listFiles(paths) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths]);
   const files = new Set(listed.toString().split('\0'));
-  return [...files].filter((path) => checkedFiles.test(path) && !exemptFiles.test(path));
+  return [...files].filter((path) => (checkedFiles.test(path) || hashFiles.test(path)) && !exemptFiles.test(path));
 }
 
 function readText(path) {

@@ -36,6 +36,15 @@ describe('the language check', () => {
     ['a title of a table of tests', 'a.test.ts', "it.each([1])('colour %s', () => {});", '1 colour'],
     ['a style sheet', 'a.css', '/* colours */\n.a-colour { content: "colour"; }', '1 colours,2 colour'],
     ['a page of documentation', 'docs/a.md', 'One.\nIt obeys `obey`.', '2 obeys'],
+    ['a comment of a workflow', 'a.yml', 'name: obey\n# It obeys.\nrun: x # colours', '2 obeys,3 colours'],
+    ['a comment of a shell script', 'scripts/a.sh', '#!/bin/sh\n# It obeys `obey`.\nobey "$#"', '2 obeys'],
+    ['a comment of an example environment', '.env.example', '# colours\nOBEY=1', '1 colours'],
+    [
+      'a comment of a configuration',
+      'a.jsonc',
+      '{\n  // It obeys.\n  "obey": "obey" /* colours */\n}',
+      '2 obeys,3 colours',
+    ],
   ])('finds a banned word in %s', (_, path, text, expected) => {
     expect(find(path, text).join()).toBe(expected);
   });
@@ -47,6 +56,7 @@ describe('the language check', () => {
     ['a URL in a string', 'a.ts', "const a = 'https://obey';"],
     ['JSX text', 'a.tsx', 'const a = <p title="obey">// obey</p>;'],
     ['code quoted in a comment', 'a.ts', '// `obey()` of the driver'],
+    ['a hash inside a word', 'a.yml', 'url: https://a/b#obey'],
     ['a block of code in a page', 'docs/a.md', '```\nobey\n```\n[link](obey.md)'],
     ['the table itself', 'docs/glossary.md', table],
     ['an excepted phrase', 'forgot-password.ts', '// the forgot-password form\nconst forgotPassword = 1;'],
