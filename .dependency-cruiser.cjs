@@ -135,7 +135,7 @@ module.exports = {
     {
       name: 'minio-has-one-home',
       severity: 'error',
-      comment: 'The client is opened in service-kit/object-store; services use it in their media-store.ts only.',
+      comment: 'The client is opened in service-kit/object-store; services use it in their object-store.ts only.',
       from: {
         path: '^(services|packages/(contracts|domain|events|service-kit))/',
         pathNot: [...dev, '/open-s3-client\\.ts$'],
@@ -145,7 +145,7 @@ module.exports = {
     {
       name: 's3-client-has-one-home',
       severity: 'error',
-      from: { path: '^services/', pathNot: [...dev, '/(media-store|part-buffers)\\.ts$'] },
+      from: { path: '^services/', pathNot: [...dev, '/(object-store|part-buffers)\\.ts$'] },
       to: { path: '^packages/service-kit/src/object-store/' },
     },
     singleHome('openai', '/language-model\\.ts$'),

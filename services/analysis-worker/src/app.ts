@@ -9,10 +9,10 @@ import { jobMetrics } from './jobs/analyze-video/job-metrics.ts';
  * restart would not help; the metrics show that Redis is away.
  */
 export function buildApp(deps: Deps, background: RunningBackground): ServiceApp {
-  const { db, logger, store } = deps;
+  const { db, logger, objectStore } = deps;
   return createServiceApp({
     logger,
     metrics: [...deliveryMetrics(db, 'analysis'), ...jobMetrics(deps, background)],
-    readiness: { database: () => pingDatabase(db), objectStore: () => store.ping() },
+    readiness: { database: () => pingDatabase(db), objectStore: () => objectStore.ping() },
   });
 }

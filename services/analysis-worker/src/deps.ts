@@ -7,14 +7,14 @@ import { coachTools } from './coach/coach-tools.ts';
 import type { CoachTools } from './coach/write-coach-text.ts';
 import type { AnalysisTables } from './database.tables.ts';
 import type { WorkerEnv } from './env.ts';
-import { type MediaStore, openMediaStore } from './media-store.ts';
 import { schemaModule } from './migrations.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
 
 export interface Deps {
   env: WorkerEnv;
   logger: Logger;
   db: Kysely<AnalysisTables>;
-  store: MediaStore;
+  objectStore: ObjectStore;
   /** null: no language model is configured. */
   coach: CoachTools | null;
   /** Identifies this process in the leases that it holds. */
@@ -28,5 +28,5 @@ export async function openDeps(env: WorkerEnv, logger: Logger): Promise<{ deps: 
   await assertMigrated(db, eventsModule);
   await assertMigrated(db, schemaModule);
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  return { deps: { env, logger, db, store: openMediaStore(env), coach, workerId }, close };
+  return { deps: { env, logger, db, objectStore: openObjectStore(env), coach, workerId }, close };
 }

@@ -6,7 +6,7 @@ import { handleUserDeleted } from './features/deletion/user-deleted.consumer.ts'
 import { handleEmailChanged } from './features/email/email-changed.consumer.ts';
 import { updateEmails } from './features/email/update-emails.ts';
 import { syncLapsed } from './features/entitlement/sync-lapsed.ts';
-import { processEvents } from './features/stripe-sync/process-events.ts';
+import { processStripeEvents } from './features/stripe-sync/process-stripe-events.ts';
 import { reconcileDaily } from './features/stripe-sync/reconcile.ts';
 
 /** Starts everything that runs without a request: the consumer of events and the periodic tasks. */
@@ -36,9 +36,9 @@ function startTasks({ stripe, ...deps }: Deps): RunningPeriodicTasks {
 
 function paymentTasks(deps: PaymentDeps): Parameters<typeof startPeriodicTasks>[0] {
   const processing = {
-    name: 'process-events',
+    name: 'process-stripe-events',
     everyMs: 500,
-    run: (stopping: AbortSignal) => processEvents(deps, stopping),
+    run: (stopping: AbortSignal) => processStripeEvents(deps, stopping),
   };
   return [
     // Three in parallel, so that a slow answer about one golfer does not delay the others.

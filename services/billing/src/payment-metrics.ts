@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { countRemovals } from './features/customers/removals.repository.ts';
 import { countDoubtful } from './features/entitlement/entitlement.repository.ts';
 import { countNotesSince } from './features/payment-notes/payment-notes.repository.ts';
-import { countWaiting } from './features/webhooks/webhooks.repository.ts';
+import { countWaitingStripeEvents } from './features/webhooks/webhooks.repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,12 +13,12 @@ export function paymentMetrics({ db, now }: Pick<Deps, 'db' | 'now'>): Metric[] 
     {
       name: 'billing_webhook_waiting',
       help: 'Stripe events that are stored and not handled yet',
-      read: async () => (await countWaiting(db)).waiting,
+      read: async () => (await countWaitingStripeEvents(db)).waiting,
     },
     {
       name: 'billing_webhook_lag_seconds',
       help: 'Age of the oldest Stripe event that is not handled yet',
-      read: async () => (await countWaiting(db)).lagS,
+      read: async () => (await countWaitingStripeEvents(db)).lagS,
     },
     {
       name: 'billing_doubtful_subscriptions',

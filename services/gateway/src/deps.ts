@@ -7,15 +7,15 @@ import { type IdentityProvider, openIdentityProvider } from './features/accounts
 import { openSessionCache, type SessionCache } from './features/accounts/sessions/session-cache.ts';
 import { uploadGraceMs } from './features/swings/upload/upload-pace.ts';
 import { type Mailer, openMailer } from './mailer.ts';
-import { type MediaStore, openMediaStore } from './media-store/media-store.ts';
 import { schemaModule } from './migrations.ts';
+import { type ObjectStore, openObjectStore } from './object-store/object-store.ts';
 import { openRateCounter, type RateCounter } from './rate-limits/rate-counter.ts';
 
 export interface Deps {
   env: Env;
   logger: Logger;
   db: Kysely<GatewayTables>;
-  media: MediaStore;
+  objectStore: ObjectStore;
   queue: AnalysisQueue;
   rates: RateCounter;
   sessions: SessionCache;
@@ -40,7 +40,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     maxConnections: 20,
     preparesReads: true,
   });
-  const media = openMediaStore(env, logger);
+  const objectStore = openObjectStore(env, logger);
   const queue = openAnalysisQueue({ redisUrl: env.REDIS_URL, logger });
   const rates = openRateCounter({ redisUrl: env.REDIS_URL, logger });
   const sessions = openSessionCache({ url: env.DATABASE_URL, logger });
@@ -52,7 +52,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   };
   try {
     await assertMigrated(db, schemaModule);
-    await media.ensureBucket();
+    await objectStore.ensureBucket();
   } catch (error) {
     await close();
     throw error;
@@ -62,7 +62,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
       env,
       logger,
       db,
-      media,
+      objectStore,
       queue,
       rates,
       sessions,

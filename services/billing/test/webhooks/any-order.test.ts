@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processEvents } from '../../src/features/stripe-sync/process-events.ts';
-import { readEventIds } from '../../src/features/webhooks/receive-event.ts';
-import { insertEvent } from '../../src/features/webhooks/webhooks.repository.ts';
+import { processStripeEvents } from '../../src/features/stripe-sync/process-stripe-events.ts';
+import { readStripeEventIds } from '../../src/features/webhooks/receive-stripe-event.ts';
+import { insertStripeEvent } from '../../src/features/webhooks/webhooks.repository.ts';
 import { openBilling, type TestBilling } from '../open-billing.ts';
 import { daySeconds, subscribedGolfer } from '../sandbox-golfer.ts';
 
@@ -43,7 +43,7 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
   await golfer.change({ cancelAtPeriodEnd: false });
   await billing.payments.control('refunds', { charge: billing.payments.charges(golfer.customerId)[0]?.id });
   await golfer.change({ cancelAtPeriodEnd: true });
-  const events = billing.payments.state.all('event').map((event) => readEventIds(event));
+  const events = billing.payments.state.all('event').map((event) => readStripeEventIds(event));
   expect(events.length).toBeGreaterThanOrEqual(7);
   await golfer.refresh();
   const expected = await stateOf(golfer.userId);
@@ -54,10 +54,10 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
     await billing.rows('truncate billing.webhook_event, billing.payment_note, billing.subscription');
     let signature = 0;
     for (const event of shuffleWithDuplicates(events, next)) {
-      await insertEvent(billing.deps.db, event, String(signature++));
-      if (next() < 0.15) await processEvents(billing.deps);
+      await insertStripeEvent(billing.deps.db, event, String(signature++));
+      if (next() < 0.15) await processStripeEvents(billing.deps);
     }
-    await Promise.all([processEvents(billing.deps), processEvents(billing.deps)]);
+    await Promise.all([processStripeEvents(billing.deps), processStripeEvents(billing.deps)]);
     expect([seed, await stateOf(golfer.userId)]).toEqual([seed, expected]);
     expect([seed, await golfer.stored()]).toMatchObject([seed, { isPremium: true, isEnding: true }]);
     expect(await billing.rows('select 1 from billing.payment_note')).toHaveLength(1);
@@ -68,7 +68,7 @@ it(`${permutations} orders of a subscription's events, with repetitions, end in 
 it(`${subscriptions} subscriptions whose events come shuffled and twice while they change end in the state at Stripe`, async () => {
   await billing.payments.control('webhooks', { url: billing.webhookUrl, shuffle: true, duplicates: 1 });
   const next = random(7);
-  const processing = setInterval(() => void processEvents(billing.deps).catch(() => undefined), 20);
+  const processing = setInterval(() => void processStripeEvents(billing.deps).catch(() => undefined), 20);
   const golfers = await Promise.all(
     Array.from({ length: subscriptions }, async () => {
       const golfer = await subscribedGolfer(billing, next() < 0.5 ? 'monthly' : 'annual');

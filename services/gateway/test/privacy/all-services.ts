@@ -2,7 +2,7 @@ import { createLogger, openDatabase } from '@trueswing/service-kit';
 // The tests cover what every service does with an event, so only this file imports all of them.
 import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-worker/src/background.ts';
 import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/removals/remove-objects.ts';
-import { openMediaStore } from '../../../analysis-worker/src/media-store.ts';
+import { openObjectStore } from '../../../analysis-worker/src/object-store.ts';
 import { startEventConsumer as startBillingConsumer } from '../../../billing/src/background.ts';
 import { startBackground as startGamification } from '../../../gamification/src/background.ts';
 import type { TestGateway } from '../test-gateway.ts';
@@ -27,7 +27,7 @@ export function startOtherServices(gateway: TestGateway) {
   return {
     removeObjects: () =>
       removeObjects(
-        { db: databases.analysis.db, store: openMediaStore(gateway.deps.env) },
+        { db: databases.analysis.db, objectStore: openObjectStore(gateway.deps.env) },
         new AbortController().signal,
       ),
     async stop() {

@@ -6,7 +6,7 @@ import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { startEventConsumer } from '../../background.ts';
 import { isMissing } from '../../stripe-client.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
-import { insertEvent } from '../webhooks/webhooks.repository.ts';
+import { insertStripeEvent } from '../webhooks/webhooks.repository.ts';
 
 let billing: TestBilling;
 let consumer: ReturnType<typeof startEventConsumer>;
@@ -41,7 +41,7 @@ it('a deleted account leaves nothing here, and nothing that charges at Stripe', 
   await golfer.refresh();
   await other.refresh();
   const event = { id: 'evt_1', type: 'invoice.paid', stripeCustomerId: golfer.customerId, stripeChargeId: null };
-  await insertEvent(billing.deps.db, event, '1');
+  await insertStripeEvent(billing.deps.db, event, '1');
   await billing.rows(
     "insert into billing.payment_note (user_id, kind, stripe_charge_id, amount_cents, currency, status) values ($1, 'refund', 'ch', 1, 'usd', 'full')",
     [golfer.userId],

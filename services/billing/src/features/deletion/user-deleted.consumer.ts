@@ -3,7 +3,7 @@ import type { BillingTables } from '../../database.tables.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { removeEntitlement } from '../entitlement/remove-entitlement.ts';
 import { anonymizeNotes } from '../payment-notes/anonymize-notes.ts';
-import { deleteEventsOfCustomer } from '../webhooks/delete-events.ts';
+import { deleteStripeEventsOfCustomer } from '../webhooks/delete-stripe-events.ts';
 
 /** Deletes everything about a golfer whose account was deleted; a periodic task then deletes the customer at Stripe. */
 export const handleUserDeleted: EventHandler<'user.deleted', BillingTables> = async (tx, { payload: { userId } }) => {
@@ -11,5 +11,5 @@ export const handleUserDeleted: EventHandler<'user.deleted', BillingTables> = as
   const stripeCustomerId = await deleteCustomer(tx, userId);
   await removeEntitlement(tx, userId);
   await anonymizeNotes(tx, userId);
-  if (stripeCustomerId !== null) await deleteEventsOfCustomer(tx, stripeCustomerId);
+  if (stripeCustomerId !== null) await deleteStripeEventsOfCustomer(tx, stripeCustomerId);
 };

@@ -6,7 +6,7 @@ import type { StripeSubscription } from '../../stripe-client.ts';
 import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
 import { type LockedCustomer, lockCustomer } from '../customers/lock-customer.ts';
 import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
-import { markProcessedOfCustomer } from '../webhooks/mark-events-processed.ts';
+import { markStripeEventsOfCustomerProcessed } from '../webhooks/mark-stripe-events-processed.ts';
 import { deleteEntitlement, readDatabaseTime, storeEntitlement } from './entitlement.repository.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -41,7 +41,7 @@ export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: Loc
   } else {
     await deleteEntitlement(tx, userId);
   }
-  await markProcessedOfCustomer(tx, stripeCustomerId, readAt);
+  await markStripeEventsOfCustomerProcessed(tx, stripeCustomerId, readAt);
   return { isPremium, entitlement, subscriptions };
 }
 

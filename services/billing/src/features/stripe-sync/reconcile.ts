@@ -1,7 +1,7 @@
 import type { PaymentDeps } from '../../deps.ts';
 import { syncStale } from '../entitlement/sync-stale.ts';
-import { pruneEvents } from '../webhooks/delete-events.ts';
-import { storeMissedEvents } from '../webhooks/store-missed-events.ts';
+import { pruneStripeEvents } from '../webhooks/delete-stripe-events.ts';
+import { storeMissedStripeEvents } from '../webhooks/store-missed-stripe-events.ts';
 import { claimRun, finishRun, pruneRuns } from './job-runs.repository.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ export async function reconcileDaily(deps: PaymentDeps, stopping?: AbortSignal):
   const before = (ms: number) => new Date(now.getTime() - ms);
   const run = { job: 'reconcile', period: now.toISOString().slice(0, 10) };
   if (!(await claimRun(deps.db, run, leaseMs))) return;
-  const missed = await storeMissedEvents(deps, before(lookBackMs));
+  const missed = await storeMissedStripeEvents(deps, before(lookBackMs));
   const synced = await syncStale(
     deps,
     { syncedBefore: before(dayMs), activeSince: before(dayMs + lookBackMs) },
@@ -24,7 +24,7 @@ export async function reconcileDaily(deps: PaymentDeps, stopping?: AbortSignal):
   );
   // Another process, or the next start, continues when the lease is over.
   if (stopping?.aborted) return;
-  await pruneEvents(deps, before(keepMs));
+  await pruneStripeEvents(deps, before(keepMs));
   await pruneRuns(deps.db, before(keepMs).toISOString().slice(0, 10));
   await finishRun(deps.db, run);
   deps.logger.info({ missed, synced }, 'reconciled with Stripe');

@@ -2,7 +2,7 @@ import { apiRoutes } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { assertInternal } from '../../plugins/internal-caller.ts';
-import { receiveEvent } from './receive-event.ts';
+import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 const maxEventBytes = 1024 * 1024;
 
@@ -22,7 +22,7 @@ export function webhookRoutes(app: ServiceApp, deps: Deps): void {
       if (!stripe) throw new AppError('payments-unavailable');
       const signature = request.headers['stripe-signature'];
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new AppError('bad-signature');
-      await receiveEvent({ ...deps, stripe }, { body: request.body, signature });
+      await receiveStripeEvent({ ...deps, stripe }, { body: request.body, signature });
       return { received: true as const };
     },
   });

@@ -6,20 +6,20 @@ type Db = Kysely<BillingTables>;
 type Tx = Transaction<BillingTables>;
 
 /** What is stored of an event: only ids, since we trust nothing else in it. */
-export interface EventIds {
+export interface StripeEventIds {
   id: string;
   type: string;
   stripeCustomerId: string | null;
   stripeChargeId: string | null;
 }
 
-export type ClaimedEvent = EventIds & { attempt: number };
+export type ClaimedStripeEvent = StripeEventIds & { attempt: number };
 
 /**
  * Stores an event, due to be handled. For a known event only the new signature is added.
  * @returns false if the event has already come with this signature
  */
-export async function insertEvent(db: Db, event: EventIds, signature: string | null): Promise<boolean> {
+export async function insertStripeEvent(db: Db, event: StripeEventIds, signature: string | null): Promise<boolean> {
   const { rows } = await sql`
     insert into billing.webhook_event as known (id, type, stripe_customer_id, stripe_charge_id, signatures)
     values (${event.id}, ${event.type}, ${event.stripeCustomerId}, ${event.stripeChargeId},
@@ -31,7 +31,7 @@ export async function insertEvent(db: Db, event: EventIds, signature: string | n
 }
 
 /** Claims the event that has been due longest. If the process ends meanwhile, the event is due again after the lease. */
-export async function claimEvent(db: Db, leaseMs: number): Promise<ClaimedEvent | undefined> {
+export async function claimStripeEvent(db: Db, leaseMs: number): Promise<ClaimedStripeEvent | undefined> {
   return claimDue(db, {
     table: 'billing.webhook_event',
     key: ['id'],
@@ -39,13 +39,13 @@ export async function claimEvent(db: Db, leaseMs: number): Promise<ClaimedEvent 
     attempts: 'attempts',
     where: sql<boolean>`item.processed_at is null`,
     nextDueAt: timeAfter(leaseMs),
-    select: sql<ClaimedEvent>`
+    select: sql<ClaimedStripeEvent>`
       select id, type, stripe_customer_id as "stripeCustomerId", stripe_charge_id as "stripeChargeId", attempts as attempt
       from claimed`,
   });
 }
 
-export async function markEventProcessed(db: Db, id: string): Promise<void> {
+export async function markStripeEventProcessed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('billing.webhook_event')
     .set({ processed_at: sql<Date>`now()`, last_error: null })
@@ -54,7 +54,7 @@ export async function markEventProcessed(db: Db, id: string): Promise<void> {
 }
 
 /** Marks a customer's events as processed that arrived before then, except those about charges. */
-export async function markEventsProcessed(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
+export async function markStripeEventsProcessed(tx: Tx, stripeCustomerId: string, readAt: Date): Promise<void> {
   await tx
     .updateTable('billing.webhook_event')
     .set({ processed_at: sql<Date>`now()`, last_error: null })
@@ -66,7 +66,7 @@ export async function markEventsProcessed(tx: Tx, stripeCustomerId: string, read
 }
 
 /** Schedules a retry after 1 s, 2 s, 4 s … at most an hour; the number of retries is not limited. */
-export async function postponeEvent(db: Db, event: ClaimedEvent, error: string): Promise<void> {
+export async function postponeStripeEvent(db: Db, event: ClaimedStripeEvent, error: string): Promise<void> {
   await sql`
     update billing.webhook_event
     set last_error = ${error},
@@ -74,11 +74,11 @@ export async function postponeEvent(db: Db, event: ClaimedEvent, error: string):
     where id = ${event.id} and attempts = ${event.attempt} and processed_at is null`.execute(db);
 }
 
-export async function deleteEvents(tx: Tx, stripeCustomerId: string): Promise<void> {
+export async function deleteStripeEvents(tx: Tx, stripeCustomerId: string): Promise<void> {
   await tx.deleteFrom('billing.webhook_event').where('stripe_customer_id', '=', stripeCustomerId).execute();
 }
 
-export async function deleteProcessedEvents(db: Db, before: Date): Promise<void> {
+export async function deleteProcessedStripeEvents(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('billing.webhook_event')
     .where('processed_at', 'is not', null)
@@ -86,7 +86,7 @@ export async function deleteProcessedEvents(db: Db, before: Date): Promise<void>
     .execute();
 }
 
-export async function countWaiting(db: Db): Promise<{ waiting: number; lagS: number }> {
+export async function countWaitingStripeEvents(db: Db): Promise<{ waiting: number; lagS: number }> {
   const { rows } = await sql<{ waiting: number; lagS: number }>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as "lagS"
     from billing.webhook_event where processed_at is null`.execute(db);

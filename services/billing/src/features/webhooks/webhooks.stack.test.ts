@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { internalHeaders, openBilling, type TestBilling } from '../../../test/open-billing.ts';
 import { handleUserDeleted } from '../deletion/user-deleted.consumer.ts';
 import { noteCharge } from '../payment-notes/note-charge.ts';
-import { processEvents } from '../stripe-sync/process-events.ts';
+import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
 
 const path = '/api/stripe/webhook';
 const dayS = 86_400;
@@ -98,7 +98,7 @@ describe('a signature', () => {
   it('of odd events is 200: they are stored and settled', async () => {
     const odd = [eventOf({ object: 'balance' }), eventOf({ id: 'x', object: 'y', customer: null })];
     for (const body of odd) expect(await post(body, sign(body))).toBe(200);
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect((await stored()).every(({ processed_at }) => processed_at !== null)).toBe(true);
   });
 });
@@ -108,7 +108,7 @@ describe('the effect of a webhook', () => {
     const { golfer, customer } = await subscribed();
     const claims = eventOf({ id: 'sub_x', object: 'subscription', customer, status: 'canceled' });
     await post(claims, sign(claims));
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect(await viewOf(golfer)).toMatchObject({ is_premium: true, status: 'active' });
     const liar = randomUUID();
     await billing.call('/api/get-or-create-subscription', liar);
@@ -122,7 +122,7 @@ describe('the effect of a webhook', () => {
       status: 'active',
     });
     await post(lie, sign(lie));
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect((await viewOf(liar))?.is_premium ?? false).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('the effect of a webhook', () => {
     const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
     await post(body, sign(body));
     await billing.payments.control('faults', { status: '503', call: 'GET /v1/subscriptions', times: 2 });
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect(await viewOf(golfer)).toBeUndefined();
     const [event] = await billing.rows('select last_error, attempts, processed_at from billing.webhook_event');
     expect(event).toMatchObject({
@@ -140,7 +140,7 @@ describe('the effect of a webhook', () => {
       processed_at: null,
     });
     await billing.rows('update billing.webhook_event set next_attempt_at = now()');
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
     expect((await stored())[0]).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
   });
@@ -150,10 +150,10 @@ describe('the effect of a webhook', () => {
     const body = eventOf({ id: 'sub_x', object: 'subscription', customer });
     await post(body, sign(body));
     await billing.rows("update billing.webhook_event set attempts = 1, next_attempt_at = now() + interval '1 minute'");
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect(await viewOf(golfer)).toBeUndefined();
     await billing.rows("update billing.webhook_event set next_attempt_at = now() - interval '1 second'");
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     expect(await viewOf(golfer)).toMatchObject({ is_premium: true });
   });
 });
@@ -169,7 +169,7 @@ describe('a refund or dispute', () => {
       const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
       expect(await post(body, sign(body))).toBe(200);
     }
-    await processEvents(billing.deps);
+    await processStripeEvents(billing.deps);
     const notes = await billing.rows('select * from billing.payment_note_for_admins where user_id = $1', [golfer]);
     const kind = control === 'refunds' ? 'refund' : 'dispute';
     const status = control === 'refunds' ? 'full' : 'needs_response';
@@ -204,7 +204,7 @@ describe('a refund or dispute', () => {
       const event = billing.payments.state.all('event').findLast((one) => one.type === type);
       const body = JSON.stringify(event);
       expect(await post(body, sign(body))).toBe(200);
-      await processEvents(billing.deps);
+      await processStripeEvents(billing.deps);
       const sql =
         'select kind, status, amount_cents from billing.payment_note_for_admins where user_id = $1 order by id';
       return billing.rows(sql, [golfer]);

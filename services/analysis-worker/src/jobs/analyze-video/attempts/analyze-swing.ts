@@ -18,11 +18,11 @@ interface AnalyzeSwingInput {
  * @throws the signal's reason soon after an abort; errors of the stores
  */
 export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promise<AnalyzeVideoOutcome> {
-  const { env, store } = deps;
+  const { env, objectStore } = deps;
   const { swing, workDir, advance, signal } = input;
   const fetchUpload = async (key: string, name: string): Promise<string> => {
     const path = join(workDir, name);
-    await store.download(key, path, signal);
+    await objectStore.download(key, path, signal);
     return path;
   };
   const outcome = await analyzeVideo({
@@ -45,7 +45,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
 }
 
 async function storeFiles(
-  { store }: Deps,
+  { objectStore }: Deps,
   { job, advance, signal }: AnalyzeSwingInput,
   files: Extract<AnalyzeVideoOutcome, { ok: true }>['files'],
 ): Promise<void> {
@@ -56,11 +56,13 @@ async function storeFiles(
   ] as const) {
     if (!paths) continue;
     const keys = viewKeys(job, view);
-    await store.upload(paths.video, keys.video, 'video/mp4', signal);
-    await store.upload(paths.poster, keys.poster, 'image/jpeg', signal);
-    await store.upload(paths.landmarks, keys.landmarks, 'application/json', signal);
+    await objectStore.upload(paths.video, keys.video, 'video/mp4', signal);
+    await objectStore.upload(paths.poster, keys.poster, 'image/jpeg', signal);
+    await objectStore.upload(paths.landmarks, keys.landmarks, 'application/json', signal);
     await Promise.all(
-      swingEventNames.map((event) => store.upload(paths.keyFrames[event], keys.keyFrames[event], 'image/jpeg', signal)),
+      swingEventNames.map((event) =>
+        objectStore.upload(paths.keyFrames[event], keys.keyFrames[event], 'image/jpeg', signal),
+      ),
     );
   }
 }

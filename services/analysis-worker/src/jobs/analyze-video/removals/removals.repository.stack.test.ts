@@ -4,7 +4,7 @@ import { testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
-import { openMediaStore } from '../../../media-store.ts';
+import { openObjectStore } from '../../../object-store.ts';
 import { completeAttempt } from '../attempts/complete-attempt.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { handleSwingDeleted } from '../consumers/swing-deleted.consumer.ts';
@@ -79,8 +79,8 @@ test('nothing stays of a swing that was deleted before its job existed', async (
 test('a worker that finishes after the deletion was handled leaves no row, and its late files are removed', async () => {
   const { endpoint, region, accessKey, secretKey } = testStores().s3;
   const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-  const store = openMediaStore({ ...access, S3_BUCKET: stack.bucket.name });
-  const removeDue = () => removeObjects({ db: stack.db, store }, new AbortController().signal);
+  const objectStore = openObjectStore({ ...access, S3_BUCKET: stack.bucket.name });
+  const removeDue = () => removeObjects({ db: stack.db, objectStore }, new AbortController().signal);
   const { job, swing } = await startedAttempt();
   const { analysisId } = job;
   const { user_id: userId } = swing;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { attemptPrefix, uploadsPrefix, viewOfUploadKey } from '@trueswing/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
-import type { MediaStore } from '../../../media-store/media-store.ts';
+import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { readUser } from '../profile/read-user.ts';
 import { listSessionsOf } from '../sessions/sessions.repository.ts';
 import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayments } from './export.repository.ts';
@@ -15,7 +15,7 @@ export interface ExportEntry {
   open(): Promise<Readable>;
 }
 
-type ExportDeps = Pick<Deps, 'db' | 'media' | 'now'>;
+type ExportDeps = Pick<Deps, 'db' | 'objectStore' | 'now'>;
 
 /**
  * Everything that is stored about a golfer, file by file: first the rows of the tables, then each swing with its analysis
@@ -44,23 +44,23 @@ async function readAccount({ db, now }: ExportDeps, userId: string, swings: Expo
   };
 }
 
-async function* listSwingEntries({ db, media }: ExportDeps, swing: ExportedSwing): AsyncGenerator<ExportEntry> {
+async function* listSwingEntries({ db, objectStore }: ExportDeps, swing: ExportedSwing): AsyncGenerator<ExportEntry> {
   const folder = `swings/${swing.uploaded_at.toISOString().slice(0, 10)}-${swing.id}`;
   const result = swing.keptAttempt === null ? undefined : await findResult(db, swing.id);
   if (result) yield json(`${folder}/analysis.json`, result);
-  for (const { key, sizeBytes } of await media.list(uploadsPrefix(swing.id))) {
+  for (const { key, sizeBytes } of await objectStore.list(uploadsPrefix(swing.id))) {
     yield file(
-      media,
+      objectStore,
       key,
       sizeBytes,
-      `${folder}/uploaded-${viewOfUploadKey(key)}.${await extensionOf(media, key, sizeBytes)}`,
+      `${folder}/uploaded-${viewOfUploadKey(key)}.${await extensionOf(objectStore, key, sizeBytes)}`,
     );
   }
   if (swing.keptAttempt === null) return;
   // Files of other attempts are not part of the result; they are about to be removed.
   const kept = attemptPrefix(swing.id, swing.keptAttempt);
-  for (const { key, sizeBytes } of await media.list(kept)) {
-    yield file(media, key, sizeBytes, `${folder}/${key.slice(kept.length)}`);
+  for (const { key, sizeBytes } of await objectStore.list(kept)) {
+    yield file(objectStore, key, sizeBytes, `${folder}/${key.slice(kept.length)}`);
   }
 }
 
@@ -70,16 +70,16 @@ const json = (path: string, content: unknown): ExportEntry => ({
   open: async () => Readable.from([Buffer.from(JSON.stringify(content, null, 2))]),
 });
 
-const file = (media: MediaStore, key: string, sizeBytes: number, path: string): ExportEntry => ({
+const file = (objectStore: ObjectStore, key: string, sizeBytes: number, path: string): ExportEntry => ({
   path,
   compress: false,
   open: () =>
-    sizeBytes === 0 ? Promise.resolve(Readable.from([])) : media.read(key, { start: 0, end: sizeBytes - 1 }),
+    sizeBytes === 0 ? Promise.resolve(Readable.from([])) : objectStore.read(key, { start: 0, end: sizeBytes - 1 }),
 });
 
 /** The file name of the client is not stored, so the extension follows from the first bytes. */
-async function extensionOf(media: MediaStore, key: string, sizeBytes: number): Promise<string> {
-  const head = await media.read(key, { start: 0, end: Math.min(sizeBytes, 4_100) - 1 });
+async function extensionOf(objectStore: ObjectStore, key: string, sizeBytes: number): Promise<string> {
+  const head = await objectStore.read(key, { start: 0, end: Math.min(sizeBytes, 4_100) - 1 });
   const chunks: Buffer[] = [];
   for await (const chunk of head) chunks.push(chunk as Buffer);
   return (await fileTypeFromBuffer(Buffer.concat(chunks)))?.ext ?? 'video';

@@ -147,10 +147,10 @@ it('is cut off, and is not a valid ZIP, when the store fails in the middle', asy
 it('stops reading from the store when the golfer disconnects', async () => {
   const golfer = await gateway.register();
   await keepLongFilm(golfer);
-  const { media } = gateway.deps;
-  const read = media.read;
+  const { objectStore } = gateway.deps;
+  const read = objectStore.read;
   const opened: Readable[] = [];
-  media.read = async (...args) => {
+  objectStore.read = async (...args) => {
     const stream = await read(...args);
     opened.push(stream);
     return stream;
@@ -163,7 +163,7 @@ it('stops reading from the store when the golfer disconnects', async () => {
   leaving.abort();
   await expect.poll(() => open?.destroyed).toBe(true);
   expect(open?.readableEnded).toBe(false);
-  media.read = read;
+  objectStore.read = read;
 });
 
 it('is allowed 5 times an hour', async () => {

@@ -6,7 +6,7 @@ import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
 import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from '../upload/uploads.repository.ts';
 import { deleteUploadRemoval, insertUploadRemovals, listUploadRemovals } from './upload-removals.repository.ts';
 
-type DiscardDeps = Pick<Deps, 'db' | 'media' | 'now' | 'logger'>;
+type DiscardDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
 
 /** No upload takes this long: one that is still in progress was left behind by a crash. */
 const staleMs = 3_600_000;
@@ -22,12 +22,12 @@ const batch = 50;
  * later run of `discardStaleUploads` that finds no object any more.
  */
 export async function discardUpload(
-  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  { db, objectStore, now }: Pick<Deps, 'db' | 'objectStore' | 'now'>,
   analysisId: string,
   { mayStillArrive }: { mayStillArrive: boolean },
 ): Promise<void> {
   if (!(await claimForDiscard(db, analysisId, now()))) return;
-  await media.removeAll(uploadsPrefix(analysisId));
+  await objectStore.removeAll(uploadsPrefix(analysisId));
   if (!mayStillArrive) await deleteDiscardedUpload(db, analysisId);
 }
 
@@ -41,7 +41,7 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
   const stale = await listStaleUploads(deps.db, before, batch);
   await removeEach(deps, stale, async (analysisId) => {
     if (!(await claimForDiscard(deps.db, analysisId, deps.now()))) return;
-    const removed = await deps.media.removeAll(uploadsPrefix(analysisId));
+    const removed = await deps.objectStore.removeAll(uploadsPrefix(analysisId));
     if (removed === 0) return await deleteDiscardedUpload(deps.db, analysisId);
     deps.logger.info({ analysisId }, 'stale upload removed');
   });
@@ -56,15 +56,15 @@ export const discardUploadsOfUser = (tx: Transaction<GatewayTables>, userId: Use
 
 /** Removes the uploaded files of swings that were deleted or whose analysis failed, and of deleted accounts. */
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
-  const { db, media, now } = deps;
+  const { db, objectStore, now } = deps;
   const [ofSwings, ofAccounts] = await Promise.all([listFilesToRemove(db, batch), listUploadRemovals(db, batch)]);
   await Promise.all([
     removeEach(deps, ofSwings, async (analysisId) => {
-      await media.removeAll(uploadsPrefix(analysisId));
+      await objectStore.removeAll(uploadsPrefix(analysisId));
       await markFilesRemoved(db, analysisId, now());
     }),
     removeEach(deps, ofAccounts, async (analysisId) => {
-      await media.removeAll(uploadsPrefix(analysisId));
+      await objectStore.removeAll(uploadsPrefix(analysisId));
       await deleteUploadRemoval(db, analysisId);
     }),
   ]);

@@ -27,19 +27,19 @@ export interface OpenedMedia {
  * @throws AppError `not-found` when the caller has no such analysis or it has no such file
  */
 export async function findMedia(
-  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { db, objectStore }: Pick<Deps, 'db' | 'objectStore'>,
   file: MediaFile & { userId: UserId; analysisId: AnalysisId; rangeHeader: string | undefined },
 ): Promise<OpenedMedia | { unsatisfiable: true; sizeBytes: number }> {
   const keys = await findOutputKeys(db, file.userId, file.analysisId);
   const view = file.view === 'face-on' ? 'face_on' : 'down_the_line';
   const key =
     file.kind === 'key-frame' ? keys?.[`${view}_key_frames`]?.[file.event] : keys?.[`${view}_${file.kind}_key`];
-  const stored = key ? await readable(media.stat(key)) : null;
+  const stored = key ? await readable(objectStore.stat(key)) : null;
   if (!key || !stored) throw new AppError('not-found');
   const range = parseRange(file.rangeHeader, stored.sizeBytes);
   if (range === 'unsatisfiable') return { unsatisfiable: true, sizeBytes: stored.sizeBytes };
   const sent = range ?? { start: 0, end: stored.sizeBytes - 1 };
-  return { ...stored, range: sent, isPartial: range !== null, open: () => readable(media.read(key, sent)) };
+  return { ...stored, range: sent, isPartial: range !== null, open: () => readable(objectStore.read(key, sent)) };
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uploadKey } from '@trueswing/contracts';
 import { planOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import type { MediaStore } from '../../../media-store/media-store.ts';
+import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { type IncomingVideo, type VideoFacts, VideoInspection } from '../inspect-video/inspect-video.ts';
 
 /** One part of the form; parts arrive in the order in which the client sends them. */
@@ -28,7 +28,7 @@ const slots = { faceOnVideo: 'face-on', downTheLineVideo: 'down-the-line' } as c
  *   `bad-request` for parts that the form does not know
  */
 export async function receiveUpload(
-  media: MediaStore,
+  objectStore: ObjectStore,
   upload: { analysisId: string; isPremium: boolean; parts: AsyncIterable<UploadPart> },
 ): Promise<ReceivedUpload> {
   const fields: Record<string, string> = {};
@@ -46,7 +46,7 @@ export async function receiveUpload(
     }
     const key = uploadKey(upload.analysisId, slots[part.name], randomBytes(16).toString('hex'));
     const inspection = new VideoInspection();
-    await media.put(key, inspection.inspect(part.video));
+    await objectStore.put(key, inspection.inspect(part.video));
     videos[part.name] = { key, ...inspection.facts() };
   }
   return { fields, faceOn: videos.faceOnVideo, downTheLine: videos.downTheLineVideo };

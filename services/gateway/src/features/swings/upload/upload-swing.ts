@@ -31,7 +31,7 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
   const analysisId = analysisIdSchema.parse(randomUUID());
   await insertUploadInProgress(deps.db, { analysisId, userId, now: deps.now() });
   try {
-    const received = await receiveUpload(deps.media, { analysisId, isPremium, parts: upload.parts });
+    const received = await receiveUpload(deps.objectStore, { analysisId, isPremium, parts: upload.parts });
     const facts = readSwingFacts(received, userId);
     const committedId = await commitUpload(deps, { analysisId, userId, idempotencyKey, facts });
     if (committedId !== analysisId) await discardUpload(deps, analysisId, { mayStillArrive: false });

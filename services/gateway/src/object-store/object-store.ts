@@ -10,7 +10,7 @@ export interface StoredObject {
 }
 
 /** The object store. Every method rejects with `store-unavailable` when the store does not answer. */
-export interface MediaStore {
+export interface ObjectStore {
   ensureBucket(): Promise<void>;
   /**
    * Streams a source into an object and holds one or two parts in memory. When the source fails, rejects with its error and
@@ -28,7 +28,7 @@ export interface MediaStore {
   removeAll(prefix: string): Promise<number>;
 }
 
-export function openMediaStore(options: ObjectStoreEnv, logger: Logger): MediaStore {
+export function openObjectStore(options: ObjectStoreEnv, logger: Logger): ObjectStore {
   const secure = new URL(options.S3_ENDPOINT).protocol === 'https:';
   const bucket = options.S3_BUCKET;
   const client = openS3Client(options);

@@ -1,14 +1,14 @@
 import { createTestBucket, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MediaStore, openMediaStore } from './media-store.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
 
 let bucket: Awaited<ReturnType<typeof createTestBucket>>;
-let store: MediaStore;
+let store: ObjectStore;
 beforeAll(async () => {
   bucket = await createTestBucket();
   const { s3 } = testStores();
   const access = { S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey };
-  store = openMediaStore({ ...access, S3_REGION: s3.region, S3_BUCKET: bucket.name });
+  store = openObjectStore({ ...access, S3_REGION: s3.region, S3_BUCKET: bucket.name });
 });
 afterAll(() => bucket.remove());
 

@@ -4,7 +4,7 @@ import type { ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
 
 /** The object store as the worker needs it: whole files in and out of its work folder. */
-export interface MediaStore {
+export interface ObjectStore {
   /** Rejects soon after an abort. */
   download(key: string, path: string, signal: AbortSignal): Promise<void>;
   /** Rejects soon after an abort; the object may still appear later. */
@@ -15,7 +15,7 @@ export interface MediaStore {
   ping(): Promise<void>;
 }
 
-export function openMediaStore(options: ObjectStoreEnv): MediaStore {
+export function openObjectStore(options: ObjectStoreEnv): ObjectStore {
   const bucket = options.S3_BUCKET;
   const client = openS3Client(options);
   return {

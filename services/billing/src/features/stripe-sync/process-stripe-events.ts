@@ -2,13 +2,13 @@ import type { PaymentDeps } from '../../deps.ts';
 import { findUserOfCustomer } from '../customers/find-customer.ts';
 import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
 import { noteCharge } from '../payment-notes/note-charge.ts';
-import { type ClaimedEvent, handleDueEvents } from '../webhooks/handle-due-events.ts';
+import { type ClaimedStripeEvent, handleDueStripeEvents } from '../webhooks/handle-due-stripe-events.ts';
 
 /** Handles the stored events of Stripe until none is due. */
-export const processEvents = (deps: PaymentDeps, stopping?: AbortSignal): Promise<void> =>
-  handleDueEvents(deps, (event) => handleEvent(deps, event), stopping);
+export const processStripeEvents = (deps: PaymentDeps, stopping?: AbortSignal): Promise<void> =>
+  handleDueStripeEvents(deps, (event) => handleEvent(deps, event), stopping);
 
-async function handleEvent(deps: PaymentDeps, { stripeCustomerId, stripeChargeId }: ClaimedEvent): Promise<void> {
+async function handleEvent(deps: PaymentDeps, { stripeCustomerId, stripeChargeId }: ClaimedStripeEvent): Promise<void> {
   if (stripeChargeId !== null) {
     await deps.db.transaction().execute((tx) => noteCharge(deps, tx, stripeChargeId));
     return;

@@ -2,7 +2,7 @@ import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { PaymentDeps } from '../../deps.ts';
 import { SignatureError } from '../../stripe-client.ts';
-import { type EventIds, insertEvent } from './webhooks.repository.ts';
+import { insertStripeEvent, type StripeEventIds } from './webhooks.repository.ts';
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const objectSchema = z.object({
@@ -13,7 +13,7 @@ const objectSchema = z.object({
 });
 
 /** Reads which customer and charge an event is about; we trust nothing else in it. */
-export function readEventIds(event: { id: string; type: string; data: { object: unknown } }): EventIds {
+export function readStripeEventIds(event: { id: string; type: string; data: { object: unknown } }): StripeEventIds {
   const about = objectSchema.safeParse(event.data.object);
   if (!about.success) return { id: event.id, type: event.type, stripeCustomerId: null, stripeChargeId: null };
   const { id = null, object, customer, charge } = about.data;
@@ -35,9 +35,12 @@ function chargeOf(type: string, id: string | null, charge: string | null): strin
  * Verifies and stores an event of Stripe. When this returns, the event is stored and cannot be lost.
  * @throws AppError `bad-signature` if the signature is forged, of another body, older than five minutes, or was used before
  */
-export async function receiveEvent(deps: PaymentDeps, message: { body: Buffer; signature: string }): Promise<void> {
+export async function receiveStripeEvent(
+  deps: PaymentDeps,
+  message: { body: Buffer; signature: string },
+): Promise<void> {
   const event = readSigned(deps, message);
-  const isNew = await insertEvent(deps.db, readEventIds(event), timeOf(message.signature));
+  const isNew = await insertStripeEvent(deps.db, readStripeEventIds(event), timeOf(message.signature));
   if (!isNew) throw new AppError('bad-signature');
   deps.logger.info({ stripeEventId: event.id, stripeEventType: event.type }, 'event received');
 }

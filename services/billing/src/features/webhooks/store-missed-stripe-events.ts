@@ -1,0 +1,10 @@
+import type { PaymentDeps } from '../../deps.ts';
+import { readStripeEventIds } from './receive-stripe-event.ts';
+import { insertStripeEvent } from './webhooks.repository.ts';
+
+/** Stores the events since then that Stripe could not deliver to our webhook. Returns how many there were. */
+export async function storeMissedStripeEvents({ db, stripe }: PaymentDeps, since: Date): Promise<number> {
+  const events = await stripe.listUndelivered(since);
+  for (const event of events) await insertStripeEvent(db, readStripeEventIds(event), null);
+  return events.length;
+}
