@@ -4,6 +4,7 @@ import { makeRandom } from '../geometry/random.ts';
 import { radians } from '../geometry/rotation.ts';
 import { type Body, drawBody } from '../golfers/draw-body.ts';
 import { drawOutfit } from '../golfers/draw-outfit.ts';
+import { drawLight, drawPicture, drawPlace } from '../golfers/draw-place.ts';
 import { drawLooseStyle } from '../swing/draw-swing-style.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
 import { compactStyle, type SwingStyle } from '../swing/swing-style.ts';
@@ -26,7 +27,7 @@ const greatestChangeDeg = { chest: 20, pelvis: 14 };
 export function drawRandomClip(draw: SwingDraw, view: FilmedView): ClipParameters {
   const golferSeed = draw.pairOf ?? draw.seed;
   const body = drawBody(draw.bodySeed);
-  const light = drawBetween(golferSeed + lightSeedOffset);
+  const light = makeRandom(golferSeed + lightSeedOffset);
   return {
     ...standardClip,
     seed: draw.seed,
@@ -40,8 +41,9 @@ export function drawRandomClip(draw: SwingDraw, view: FilmedView): ClipParameter
       hair: body.hair,
       hairLength: body.hairLength,
       outfit: drawOutfit(golferSeed + outfitSeedOffset, body.sex),
-      sunDeg: light(-180, 180),
-      sunStrength: light(0.2, 1.3),
+      place: drawPlace(light),
+      light: drawLight(light),
+      picture: drawPicture(light),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseFrame } from '@trueswing/contracts';
+import { spoilPicture } from '../scene/picture/spoil-picture.ts';
 import { openStudio, type Stage, type StageParameters } from '../scene/stage.ts';
 
 /** A page that films swings and detects poses. Pixels stay in the page, which saves copying them. */
@@ -7,7 +8,7 @@ export interface PosePage {
   /** `modelUrl` is a task bundle, `wasmUrl` the folder of the vision wasm files. */
   start: (modelUrl: string, wasmUrl: string) => Promise<void>;
   /** The poses at these times, detected one after another as in a video. */
-  detectPoses: (stage: StageParameters, moments: readonly number[]) => Pick<PoseFrame, 'image' | 'world'>[];
+  detectPoses: (stage: StageParameters, moments: readonly number[]) => Promise<Pick<PoseFrame, 'image' | 'world'>[]>;
 }
 
 declare global {
@@ -28,7 +29,7 @@ window.posePage = {
       { baseOptions: { modelAssetPath: modelUrl, delegate: 'CPU' }, runningMode: 'VIDEO', numPoses: 1 },
     );
   },
-  detectPoses: (parameters, moments) => {
+  detectPoses: async (parameters, moments) => {
     const { widthPx, heightPx } = parameters.camera;
     picture.width = widthPx;
     picture.height = heightPx;
@@ -41,16 +42,17 @@ window.posePage = {
     detect(1); // an empty picture, so that the model stops tracking the golfer of the clip before
     if (parameters.swing.handedness === 'left') pen.setTransform(-1, 0, 0, 1, widthPx, 0);
     const stage: Stage = studio.setStage(parameters);
-    const poses = moments.map((t, i) => {
+    const poses = [];
+    for (const [i, t] of moments.entries()) {
       stage.draw(t);
-      pen.drawImage(studio.canvas, 0, 0);
+      await spoilPicture(pen, studio.canvas, [widthPx, heightPx], parameters.look.picture, i);
       const { landmarks, worldLandmarks } = detect(t - (moments[i - 1] ?? t));
       const [image, world] = [landmarks[0], worldLandmarks[0]];
-      return {
+      poses.push({
         image: image?.map(({ x, y, visibility }): [number, number, number] => [x, y, visibility]) ?? null,
         world: world?.map(({ x, y, z }): [number, number, number] => [x, y, z]) ?? null,
-      };
-    });
+      });
+    }
     stage.dispose();
     return poses;
   },

@@ -1,5 +1,6 @@
 import { type BodyShape, standardShape } from '../golfers/body-shape.ts';
 import { type Outfit, standardOutfit } from '../golfers/outfit.ts';
+import { cleanPicture, type Light, type Picture, type Place, standardLight, standardPlace } from '../golfers/place.ts';
 
 /** Two ways to build a body that share nothing but the joints: lofted tubes and rigid parts. */
 export type BodyFamily = 'tailored' | 'athletic';
@@ -12,12 +13,9 @@ export interface Look {
   hair: number;
   hairLength: 'bald' | 'short' | 'long' | 'tied';
   outfit: Outfit;
-  /** Seeds trees and grass. */
-  placeSeed: number;
-  /** Direction of the sun from above the golfer: 0 is from the ball, positive toward the target. */
-  sunDeg: number;
-  /** Brightness of the sun against the sky; 1 is a clear afternoon. */
-  sunStrength: number;
+  place: Place;
+  light: Light;
+  picture: Picture;
 }
 
 export const standardLook: Look = {
@@ -27,7 +25,7 @@ export const standardLook: Look = {
   hair: 0x2b1d14,
   hairLength: 'short',
   outfit: standardOutfit,
-  placeSeed: 7,
-  sunDeg: 37,
-  sunStrength: 1,
+  place: standardPlace,
+  light: standardLight,
+  picture: cleanPicture,
 };

@@ -40,7 +40,7 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
   const collar = parts.addTurned(materials.collar, [0.074, 0.068, 0.064]);
   const belt = parts.addTurned(materials.belt, [0.144, 0.142], (_x, y, _z, u) => [u, y]);
   const broad = 0.5 + 0.5 * hipWidth;
-  const hang = (untucked ? 0.154 * broad : 0.118) + 0.035 * looseness;
+  const hang = (untucked ? 0.138 * broad : 0.118) + 0.02 * looseness;
   const waist = 0.128 * shape.waistWidth + 0.02 * looseness;
   const shirt = parts.addTurned(
     materials.shirt,
@@ -64,6 +64,7 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
   const moveHead = addAthleteHead(parts, k, materials, look);
   const skirt = outfit.legs.kind === 'skirt' ? makeSkirt(swing, materials, look) : null;
   if (skirt) parts.group.add(...skirt.meshes);
+  for (const { buttock } of muscles) buttock.visible = !skirt; // the skirt covers them
   belt.visible = !untucked;
   collar.visible = outfit.shirt.collar !== 'none';
   belly.visible = shape.bellyM > 0.01;
@@ -88,10 +89,10 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
         0.088 * k,
         0.09 * d,
       ]);
-      placeBall(belly, onChest(0, 0.12, 0.02 + 0.5 * shape.bellyM), chest, [
-        0.13 * w * shape.waistWidth,
-        0.11 * k,
-        (0.09 + 0.6 * shape.bellyM) * d,
+      placeBall(belly, onChest(0, 0.16, 0.015 + 0.45 * shape.bellyM), chest, [
+        0.128 * w * shape.waistWidth,
+        0.15 * k,
+        (0.085 + 0.5 * shape.bellyM) * d,
       ]);
       placeBall(pelvis, onPelvis(0, 0.015, -0.012), hips, [0.163 * w * broad, 0.125 * k, 0.112 * d]);
       const front = rotate(chest, [0, 0, 1]);

@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
 import { makeAthlete } from './make-athlete.ts';
 import { makeClub } from './make-club.ts';
 import { makeGolfer } from './make-golfer.ts';
-import { makePlace } from './make-place.ts';
+import { makePlace } from './place/make-place.ts';
 
 /** `draft` has jagged edges, plain surfaces and no shadows. It takes a third of the time; the poses are as good. */
 export type StageQuality = 'film' | 'draft';
@@ -38,7 +38,6 @@ export function openStudio(quality: StageQuality): Studio {
   renderer.shadowMap.enabled = quality === 'film';
   renderer.shadowMap.type = THREE.PCFShadowMap;
   renderer.toneMapping = THREE.ACESFilmicToneMapping;
-  renderer.toneMappingExposure = 1.05;
   return {
     canvas: renderer.domElement,
     setStage: (parameters) => setStage(renderer, quality, parameters),
@@ -59,6 +58,7 @@ function setStage(
   if (quality === 'draft') makePlain(scene);
   const lens = new THREE.PerspectiveCamera(view.fieldOfViewDeg, view.widthPx / view.heightPx, 0.1, 300);
   lens.position.set(...camera.position);
+  renderer.toneMappingExposure = 1.05 * look.light.exposure;
   renderer.setSize(view.widthPx, view.heightPx);
   const gl = renderer.getContext();
   return {

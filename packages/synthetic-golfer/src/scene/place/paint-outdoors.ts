@@ -1,13 +1,5 @@
 import * as THREE from 'three';
-
-function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext('2d', { willReadFrequently: true }); // painted by the CPU: faster here
-  if (!pen) throw new Error('no 2-D canvas');
-  return { canvas, pen };
-}
+import { makeCanvas } from '../cloth/canvas.ts';
 
 function toTexture(canvas: HTMLCanvasElement, repeatX: number, repeatY: number): THREE.CanvasTexture {
   const texture = new THREE.CanvasTexture(canvas);
