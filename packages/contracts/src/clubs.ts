@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The two clubs that the upload form offers. */
 export const uploadClubSchema = z.enum(['driver', '7-iron']);

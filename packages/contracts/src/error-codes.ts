@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Every error code of the API and of an analysis. `error-catalog.ts` has the status and the sentence of each. */
 const errorCodes = [
@@ -72,9 +72,9 @@ export type ErrorCode = z.infer<typeof errorCodeSchema>;
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
   /** Title of the toast, if the specification has one ("File Too Large"). */
-  title: z.string().optional(),
+  title: z.optional(z.string()),
   message: z.string(),
   requestId: z.string(),
-  requiresUpgrade: z.boolean().optional(),
+  requiresUpgrade: z.optional(z.boolean()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

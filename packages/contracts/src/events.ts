@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
@@ -43,7 +43,7 @@ export const eventCatalog = {
   },
 } as const satisfies Record<
   string,
-  { payload: z.ZodType<{ userId: UserId }>; consumers: readonly [ConsumerName, ...ConsumerName[]] }
+  { payload: z.ZodMiniType<{ userId: UserId }>; consumers: readonly [ConsumerName, ...ConsumerName[]] }
 >;
 
 export type EventType = keyof typeof eventCatalog;

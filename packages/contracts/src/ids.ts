@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const userIdSchema = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userIdSchema>;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Body of POST /api/admin/login. */
-export const adminLoginBodySchema = z.object({ password: z.string().max(200) });
+export const adminLoginBodySchema = z.object({ password: z.string().check(z.maxLength(200)) });
 
 export const resettableUses = ['videoUploadsUsed', 'analysisViewsUsed', 'workoutViewsUsed'] as const;
 /** Body of POST /api/admin/users/{userId}/reset-usage. */
@@ -29,9 +29,9 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** Query of GET /api/admin/users. `after` is the id of the last user of the previous page. */
 export const adminUsersQuerySchema = z.object({
-  after: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(200),
-  search: plainText(254).optional(),
+  after: z.optional(z.uuid()),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
+  search: z.optional(plainText(254)),
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 
@@ -44,8 +44,8 @@ export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso
 
 /** `before` is the id of the last entry of the previous page. */
 const olderThan = {
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(200),
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
 };
 
 /** Query of GET /api/admin/audit. */
@@ -57,7 +57,7 @@ export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   action: z.string(),
-  userId: userIdSchema.nullable(),
+  userId: z.nullable(userIdSchema),
   /** Details of the action, without personal data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
@@ -74,8 +74,8 @@ export const paymentAlertSchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['refund', 'dispute']),
   /** The user who paid; null if the payment belongs to no account, or the account is deleted. */
-  userId: userIdSchema.nullable(),
-  email: z.string().nullable(),
+  userId: z.nullable(userIdSchema),
+  email: z.nullable(z.string()),
   /** For a refund, the total refunded of the charge so far. In the currency's smallest unit, such as cents. */
   amountMinorUnits: z.int(),
   /** ISO 4217, in lower case. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { paymentsConfigSchema, subscriptionSummarySchema } from '../billing/billing.ts';
 import { userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
@@ -6,32 +6,40 @@ import { plainText } from '../plain-text.ts';
 export const passwordMinLength = 10;
 
 export const credentialsSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  password: z.string().min(passwordMinLength).max(200),
+  email: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email()),
+  password: z.string().check(z.minLength(passwordMinLength), z.maxLength(200)),
 });
 
 /** Body of POST /api/auth/register. */
-export const registerBodySchema = credentialsSchema.extend({
-  firstName: plainText(60).min(1),
-  lastName: plainText(60).default(''),
+export const registerBodySchema = z.extend(credentialsSchema, {
+  firstName: plainText(60).check(z.minLength(1)),
+  lastName: z._default(plainText(60), ''),
 });
 /** Body of POST /api/auth/sign-in. No length rule: a short password is a wrong password, and the answer says nothing about the account. */
-export const signInBodySchema = z.object({ email: credentialsSchema.shape.email, password: z.string().max(200) });
+export const signInBodySchema = z.object({
+  email: credentialsSchema.shape.email,
+  password: z.string().check(z.maxLength(200)),
+});
 
 const newPasswordSchema = credentialsSchema.shape.password;
 /** Body of POST /api/auth/change-password. */
 export const changePasswordBodySchema = z.object({
-  currentPassword: z.string().max(200),
+  currentPassword: z.string().check(z.maxLength(200)),
   newPassword: newPasswordSchema,
 });
 /** Body of POST /api/auth/forgot-password. */
 export const forgotPasswordBodySchema = z.object({ email: credentialsSchema.shape.email });
 /** Body of POST /api/auth/reset-password; the token comes from the link. */
-export const resetPasswordBodySchema = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
-/** Body of POST /api/account/delete. `password` is required if the account has one. The screen asks the golfer to type `confirmation`. */
+export const resetPasswordBodySchema = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  newPassword: newPasswordSchema,
+});
+/** What the golfer types to confirm that the account is to be deleted. */
+export const deleteConfirmation = 'DELETE';
+/** Body of POST /api/account/delete. `password` is required if the account has one. */
 export const deleteAccountBodySchema = z.object({
-  confirmation: z.literal('DELETE'),
-  password: z.string().max(200).optional(),
+  confirmation: z.literal(deleteConfirmation),
+  password: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** An item of GET /api/auth/sessions. */
@@ -42,21 +50,21 @@ export const sessionSchema = z.object({
   /** Whether it is the caller's session. */
   isCurrent: z.boolean(),
   /** "Safari on iPhone": from the browser's User-Agent at sign-in; null if it is unknown. */
-  device: z.string().nullable(),
+  device: z.nullable(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 const profileText = plainText(60);
 /** Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
 export const updateUserBodySchema = z.strictObject({
-  firstName: profileText.min(1).optional(),
-  lastName: profileText.optional(),
-  email: credentialsSchema.shape.email.optional(),
-  handicap: z.number().min(-10).max(54).multipleOf(0.1).nullable().optional(),
-  city: profileText.nullable().optional(),
-  state: profileText.nullable().optional(),
+  firstName: z.optional(profileText.check(z.minLength(1))),
+  lastName: z.optional(profileText),
+  email: z.optional(credentialsSchema.shape.email),
+  handicap: z.optional(z.nullable(z.number().check(z.minimum(-10), z.maximum(54), z.multipleOf(0.1)))),
+  city: z.optional(z.nullable(profileText)),
+  state: z.optional(z.nullable(profileText)),
   /** Required to change the e-mail. */
-  currentPassword: z.string().max(200).optional(),
+  currentPassword: z.optional(z.string().check(z.maxLength(200))),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBodySchema>;
 
@@ -66,9 +74,9 @@ export const userSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  handicap: z.number().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
+  handicap: z.nullable(z.number()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
   isPremium: z.boolean(),
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
@@ -78,8 +86,8 @@ export const userSchema = z.object({
   weeklyPoints: z.int(),
   monthlyPoints: z.int(),
   /** When Premium ends if nothing changes; null if it renews, or without Premium. */
-  subscriptionEndDate: z.iso.datetime().nullable(),
-  subscription: subscriptionSummarySchema.nullable(),
+  subscriptionEndDate: z.nullable(z.iso.datetime()),
+  subscription: z.nullable(subscriptionSummarySchema),
   /** Whether the account has a password here; otherwise it signs in with the identity provider, which owns its e-mail. */
   hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -92,5 +100,5 @@ export const clientConfigSchema = z.object({
   sampleSwings: z.array(z.object({ view: z.enum(['face-on', 'down-the-line']), url: z.string() })),
   payments: paymentsConfigSchema,
   /** Whether golfers can sign in with an identity provider; GET /api/login then redirects to it. */
-  hasIdentityProvider: z.boolean().default(false),
+  hasIdentityProvider: z._default(z.boolean(), false),
 });

@@ -1,10 +1,11 @@
+import { z } from 'zod/mini';
 import { poseTrackSchema } from '../swings/pose-track.ts';
 import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { fileBody, idParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
 const fileResponses = { 200: fileBody, 206: fileBody, 304: fileBody, 416: fileBody } as const;
-const viewParams = idParams.extend({ view: videoViewSchema });
+const viewParams = z.extend(idParams, { view: videoViewSchema });
 
 /** The files of an analysis. */
 export const mediaRoutes = {
@@ -46,6 +47,6 @@ export const mediaRoutes = {
       streams: true,
       summary: 'A small still of the swing at one of its eight events (JPEG)',
     },
-    { params: viewParams.extend({ event: swingEventNameSchema }), response: fileResponses },
+    { params: z.extend(viewParams, { event: swingEventNameSchema }), response: fileResponses },
   ),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { notificationSchema } from '../accounts/notifications.ts';
 import { idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';

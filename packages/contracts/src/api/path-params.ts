@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 // No UUID check: an unknown id of any form is 404, not a validation error.
 export const idParams = z.object({ id: z.string() });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { errorBodySchema } from '../error-codes.ts';
 
 /**
@@ -8,12 +8,12 @@ import { errorBodySchema } from '../error-codes.ts';
 export type Access = 'visitor' | 'member' | 'premium' | 'admin' | 'signed';
 
 interface RouteParts {
-  params?: z.ZodType;
-  querystring?: z.ZodType;
-  headers?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  querystring?: z.ZodMiniType;
+  headers?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /** By status; absent if the response is a file or a redirect. */
-  response?: Readonly<Record<number, z.ZodType>>;
+  response?: Readonly<Record<number, z.ZodMiniType>>;
 }
 
 interface RouteHead {
@@ -26,7 +26,7 @@ interface RouteHead {
   /** Transfers files, so the duration depends on the golfer's connection. */
   readonly streams?: true;
   /** The multipart form that replaces a JSON body. For documentation; the handler parses it itself. */
-  readonly form?: z.ZodObject;
+  readonly form?: z.ZodMiniObject;
 }
 
 type WithFailures<P extends RouteParts> = Omit<P, 'response'> & {

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { ZodError } from 'zod';
+import { z } from 'zod/mini';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
@@ -41,7 +41,7 @@ it('refuses an empty parameter, which would name another route', () => {
 
 it('checks an answer against the schema of its status', () => {
   expect(parseResponse(sessionRoutes.logOut, 204, null)).toBeNull();
-  expect(() => parseResponse(accountRoutes.readUsageLimits, 200, {})).toThrow(ZodError);
+  expect(() => parseResponse(accountRoutes.readUsageLimits, 200, {})).toThrow(z.core.$ZodError);
   expect(() => parseResponse(accountRoutes.readUsageLimits, 202, {})).toThrow('unknown status 202');
 });
 

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { RouteContract } from './route-contract.ts';
 
 /** One part of a route's input: required, optional where all of its fields are, absent where the route takes none. */
 type InputPart<C extends RouteContract, Part extends string, Name extends string> =
-  C['schema'] extends Readonly<Record<Part, infer S extends z.ZodType>>
+  C['schema'] extends Readonly<Record<Part, infer S extends z.ZodMiniType>>
     ? object extends z.input<S>
       ? { readonly [N in Name]?: z.input<S> }
       : { readonly [N in Name]: z.input<S> }
@@ -22,7 +22,7 @@ type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** What a route answers when it succeeds, over all of its success statuses. */
 export type RouteOutput<C extends RouteContract> = C['schema'] extends { readonly response: infer R }
-  ? { [S in keyof R & SuccessStatus]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R & SuccessStatus]
+  ? { [S in keyof R & SuccessStatus]: R[S] extends z.ZodMiniType ? z.output<R[S]> : never }[keyof R & SuccessStatus]
   : never;
 
 /** The parts of an HTTP request. The body is not serialized. */

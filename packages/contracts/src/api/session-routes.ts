@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { clientConfigSchema, userSchema } from '../accounts/auth.ts';
 import { fileBody, noContent, redirection } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';

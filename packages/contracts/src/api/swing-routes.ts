@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
@@ -24,7 +24,7 @@ export const swingRoutes = {
     },
     {
       params: idParams,
-      querystring: z.object({ status_only: z.enum(['true', 'false']).optional() }),
+      querystring: z.object({ status_only: z.optional(z.enum(['true', 'false'])) }),
       response: { 200: z.union([analysisStatusSchema, swingAnalysisSchema]) },
     },
   ),
@@ -35,7 +35,7 @@ export const swingRoutes = {
       access: 'member',
       summary: 'The last complete analysis with the same club before this one; null when there is none',
     },
-    { params: userParams.extend(idParams.shape), response: { 200: swingAnalysisSchema.nullable() } },
+    { params: z.extend(userParams, idParams.shape), response: { 200: z.nullable(swingAnalysisSchema) } },
   ),
   readMonthlyAverage: defineRoute(
     {
@@ -44,7 +44,7 @@ export const swingRoutes = {
       access: 'member',
       summary: 'Averages of the last 30 days with one club, with the number of swings and their spread',
     },
-    { params: userParams.extend({ club: z.string() }), response: { 200: monthlyAverageSchema } },
+    { params: z.extend(userParams, { club: z.string() }), response: { 200: monthlyAverageSchema } },
   ),
   uploadSwing: defineRoute(
     {
@@ -56,7 +56,7 @@ export const swingRoutes = {
       summary: 'Upload a swing: one or two videos and their details',
     },
     {
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
       response: { 200: uploadAcceptedSchema },
     },
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const planSchema = z.enum(['monthly', 'annual']);
 export type PaidPlan = z.infer<typeof planSchema>;
@@ -14,7 +14,7 @@ export type PaymentProblem = z.infer<typeof paymentProblemSchema>;
 export const redirectSchema = z.object({ url: z.url() });
 export const checkoutBodySchema = z.object({ plan: planSchema });
 /** The specification has no body here; the plan is our optional addition. */
-export const paymentBodySchema = z.object({ plan: planSchema.optional() }).nullish();
+export const paymentBodySchema = z.nullish(z.object({ plan: z.optional(planSchema) }));
 /** `pi_…` pays now, `seti_…` saves a card; `plan` is the plan to pay for. */
 export const clientSecretSchema = z.object({ clientSecret: z.string(), plan: planSchema });
 export const subscriptionStateSchema = z.object({ message: z.string(), isPremium: z.boolean() });
@@ -30,9 +30,9 @@ export const subscriptionSummarySchema = z.object({
   /** The payment provider's status: active, past_due, canceled … */
   status: z.string(),
   /** End of the paid period: when the next payment is due, or when Premium ends. */
-  periodEnd: z.iso.datetime().nullable(),
+  periodEnd: z.nullable(z.iso.datetime()),
   cancelAtPeriodEnd: z.boolean(),
-  paymentProblem: paymentProblemSchema.nullable(),
+  paymentProblem: z.nullable(paymentProblemSchema),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** `limit` 999 means unlimited. */
-const useSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
+const useSchema = z.object({ used: z.int().check(z.minimum(0)), limit: z.int().check(z.minimum(0)) });
 
 /** Answer of GET /api/usage-limits. */
 export const usageLimitsSchema = z.object({

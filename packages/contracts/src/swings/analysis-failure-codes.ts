@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
 
 /** Failures that another attempt cannot fix: the video is at fault. */

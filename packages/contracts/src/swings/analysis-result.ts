@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { handednessSchema } from '../clubs.ts';
 import { shownFailureCodeSchema } from './analysis-failure-codes.ts';
 import {
@@ -14,8 +14,8 @@ export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
   handedness: handednessSchema,
   /** Size of the stored video, upright; absent if there is none, and in older results. */
-  widthPx: z.int().positive().optional(),
-  heightPx: z.int().positive().optional(),
+  widthPx: z.optional(z.int().check(z.positive())),
+  heightPx: z.optional(z.int().check(z.positive())),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,
@@ -38,7 +38,7 @@ export const analysisResultSchema = z.object({
   /** The writer of the text: 'deterministic' or the language model's name. */
   writer: z.string(),
   faceOn: viewAnalysisSchema,
-  downTheLine: viewAnalysisSchema.nullable(),
+  downTheLine: z.nullable(viewAnalysisSchema),
   /** Fused measurements, as shown to the golfer. */
   measurements: measurementsSchema,
   findings: z.array(findingSchema),
@@ -50,7 +50,7 @@ export const analysisResultSchema = z.object({
   /** One paragraph: the priority and what to do first. */
   recommendations: z.string(),
   exerciseRecommendations: z.array(z.string()),
-  launchMonitorAssessment: z.string().nullable(),
+  launchMonitorAssessment: z.nullable(z.string()),
   warnings: z.array(z.string()),
   timingsMs: z.record(z.string(), z.number()),
 });
@@ -63,7 +63,7 @@ export const technicalDetailsSchema = z.union([
     algorithm: z.string(),
     writer: z.string(),
     faceOn: viewAnalysisSchema,
-    downTheLine: viewAnalysisSchema.nullable(),
+    downTheLine: z.nullable(viewAnalysisSchema),
     measurements: measurementsSchema,
     findings: z.array(findingSchema),
     warnings: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** One of our sentences, reworded by the model, and the id of the original. */
 export const coachSentenceSchema = z.strictObject({ id: z.string(), text: z.string() });

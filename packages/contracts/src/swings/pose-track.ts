@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** BlazePose's 33 landmarks, by name → index (MediaPipe pose landmark model). */
 export const landmarkIndex = {
@@ -34,15 +34,9 @@ export const poseFrameSchema = z.object({
   frame: z.int(),
   /** Presentation time in seconds, the first displayed frame at 0. */
   timeS: z.number(),
-  image: z
-    .array(z.tuple([z.number(), z.number(), z.number()]))
-    .length(landmarkCount)
-    .nullable(),
+  image: z.nullable(z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.length(landmarkCount))),
   /** [x, y, z] in meters from the mid-hip: x to the picture's right, y down, z away from the camera. */
-  world: z
-    .array(z.tuple([z.number(), z.number(), z.number()]))
-    .length(landmarkCount)
-    .nullable(),
+  world: z.nullable(z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.length(landmarkCount))),
 });
 export type PoseFrame = z.infer<typeof poseFrameSchema>;
 

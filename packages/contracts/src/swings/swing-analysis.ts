@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { handednessSchema, tourSchema, uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts';
@@ -14,34 +14,34 @@ export const swingAnalysisSchema = z.object({
   createdAt: z.iso.datetime(),
   clubSelection: uploadClubSchema,
   handedness: handednessSchema,
-  clubSpeed: z.number().nullable(),
-  ballSpeed: z.number().nullable(),
-  carry: z.number().nullable(),
-  total: z.number().nullable(),
-  spinRate: z.number().nullable(),
-  clubPath: z.number().nullable(),
-  faceAngle: z.number().nullable(),
-  tourComparison: tourSchema.nullable(),
+  clubSpeed: z.nullable(z.number()),
+  ballSpeed: z.nullable(z.number()),
+  carry: z.nullable(z.number()),
+  total: z.nullable(z.number()),
+  spinRate: z.nullable(z.number()),
+  clubPath: z.nullable(z.number()),
+  faceAngle: z.nullable(z.number()),
+  tourComparison: z.nullable(tourSchema),
   /** Relative paths; null until the analysis has succeeded, or if there is no such file. */
-  faceOnVideoUrl: z.string().nullable(),
-  downTheLineVideoUrl: z.string().nullable(),
-  faceOnPosterUrl: z.string().nullable(),
-  faceOnLandmarksUrl: z.string().nullable(),
-  downTheLinePosterUrl: z.string().nullable(),
-  downTheLineLandmarksUrl: z.string().nullable(),
+  faceOnVideoUrl: z.nullable(z.string()),
+  downTheLineVideoUrl: z.nullable(z.string()),
+  faceOnPosterUrl: z.nullable(z.string()),
+  faceOnLandmarksUrl: z.nullable(z.string()),
+  downTheLinePosterUrl: z.nullable(z.string()),
+  downTheLineLandmarksUrl: z.nullable(z.string()),
   /** A small still of each event, by its name. */
-  faceOnKeyFrameUrls: keyFrameUrlsSchema.nullable(),
-  downTheLineKeyFrameUrls: keyFrameUrlsSchema.nullable(),
+  faceOnKeyFrameUrls: z.nullable(keyFrameUrlsSchema),
+  downTheLineKeyFrameUrls: z.nullable(keyFrameUrlsSchema),
   keyIssues: z.array(z.string()),
-  recommendations: z.string().nullable(),
+  recommendations: z.nullable(z.string()),
   exerciseRecommendations: z.array(z.string()),
-  launchMonitorAssessment: z.string().nullable(),
+  launchMonitorAssessment: z.nullable(z.string()),
   swingStrengths: z.array(z.string()),
   swingWeaknesses: z.array(z.string()),
   /** null while in progress. */
-  technicalDetails: technicalDetailsSchema.nullable(),
-  mobilityAnalysis: mobilityAnalysisSchema.nullable(),
-  analysisResults: analysisResultSchema.shape.analysisResults.nullable(),
+  technicalDetails: z.nullable(technicalDetailsSchema),
+  mobilityAnalysis: z.nullable(mobilityAnalysisSchema),
+  analysisResults: z.nullable(analysisResultSchema.shape.analysisResults),
 });
 export type SwingAnalysis = z.infer<typeof swingAnalysisSchema>;
 
@@ -49,13 +49,13 @@ export type SwingAnalysis = z.infer<typeof swingAnalysisSchema>;
 export const analysisStatusSchema = z.object({
   isComplete: z.boolean(),
   hasError: z.boolean(),
-  technicalDetails: technicalDetailsSchema.nullable(),
-  mobilityAnalysis: mobilityAnalysisSchema.nullable(),
+  technicalDetails: z.nullable(technicalDetailsSchema),
+  mobilityAnalysis: z.nullable(mobilityAnalysisSchema),
   status: analysisJobStatusSchema,
   stage: analysisStageSchema,
   /** 0…1 over the whole work. */
-  progress: z.number().min(0).max(1),
+  progress: z.number().check(z.minimum(0), z.maximum(1)),
   /** When the current attempt began; null while queued. The loading screen's 60 s start here. */
-  startedAt: z.iso.datetime().nullable(),
+  startedAt: z.nullable(z.iso.datetime()),
 });
 export type AnalysisStatus = z.infer<typeof analysisStatusSchema>;

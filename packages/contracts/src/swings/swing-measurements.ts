@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The eight events of GolfDB (McNally et al. 2019), in order of time. */
 export const swingEventNames = [
@@ -15,17 +15,21 @@ export const swingEventNameSchema = z.enum(swingEventNames);
 export type SwingEventName = z.infer<typeof swingEventNameSchema>;
 
 /** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */
-export const swingEventSchema = z.object({ frame: z.int(), timeS: z.number(), confidence: z.number().min(0).max(1) });
+export const swingEventSchema = z.object({
+  frame: z.int(),
+  timeS: z.number(),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+});
 export type SwingEvent = z.infer<typeof swingEventSchema>;
 export const swingEventsSchema = z.record(swingEventNameSchema, swingEventSchema);
 export type SwingEvents = z.infer<typeof swingEventsSchema>;
 
-export const cameraViewSchema = z.enum(['face-on', 'down-the-line', 'other']);
-export type CameraView = z.infer<typeof cameraViewSchema>;
-
 /** The two views that a golfer films. */
-export const videoViewSchema = cameraViewSchema.exclude(['other']);
+export const videoViewSchema = z.enum(['face-on', 'down-the-line']);
 export type VideoView = z.infer<typeof videoViewSchema>;
+
+export const cameraViewSchema = z.enum([...videoViewSchema.options, 'other']);
+export type CameraView = z.infer<typeof cameraViewSchema>;
 
 export const timeBaseSchema = z.object({
   /** Frames a second of the file as it plays. */
@@ -36,11 +40,11 @@ export const timeBaseSchema = z.object({
   /** Frames that repeat the one before. */
   duplicates: z.int(),
   /** How many times slower than real time the file plays; null if unknown. */
-  slowMotionFactor: z.number().nullable(),
+  slowMotionFactor: z.nullable(z.number()),
   /** Whether file seconds divided by `slowMotionFactor` are real seconds. Only then is tempo measured. */
   trusted: z.boolean(),
   /** Why it is not trusted, as a sentence for the golfer. */
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
 });
 export type TimeBase = z.infer<typeof timeBaseSchema>;
 
@@ -100,9 +104,9 @@ export const measuredSchema = z.object({
   value: z.number(),
   plusMinus: z.number(),
   /** Set when only a bound is known: "about 75° or more" is value 75, bound 'at-least'. */
-  bound: z.enum(['at-least', 'at-most']).optional(),
-  at: swingEventNameSchema.or(z.literal('swing')),
-  confidence: z.number().min(0).max(1),
+  bound: z.optional(z.enum(['at-least', 'at-most'])),
+  at: z.union([swingEventNameSchema, z.literal('swing')]),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export const withheldSchema = z.object({ withheld: z.string() });
 export const measurementSchema = z.union([measuredSchema, withheldSchema]);
@@ -121,13 +125,13 @@ export const findingSchema = z.object({
   /** The sentence that the golfer reads; the evidence contains each of its numbers. */
   text: z.string(),
   /** What to try, with an external focus (club, ball, target). */
-  cue: z.string().optional(),
+  cue: z.optional(z.string()),
   evidence: z.array(
     z.object({
       measurement: z.string(),
       value: z.number(),
-      plusMinus: z.number().optional(),
-      norm: z.string().optional(),
+      plusMinus: z.optional(z.number()),
+      norm: z.optional(z.string()),
     }),
   ),
   /** Where the threshold comes from. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { genderSchema, handednessSchema, uploadClubSchema } from '../clubs.ts';
 
 /** The specification's 100 MB, in bytes of the request. */
@@ -39,15 +39,18 @@ export const videoCaps = {
   maxStreams: 8,
 } as const;
 
+const trimmedText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
+
 /** A form field, trimmed; an empty one is absent. */
-const formText = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), schema);
+const formText = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(trimmedText), schema);
 
 /** Decimal numbers only, without `0x64`, `1e3` and other forms that JavaScript accepts. */
 const plainDecimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-const formNumber = (number: z.ZodNumber) =>
-  formText(z.string().regex(plainDecimal).transform(Number).pipe(number).optional());
-const between = ({ min, max }: { min: number; max: number }) => formNumber(z.number().min(min).max(max));
+const formNumber = (number: z.ZodMiniNumber<number>) =>
+  formText(z.optional(z.pipe(z.pipe(z.string().check(z.regex(plainDecimal)), z.transform(Number)), number)));
+const between = ({ min, max }: { min: number; max: number }) =>
+  formNumber(z.number().check(z.minimum(min), z.maximum(max)));
 
 /** Limits of the form's numbers. Units: years, mph, degrees, rpm, yards. */
 export const uploadBounds = {
@@ -67,12 +70,12 @@ export type SlowMotion = z.infer<typeof slowMotionSchema>;
 
 /** The text fields of POST /api/swing-analyses; an empty field counts as absent. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
-  userId: formText(z.string().optional()),
-  clubSelection: formText(uploadClubSchema.optional()),
-  gender: formText(genderSchema.optional()),
-  handedness: formText(handednessSchema.default('right')),
-  slowMotion: formText(slowMotionSchema.default('unknown')),
-  age: formNumber(z.number().int().min(uploadBounds.age.min).max(uploadBounds.age.max)),
+  userId: formText(z.optional(z.string())),
+  clubSelection: formText(z.optional(uploadClubSchema)),
+  gender: formText(z.optional(genderSchema)),
+  handedness: formText(z._default(handednessSchema, 'right')),
+  slowMotion: formText(z._default(slowMotionSchema, 'unknown')),
+  age: formNumber(z.number().check(z.int(), z.minimum(uploadBounds.age.min), z.maximum(uploadBounds.age.max))),
   clubSpeed: between(uploadBounds.clubSpeed),
   ballSpeed: between(uploadBounds.ballSpeed),
   clubPath: between(uploadBounds.clubPath),
@@ -84,10 +87,12 @@ export const uploadFieldsSchema = z.object({
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /** The whole form of POST /api/swing-analyses, for documentation only: the files are streamed and not validated by this schema. */
-export const uploadFormSchema = uploadFieldsSchema.extend({
+export const uploadFormSchema = z.extend(uploadFieldsSchema, {
   clubSelection: uploadClubSchema,
-  faceOnVideo: z.file().max(maxVideoBytes).describe('Filmed from in front of the golfer'),
-  downTheLineVideo: z.file().max(maxVideoBytes).optional().describe('Filmed from behind the hands; for Premium'),
+  faceOnVideo: z.file().check(z.maxSize(maxVideoBytes), z.describe('Filmed from in front of the golfer')),
+  downTheLineVideo: z
+    .optional(z.file().check(z.maxSize(maxVideoBytes)))
+    .check(z.describe('Filmed from behind the hands; for Premium')),
 });
 
 /** Answer of POST /api/swing-analyses. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What a daily workout can train, in the order used to fill up a short list. */
 export const focusAreas = [

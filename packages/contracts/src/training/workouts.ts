@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { plainText } from '../plain-text.ts';
 
 /** An exercise of a workout; the category selects its icon. */
@@ -13,23 +13,23 @@ const workoutExerciseSchema = z.object({
   /** "3:20"; empty if there is no video. */
   videoDuration: z.string(),
   duration: z.string(),
-  difficulty: z.int().min(1).max(5),
+  difficulty: z.int().check(z.minimum(1), z.maximum(5)),
 });
 
 /** Answer of GET /api/daily-workout/{userId}. */
 export const dailyWorkoutSchema = z.object({
-  focusAreas: z.array(z.string()).length(4),
+  focusAreas: z.array(z.string()).check(z.length(4)),
   exercises: z.array(workoutExerciseSchema),
   /** Names. */
   completedExercises: z.array(z.string()),
 });
 
-const exerciseName = plainText(120).min(1);
+const exerciseName = plainText(120).check(z.minLength(1));
 /** Body of POST /api/daily-workout/complete. */
 export const completeExerciseBodySchema = z.object({ exerciseName });
 /** Answer of POST /api/daily-workout/complete. */
 export const exerciseCompletedSchema = z.object({
-  progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().min(0).max(100) }),
+  progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().check(z.minimum(0), z.maximum(100)) }),
   pointsAwarded: z.int(),
 });
 
@@ -37,17 +37,12 @@ export const exerciseCompletedSchema = z.object({
 export const exerciseLogBodySchema = z.object({
   exerciseName,
   workoutDate: z.iso.datetime(),
-  sets: z.int().min(0).max(999),
-  reps: z.int().min(0).max(9999),
+  sets: z.int().check(z.minimum(0), z.maximum(999)),
+  reps: z.int().check(z.minimum(0), z.maximum(9999)),
   weight: plainText(10),
-  duration: z.int().min(0).max(86_400).nullable().optional(),
+  duration: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(86_400)))),
   // Several lines are allowed, so only the zero byte is refused.
-  notes: z
-    .string()
-    .max(1_000)
-    .regex(/^[^\0]*$/)
-    .nullable()
-    .optional(),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(1_000), z.regex(/^[^\0]*$/)))),
 });
 /** An item of an exercise's history. */
 export const exerciseLogSchema = z.object({
@@ -56,7 +51,7 @@ export const exerciseLogSchema = z.object({
   sets: z.int(),
   reps: z.int(),
   weight: z.string(),
-  notes: z.string().nullable(),
+  notes: z.nullable(z.string()),
 });
 
 /** An item of GET /api/exercises. Duration in seconds. */
@@ -65,13 +60,13 @@ export const exerciseSchema = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: z.nullable(z.string()),
   isPremium: z.boolean(),
-  difficulty: z.int().min(1).max(5),
+  difficulty: z.int().check(z.minimum(1), z.maximum(5)),
   duration: z.int(),
   sets: z.int(),
-  repetitions: z.int().nullable(),
+  repetitions: z.nullable(z.int()),
 });
 
 /** Answer of GET /api/youtube/embed/{videoId}: `embedUrl` is null if there is no video. */
-export const videoEmbedSchema = z.object({ embedUrl: z.string().nullable(), watchUrl: z.string(), title: z.string() });
+export const videoEmbedSchema = z.object({ embedUrl: z.nullable(z.string()), watchUrl: z.string(), title: z.string() });

@@ -4,7 +4,7 @@ import { apiRoutes } from '@trueswing/contracts';
 import { describeSchemas, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { contractRoute } from '../http/contract-route.ts';
 
 /** Describes every route that is registered after it. */
@@ -21,10 +21,10 @@ export const describeApiPlugin = fp(async (app) => {
 });
 
 /** The fields of a form. A field is optional if the schema accepts `undefined` for it. */
-function describeForm(form: z.ZodObject): object {
+function describeForm(form: z.ZodMiniObject): object {
   const { properties } = z.toJSONSchema(form);
-  const required = Object.keys(form.shape).filter((name) => !form.shape[name].safeParse(undefined).success);
-  return { type: 'object', properties, required };
+  const required = Object.entries(form.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
+  return { type: 'object', properties, required: required.map(([name]) => name) };
 }
 
 /** The API's documentation, generated from the contracts: /api/docs for admins. */

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { type ApiRouteName, apiRoutes, errorBodySchema, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { fastifyPath } from '../../src/http/contract-route.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
@@ -147,7 +147,7 @@ describe('every implemented call', () => {
       const response = await callRoute(gateway, name, request, own);
       const text = await response.text();
       expect([name, response.status, response.status < 400 ? '' : explain(text)]).toEqual([name, request.status, '']);
-      const schema = (apiRoutes[name].schema.response as Record<number, z.ZodType> | undefined)?.[response.status];
+      const schema = (apiRoutes[name].schema.response as Record<number, z.ZodMiniType> | undefined)?.[response.status];
       if (response.headers.get('content-type')?.includes('json')) {
         const answer: unknown = JSON.parse(text);
         expect([name, schema?.safeParse(answer).error]).toEqual([name, undefined]);

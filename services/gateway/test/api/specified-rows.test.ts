@@ -7,7 +7,7 @@ import {
   uploadAcceptedSchema,
 } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -35,10 +35,10 @@ afterAll(async () => {
 type Row = (typeof specifiedCalls)[number];
 
 /** The schema of a row's answer; for a call with two kinds of answers, the one that the row is about, without other fields. */
-function schemaOf({ path, route }: Row, status: number): z.ZodType | undefined {
+function schemaOf({ path, route }: Row, status: number): z.ZodMiniType | undefined {
   if (path.endsWith('?status_only=true')) return z.strictObject(analysisStatusSchema.shape);
   if (route === 'readSwing') return swingAnalysisSchema;
-  return (apiRoutes[route].schema.response as Record<number, z.ZodType>)[status];
+  return (apiRoutes[route].schema.response as Record<number, z.ZodMiniType>)[status];
 }
 
 /** The cookie for a call; a call that ends a session gets a session of its own. */

@@ -1,5 +1,5 @@
 import { swingAnalysisSchema } from '@trueswing/contracts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Parts that may be JSON text. Each is null if it cannot be parsed. */
 const textParts = ['technicalDetails', 'mobilityAnalysis', 'analysisResults'] as const;
@@ -17,7 +17,7 @@ export function repairAnalysis(arrived: unknown): unknown {
   return analysis;
 }
 
-function readPart(arrived: unknown, schema: z.ZodType): unknown {
+function readPart(arrived: unknown, schema: z.ZodMiniType): unknown {
   try {
     return schema.parse(typeof arrived === 'string' ? JSON.parse(arrived) : arrived);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { clientSecretSchema } from '@trueswing/contracts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** A payment that is started on one screen and paid on the next. */
 export type StartedPayment = z.infer<typeof clientSecretSchema>;

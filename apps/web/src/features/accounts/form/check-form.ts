@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** What a golfer reads at each field if its value is wrong; in the order of the fields on the screen. */
 export type Sentences<Input> = { readonly [Field in keyof Input]-?: string };
 
 /** Validates the typed values with a schema: the body to send, or a sentence for each wrong field. */
 export function checkForm<Input, Body>(
-  schema: z.ZodType<Body, Input>,
+  schema: z.ZodMiniType<Body, Input>,
   sentences: Sentences<Input>,
   typed: Input,
 ): { body: Body } | { errors: Partial<Sentences<Input>> } {

@@ -6,7 +6,7 @@ import {
   type ResolverOptions,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { checkForm, type Sentences } from './check-form.ts';
 
 /**
@@ -14,7 +14,7 @@ import { checkForm, type Sentences } from './check-form.ts';
  * first one gets the focus. `field(name)` returns the props of a text field.
  */
 export function useCheckedForm<Input extends FieldValues, Body>(
-  schema: z.ZodType<Body, Input>,
+  schema: z.ZodMiniType<Body, Input>,
   sentences: Sentences<Input>,
   defaultValues?: DefaultValues<Input>,
 ) {

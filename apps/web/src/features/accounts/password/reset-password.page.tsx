@@ -1,6 +1,7 @@
 import { errorCatalog, resetPasswordBodySchema } from '@trueswing/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { z } from 'zod/mini';
 import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -45,7 +46,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
-  const form = useCheckedForm(resetPasswordBodySchema.omit({ token: true }), { newPassword: newPasswordSentence });
+  const form = useCheckedForm(z.omit(resetPasswordBodySchema, { token: true }), { newPassword: newPasswordSentence });
   return (
     <CheckedForm
       form={form}

@@ -1,6 +1,6 @@
-import { deleteAccountBodySchema } from '@trueswing/contracts';
+import { deleteAccountBodySchema, deleteConfirmation } from '@trueswing/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -12,11 +12,10 @@ import { PasswordField } from '../form/password-field.tsx';
 import { useDeleteAccount } from './profile.queries.ts';
 
 const { confirmation, password } = deleteAccountBodySchema.shape;
-const word = confirmation.value;
 
 /** The word in any case, and the password if the account has one. */
-const bodySchema = z.object({ confirmation: z.string().trim().toUpperCase().pipe(confirmation) });
-const bodyWithPasswordSchema = bodySchema.extend({ password: password.unwrap().min(1) });
+const bodySchema = z.object({ confirmation: z.pipe(z.string().check(z.trim(), z.toUpperCase()), confirmation) });
+const bodyWithPasswordSchema = z.extend(bodySchema, { password: password.def.innerType.check(z.minLength(1)) });
 
 /** The last confirmation before an account is deleted. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
@@ -42,7 +41,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         </p>
       </div>
       <TextField
-        label={`Type ${word} to confirm`}
+        label={`Type ${deleteConfirmation} to confirm`}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { errorCatalog, type User, updateUserBodySchema } from '@trueswing/contracts';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Sentences } from '../form/check-form.ts';
 
 /** The values of the profile form, as typed. */
@@ -30,10 +30,13 @@ export const profileFormOf = (user: User): ProfileForm => ({
 
 /** Turns the form into the body of the update: only the changed fields, and the password if the e-mail changes. */
 export const profileChangesSchema = (user: User) =>
-  z
-    .custom<ProfileForm>()
-    .transform((form) => changesOf(user, form))
-    .pipe(updateUserBodySchema.extend({ currentPassword: z.string().min(1).max(200).optional() }));
+  z.pipe(
+    z.pipe(
+      z.custom<ProfileForm>(),
+      z.transform((form) => changesOf(user, form)),
+    ),
+    z.extend(updateUserBodySchema, { currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+  );
 
 function changesOf(user: User, form: ProfileForm): z.input<typeof updateUserBodySchema> {
   const before = profileFormOf(user);

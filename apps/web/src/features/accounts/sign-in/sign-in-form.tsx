@@ -1,6 +1,6 @@
 import { signInBodySchema } from '@trueswing/contracts';
 import { Link, useNavigate } from 'react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
@@ -10,7 +10,9 @@ import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useSignIn } from './sign-in.queries.ts';
 
 /** The contract allows an empty password, which is not worth a call. */
-const credentialsSchema = signInBodySchema.extend({ password: z.string().min(1).max(200) });
+const credentialsSchema = z.extend(signInBodySchema, {
+  password: signInBodySchema.shape.password.check(z.minLength(1)),
+});
 const sentences = { email: emailSentence, password: 'Please enter your password.' };
 
 export function SignInForm() {

@@ -3,7 +3,7 @@ import type { StripeConstructor } from '@stripe/stripe-js';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog, type PaymentsConfig } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import {
   advance,

@@ -91,7 +91,7 @@ function toTechnicalDetails(
   stored: StoredResult,
 ): TechnicalDetails | null {
   if (row.status === 'failed') {
-    return failureOf(analysisFailureCodeSchema.catch('analysis-failed').parse(row.error_code));
+    return failureOf(analysisFailureCodeSchema.safeParse(row.error_code).data ?? 'analysis-failed');
   }
   if (stored.kind === 'unreadable') return failureOf('analysis-unreadable');
   return stored.kind === 'read' ? detailsOf(stored.result) : null;
