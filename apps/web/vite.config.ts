@@ -2,10 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
-import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leaveOutJsonSchema(), compressFiles()],
+  plugins: [react(), tailwindcss(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.
@@ -14,6 +13,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: true,
     manifest: true,
+    // What every screen loads is one file: split into several, it compresses worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } } },
   },
   // `npm run dev`: the API, and the probe of the connection banner, come from the running stack.
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },

@@ -1,8 +1,6 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
 import { ApiError, call } from '../../shared/api/http-client.ts';
-import { uploadStatusQuery } from '../../shared/upload-status.queries.ts';
-import { useToast } from '../../ui/toasts/toast.tsx';
 import { repairAnalysis } from './repair-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 
@@ -56,7 +54,8 @@ export const analysisStatusQuery = (id: string) =>
     },
   });
 
-const monthlyAverages = ['monthly-average'] as const;
+/** The first part of every `monthlyAverageQuery` key. */
+export const monthlyAverages = ['monthly-average'] as const;
 
 /** Means of the last 30 days with one club. */
 export const monthlyAverageQuery = (club: UploadClub) =>
@@ -64,34 +63,3 @@ export const monthlyAverageQuery = (club: UploadClub) =>
     queryKey: [...monthlyAverages, club],
     queryFn: () => call(swingRoutes.readMonthlyAverage, { params: { userId: 'me', club } }),
   });
-
-const deletionKey = ['delete-analysis'] as const;
-
-/** Deletes an analysis and shows a toast. The card is already unmounted by then (`useIdsBeingDeleted`). */
-export function useDeleteAnalysis() {
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  const { queryKey } = analysesQuery;
-  return useMutation({
-    mutationKey: deletionKey,
-    mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
-    onSuccess: (_answer, id) => {
-      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
-      showToast({ title: 'Analysis deleted' });
-    },
-    onError: () =>
-      showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
-    onSettled: () => {
-      // Not awaited, so that an analysis that was not deleted reappears immediately.
-      void queryClient.invalidateQueries({ queryKey, exact: true });
-      void queryClient.invalidateQueries({ queryKey: monthlyAverages });
-      void queryClient.invalidateQueries(uploadStatusQuery);
-    },
-  });
-}
-
-/** The analyses with a pending deletion: hidden, but shown again if the server refuses. */
-export function useIdsBeingDeleted(): ReadonlySet<string> {
-  const filters = { mutationKey: deletionKey, status: 'pending' } as const;
-  return new Set(useMutationState({ filters, select: ({ state }) => state.variables as string }));
-}

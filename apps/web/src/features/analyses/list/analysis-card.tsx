@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useDeleteAnalysis } from '../analyses.queries.ts';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
 import { RelativeAge } from '../relative-age.tsx';
 import { stateOf } from '../state-of-analysis.ts';
+import { useDeleteAnalysis } from './delete-analysis.queries.ts';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 

@@ -1,8 +1,8 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { useIdsBeingDeleted } from '../analyses.queries.ts';
 import { AnalysisCards } from './analysis-cards.tsx';
+import { useIdsBeingDeleted } from './delete-analysis.queries.ts';
 
 /** All analyses, newest first, without those that are being deleted. */
 export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis[] }) {

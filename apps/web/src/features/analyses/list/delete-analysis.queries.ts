@@ -1,0 +1,37 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { swingRoutes } from '@trueswing/contracts';
+import { call } from '../../../shared/api/http-client.ts';
+import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+import { analysesQuery, monthlyAverages } from '../analyses.queries.ts';
+
+const deletionKey = ['delete-analysis'] as const;
+
+/** Deletes an analysis and shows a toast. The card is already unmounted by then (`useIdsBeingDeleted`). */
+export function useDeleteAnalysis() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { queryKey } = analysesQuery;
+  return useMutation({
+    mutationKey: deletionKey,
+    mutationFn: (id: string) => call(swingRoutes.deleteSwing, { params: { id } }),
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
+      showToast({ title: 'Analysis deleted' });
+    },
+    onError: () =>
+      showToast({ title: 'Error', text: 'Failed to delete analysis. Please try again.', kind: 'destructive' }),
+    onSettled: () => {
+      // Not awaited, so that an analysis that was not deleted reappears immediately.
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: monthlyAverages });
+      void queryClient.invalidateQueries(uploadStatusQuery);
+    },
+  });
+}
+
+/** The analyses with a pending deletion: hidden, but shown again if the server refuses. */
+export function useIdsBeingDeleted(): ReadonlySet<string> {
+  const filters = { mutationKey: deletionKey, status: 'pending' } as const;
+  return new Set(useMutationState({ filters, select: ({ state }) => state.variables as string }));
+}
