@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/slowest-first.ts';
 
 /** Workspace packages resolve to their sources, so tests never run against a stale build. */
 const resolve = { conditions: ['source'] };
@@ -11,6 +12,7 @@ const globalSetup = ['packages/testkit/src/global-setup.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,
