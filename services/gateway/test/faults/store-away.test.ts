@@ -8,17 +8,20 @@ import { uploadSwing } from '../finished-analysis.ts';
 import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { uploadForm } from '../test-videos.ts';
 
-let gateway: TestGateway;
-let proxy: TcpFaultProxy;
-beforeAll(async () => {
-  const { s3 } = testStores();
-  proxy = await TcpFaultProxy.start(s3.endpoint);
-  gateway = await startGateway({ S3_ENDPOINT: proxy.url(s3.endpoint) });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await proxy.stop();
-});
+/** A gateway for the tests of one suite, with a proxy before its object store. The suites wait for timeouts side by side. */
+function openProxiedGateway() {
+  const opened = {} as { gateway: TestGateway; proxy: TcpFaultProxy };
+  beforeAll(async () => {
+    const { s3 } = testStores();
+    opened.proxy = await TcpFaultProxy.start(s3.endpoint);
+    opened.gateway = await startGateway({ S3_ENDPOINT: opened.proxy.url(s3.endpoint) });
+  });
+  afterAll(async () => {
+    await opened.gateway.stop();
+    await opened.proxy.stop();
+  });
+  return opened;
+}
 
 /** An MP4 header and a box of data, larger than one part, so that the store fails in the middle. */
 const largeVideo = () => {
@@ -30,13 +33,15 @@ const largeVideo = () => {
   return file;
 };
 
-describe.each([
-  ['cut off', () => proxy.cut()],
-  ['silent', () => proxy.halfOpen()],
+describe.concurrent.each<[string, (proxy: TcpFaultProxy) => void]>([
+  ['cut off', (proxy) => proxy.cut()],
+  ['silent', (proxy) => proxy.halfOpen()],
 ])('when the object store is %s', (_name, breakStore) => {
+  const opened = openProxiedGateway();
   it('an upload fails in time with its code, counts nothing, and the next one succeeds', async () => {
+    const { gateway, proxy } = opened;
     const golfer = await gateway.register();
-    breakStore();
+    breakStore(proxy);
     const startedAt = Date.now();
     const body = uploadForm({ faceOn: largeVideo() });
     const response = await gateway.call('/api/swing-analyses', { method: 'POST', body, as: golfer });
@@ -52,43 +57,48 @@ describe.each([
   });
 });
 
-it('leftovers of an upload are removed after an hour, and nothing younger', async () => {
-  const { client, name } = gateway.bucket;
-  const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-  for (const id of [old, young]) {
-    await client.putObject(name, `uploads/${id}/left-face-on`, 'half a video');
-    await client.initiateNewMultipartUpload(name, `uploads/${id}/begun-face-on`, {});
-  }
-  const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $1, $2)';
-  await gateway.rows(insert, [old, new Date(Date.now() - 3_700_000)]);
-  await gateway.rows(insert, [young, new Date(Date.now() - 3_500_000)]);
-  await discardStaleUploads(gateway.deps);
-  // The row is deleted by the run that finds no object any more.
-  await discardStaleUploads(gateway.deps);
-  const left = await gateway.bucket.keys();
-  expect(left.filter((key) => key.includes(old))).toEqual([]);
-  expect(left.filter((key) => key.includes(young))).toHaveLength(1);
-  const { uploads } = await client.listIncompleteUploadsQuery(name, 'uploads/', '', '', '');
-  expect(uploads.map(({ key }) => key)).toEqual([`uploads/${young}/begun-face-on`]);
-  expect(await gateway.rows('select analysis_id from gateway.upload_in_progress where user_id = analysis_id')).toEqual([
-    { analysis_id: young },
-  ]);
-});
+describe.concurrent('what an upload has left', () => {
+  const opened = openProxiedGateway();
+  it.sequential('leftovers of an upload are removed after an hour, and nothing younger', async () => {
+    const { gateway } = opened;
+    const { client, name } = gateway.bucket;
+    const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    for (const id of [old, young]) {
+      await client.putObject(name, `uploads/${id}/left-face-on`, 'half a video');
+      await client.initiateNewMultipartUpload(name, `uploads/${id}/begun-face-on`, {});
+    }
+    const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $1, $2)';
+    await gateway.rows(insert, [old, new Date(Date.now() - 3_700_000)]);
+    await gateway.rows(insert, [young, new Date(Date.now() - 3_500_000)]);
+    await discardStaleUploads(gateway.deps);
+    // The row is deleted by the run that finds no object any more.
+    await discardStaleUploads(gateway.deps);
+    const left = await gateway.bucket.keys();
+    expect(left.filter((key) => key.includes(old))).toEqual([]);
+    expect(left.filter((key) => key.includes(young))).toHaveLength(1);
+    const { uploads } = await client.listIncompleteUploadsQuery(name, 'uploads/', '', '', '');
+    expect(uploads.map(({ key }) => key)).toEqual([`uploads/${young}/begun-face-on`]);
+    expect(
+      await gateway.rows('select analysis_id from gateway.upload_in_progress where user_id = analysis_id'),
+    ).toEqual([{ analysis_id: young }]);
+  });
 
-it('discards that wait for a silent store do not block the database', async () => {
-  const golfer = await gateway.register();
-  const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $2, now())';
-  const ids = Array.from({ length: 24 }, () => randomUUID());
-  for (const id of ids) await gateway.rows(insert, [id, golfer.id]);
-  proxy.halfOpen();
-  const discards = ids.map((id) => discardUpload(gateway.deps, id, { mayStillArrive: false }).catch(() => 'refused'));
-  const startedAt = Date.now();
-  expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
-  expect(Date.now() - startedAt).toBeLessThan(2_000);
-  await Promise.all(discards);
-  proxy.restore();
-  // The next run removes what could not be removed.
-  await gateway.rows("update gateway.upload_in_progress set discarding_at = now() - interval '2 minutes'");
-  await discardStaleUploads(gateway.deps);
-  expect(await gateway.rows('select 1 from gateway.upload_in_progress where user_id = $1', [golfer.id])).toEqual([]);
+  it.sequential('discards that wait for a silent store do not block the database', async () => {
+    const { gateway, proxy } = opened;
+    const golfer = await gateway.register();
+    const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $2, now())';
+    const ids = Array.from({ length: 24 }, () => randomUUID());
+    for (const id of ids) await gateway.rows(insert, [id, golfer.id]);
+    proxy.halfOpen();
+    const discards = ids.map((id) => discardUpload(gateway.deps, id, { mayStillArrive: false }).catch(() => 'refused'));
+    const startedAt = Date.now();
+    expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    await Promise.all(discards);
+    proxy.restore();
+    // The next run removes what could not be removed.
+    await gateway.rows("update gateway.upload_in_progress set discarding_at = now() - interval '2 minutes'");
+    await discardStaleUploads(gateway.deps);
+    expect(await gateway.rows('select 1 from gateway.upload_in_progress where user_id = $1', [golfer.id])).toEqual([]);
+  });
 });
