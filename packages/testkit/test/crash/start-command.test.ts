@@ -30,9 +30,15 @@ const untilNoChild = () => expect.poll(() => runningChildren(dataFolder), { time
 const webUrl = () => running.exec(command.output)?.[1] ?? '';
 
 describe('the start command', () => {
-  it('starts everything, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
-    command = startCommand(dataFolder);
+  it('starts everything, on another port if its own is taken, prints the URL, rejects a second start, and stops on Ctrl-C', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    command = startCommand(dataFolder, { PORT: String(port) });
     await command.untilOutput(running, 60_000);
+    expect(webUrl()).not.toBe(`http://localhost:${port}`);
+    taken.close();
     expect(runningChildren(dataFolder).sort()).toEqual([...allChildren].sort());
     expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
     expect(readJson(dataFolder, 'state.json').adminPassword).toMatch(/^[0-9a-f]{36}$/);
@@ -72,18 +78,6 @@ describe('the start command', () => {
 
     await command.end('SIGKILL');
     await untilNoChild();
-  });
-
-  it('uses another port if its own is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    command = startCommand(dataFolder, { PORT: String(port) });
-    await command.untilOutput(running, 60_000);
-    expect(webUrl()).not.toBe(`http://localhost:${port}`);
-    expect((await fetch(`${webUrl()}/readyz`)).status).toBe(200);
-    taken.close();
   });
 
   it('stops everything and shows the last log lines if a part ends unexpectedly', async () => {
