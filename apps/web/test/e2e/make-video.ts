@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findFfmpeg, repositoryRoot } from '@trueswing/local-stack';
+import type { Page } from 'playwright-core';
 
 /** Writes a video into the folder by running ffmpeg with these options. Returns its path. */
 export function makeVideo(folder: string, name: string, options: readonly string[]): string {
@@ -23,4 +24,12 @@ export function makeSmallSample(folder: string, view: 'face-on' | 'down-the-line
   const sample = join(repositoryRoot, 'samples', `${view}.mp4`);
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-an'];
   return makeVideo(folder, `${view}.mp4`, ['-i', sample, '-r', '30', '-vf', 'scale=iw/2:ih/2', ...codec]);
+}
+
+/** The page gets its sample videos from this folder. */
+export async function serveSamples(page: Page, folder: string): Promise<void> {
+  await page.route('**/api/samples/*.mp4', (route) => {
+    const name = basename(new URL(route.request().url()).pathname);
+    return route.fulfill({ path: join(folder, name), contentType: 'video/mp4' });
+  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer, uploadSample } from './golfer-steps.ts';
-import { makeVideo, testPicture } from './make-video.ts';
+import { makeSmallSample, makeVideo, serveSamples, testPicture } from './make-video.ts';
 import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
 
 let e2e: E2e;
@@ -96,6 +96,8 @@ test('while Redis is down the upload succeeds, the screen shows that it waits, a
   if (!redis) throw new Error('this test stops the Redis that it started');
   await redis.stop();
   const golfer = await e2e.openPage();
+  makeSmallSample(folder, 'face-on');
+  await serveSamples(golfer, folder);
   const id = await uploadWithSession(golfer);
   await golfer.getByText('waits for its turn').waitFor();
   await saveScreenshot(golfer, 'analysis-waiting');

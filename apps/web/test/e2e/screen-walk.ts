@@ -1,8 +1,8 @@
-import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import { serveSamples } from './make-video.ts';
 import {
   desktop,
   type E2e,
@@ -55,10 +55,7 @@ export class ScreenWalk {
   async openPage(): Promise<Page> {
     const page = await this.e2e.openPage(phone, { reducedMotion: 'reduce', colorScheme: 'light' });
     await page.addInitScript(watchLayoutShifts);
-    await page.route('**/api/samples/*.mp4', (route) => {
-      const name = basename(new URL(route.request().url()).pathname);
-      return route.fulfill({ path: join(this.#sampleFolder, name), contentType: 'video/mp4' });
-    });
+    await serveSamples(page, this.#sampleFolder);
     return page;
   }
 
