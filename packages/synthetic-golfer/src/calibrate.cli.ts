@@ -2,9 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TurnModel, TurnSource } from '@trueswing/domain/turn-model';
+import type { Turn, TurnModel, TurnSource } from '@trueswing/domain/turn-model';
 import { collectCached } from './calibration/collect-cached.ts';
+import type { RepeatError } from './calibration/fit-repeat-error.ts';
+import { fitRepeats } from './calibration/fit-repeats.ts';
 import { fitTurnModel } from './calibration/fit-turn-model.ts';
+import { readSamples } from './calibration/read-samples.ts';
 import { reportFit } from './calibration/report-fit.ts';
 import { startFolder } from './env.ts';
 import { findPackageRoot } from './render/open-page.ts';
@@ -22,12 +25,17 @@ await mkdir(folder, { recursive: true });
 
 const swings = await collectCached(folder, modelFile, Number(values.swings), (line) => console.error(line));
 const models: Partial<Record<TurnSource, TurnModel>> = {};
+const repeatErrors: Partial<Record<TurnSource, Record<Turn, RepeatError>>> = {};
 for (const source of ['faceOn', 'downTheLine', 'both'] as const) {
-  const fit = fitTurnModel(source, swings);
+  const fit = fitTurnModel(readSamples(source, swings));
   models[source] = fit.model;
   console.log(reportFit(source, fit));
+  const repeats = fitRepeats(fit);
+  if (repeats) repeatErrors[source] = repeats;
+  console.log(`${source}, change between two swings: ${repeats ? JSON.stringify(repeats) : 'too few pairs'}`);
 }
-await writeFile(
-  join(repository, 'packages/domain/src/swing/turns/turn-models.generated.json'),
-  `${JSON.stringify(models)}\n`,
-);
+const writeGenerated = (file: string, content: unknown) =>
+  writeFile(join(repository, 'packages/domain/src', file), `${JSON.stringify(content)}\n`);
+await writeGenerated('swing/turns/turn-models.generated.json', models);
+// without pairs the figures of an earlier collection stay
+if (Object.keys(repeatErrors).length === 3) await writeGenerated('history/repeat-errors.generated.json', repeatErrors);

@@ -99,11 +99,23 @@ export const measurementNames = [
 export const measurementNameSchema = z.enum(measurementNames);
 export type MeasurementName = z.infer<typeof measurementNameSchema>;
 
+/** The views that a turn is estimated from. */
+export const turnViewsSchema = z.enum(['face-on', 'down-the-line', 'both']);
+export type TurnViews = z.infer<typeof turnViewsSchema>;
+
+const intervalSchema = z.object({ low: z.number(), high: z.number() });
+export type Interval = z.infer<typeof intervalSchema>;
+
 /** A value with its error bar: in 90 to 95 % of cases the true value lies within ± plusMinus. */
 export const measuredSchema = z.object({
   value: z.number(),
+  /** Of a turn, half the width of its interval. */
   plusMinus: z.number(),
-  /** Set when only a bound is known: "about 75° or more" is value 75, bound 'at-least'. */
+  /** Of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
+  interval: z.optional(intervalSchema),
+  /** Of a turn: the views that it rests on. */
+  views: z.optional(turnViewsSchema),
+  /** Set when only a bound is known: "about 35° or less" is value 35, bound 'at-most'. No turn has one since swing-2026.11.5. */
   bound: z.optional(z.enum(['at-least', 'at-most'])),
   at: z.union([swingEventNameSchema, z.literal('swing')]),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
@@ -131,6 +143,7 @@ export const findingSchema = z.object({
       measurement: z.string(),
       value: z.number(),
       plusMinus: z.optional(z.number()),
+      interval: z.optional(intervalSchema),
       norm: z.optional(z.string()),
     }),
   ),

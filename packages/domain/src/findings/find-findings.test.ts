@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNumbers } from '../coach-text/find-numbers.ts';
 import { findAllFindings, findFindings } from './find-findings.ts';
-import { type Band, certainlyWithin } from './finding-rule.ts';
+import { type Band, isWithin } from './finding-rule.ts';
 import { ruleNames } from './rule-names.ts';
 import { handPathRules } from './rules/hand-path-rules.ts';
 import { headRules } from './rules/head-rules.ts';
@@ -21,23 +21,15 @@ const measured = (value: number, plusMinus = 4, more: Partial<Measured> = {}): M
   confidence: 0.9,
   ...more,
 });
+const turned = (value: number, low: number, high: number): Measured => ({
+  ...measured(value, (high - low) / 2),
+  interval: { low, high },
+  views: 'face-on',
+});
 const rulesOf = (measurements: Measurements) => findFindings(measurements).map((finding) => finding.rule);
 
 describe('a rule holds only beyond the ±', () => {
   it.each<[MeasurementName, Measured, string | null]>([
-    ['shoulderTurnDeg', measured(70, 9), 'short-shoulder-turn'],
-    ['shoulderTurnDeg', measured(80, 9), null],
-    ['shoulderTurnDeg', measured(92, 9), 'sound-shoulder-turn'],
-    ['shoulderTurnDeg', measured(94, 9), 'full-shoulder-turn'],
-    ['shoulderTurnDeg', measured(82, 8), null],
-    ['shoulderTurnDeg', measured(75, 9, { bound: 'at-least' }), null],
-    ['shoulderTurnDeg', measured(85, 0, { bound: 'at-least' }), 'full-shoulder-turn'],
-    ['hipRotationDeg', measured(25, 9), 'short-hip-turn'],
-    ['hipRotationDeg', measured(33, 9), null],
-    ['hipRotationDeg', measured(45, 9), 'sound-hip-turn'],
-    ['hipRotationDeg', measured(30, 9, { bound: 'at-least' }), null],
-    ['xFactorDeg', measured(20, 10), 'small-x-factor'],
-    ['xFactorDeg', measured(45, 10), 'sound-x-factor'],
     ['spineAngleDeg', measured(18, 5), 'upright-at-address'],
     ['spineAngleDeg', measured(37, 5), 'sound-address-posture'],
     ['spineAngleDeg', measured(55, 5), 'bent-at-address'],
@@ -86,6 +78,34 @@ describe('a rule holds only beyond the ±', () => {
     ['stanceWidthHw', measured(3.8, 0.7), 'wide-stance'],
   ])('%s %j: %s', (name, measurement, rule) => {
     expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
+  });
+});
+
+describe('a rule about a turn holds if it is at least 80 % probable', () => {
+  it.each<[MeasurementName, Measured, string | null]>([
+    ['shoulderTurnDeg', turned(70, 55, 90), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', turned(78, 63, 93), null],
+    ['shoulderTurnDeg', turned(90, 75, 105), 'sound-shoulder-turn'],
+    ['shoulderTurnDeg', turned(85, 65, 105), null],
+    ['shoulderTurnDeg', turned(94, 79, 118), 'full-shoulder-turn'],
+    ['hipRotationDeg', turned(25, 9, 41), 'short-hip-turn'],
+    ['hipRotationDeg', turned(35, 18, 52), null],
+    ['hipRotationDeg', turned(45, 30, 60), 'sound-hip-turn'],
+    ['xFactorDeg', turned(20, 2, 40), 'small-x-factor'],
+    ['xFactorDeg', turned(45, 30, 60), 'sound-x-factor'],
+  ])('%s %j: %s', (name, measurement, rule) => {
+    expect(rulesOf({ [name]: measurement })).toEqual(rule ? [rule] : []);
+  });
+
+  it('and says "likely" below 95 %', () => {
+    const textOf = (turn: Measured) => findFindings({ shoulderTurnDeg: turn })[0]?.text;
+    expect(textOf(turned(70, 55, 90))).toBe(
+      'Your shoulder turn is likely limited: about 70° (55–90°) at the top, short of the target of 85–95°.',
+    );
+    expect(textOf(turned(60, 48, 76))).toBe(
+      'Your shoulder turn is limited: about 60° (50–75°) at the top, well short of the target of 85–95°.',
+    );
+    expect(textOf(turned(94, 79, 118))).toBe('Likely a full shoulder turn: about 95° (80–120°) at the top.');
   });
 });
 
@@ -200,7 +220,7 @@ describe('within ± of a limit no rule holds', () => {
         ),
       );
       const small = Math.min(0.2, width(rule.appliesWithin) / 4);
-      expect(certainlyWithin(measured(edge + inward * small * 1.01, small), rule.appliesWithin)).toBe(true);
+      expect(isWithin(measured(edge + inward * small * 1.01, small), rule.appliesWithin)).toBe(true);
     },
   );
 

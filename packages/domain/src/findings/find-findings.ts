@@ -1,9 +1,9 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import {
-  certainlyWithin,
   errorBarsBeyond,
   type FindingRule,
   gatherEvidence,
+  isWithin,
   minConfidence,
   type RuleFinding,
 } from './finding-rule.ts';
@@ -21,15 +21,15 @@ export function findFindings(measurements: Measurements): RuleFinding[] {
 }
 
 /**
- * Every finding that the measurements support, sorted by weight. Withheld measurements and values within ± of a limit
- * support none.
+ * Every finding that the measurements support, sorted by weight. A withheld measurement, a value within ± of a limit and a
+ * turn that may as well lie beyond it support none.
  */
 export function findAllFindings(measurements: Measurements): RuleFinding[] {
   const holding = ruleNames.flatMap((name) => {
     const rule = findingRules[name];
     const measured = measurements[rule.measurement];
     if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
-    return certainlyWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
+    return isWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
   });
   const names = new Set(holding.map(({ name }) => name));
   return holding
@@ -43,7 +43,7 @@ function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: M
   const cue = rule.kind === 'weakness' ? rule.cue : undefined;
   const others = (rule.also ?? []).flatMap((measurement) => {
     const other = evidence.other(measurement);
-    return other ? [{ measurement, value: other.value, plusMinus: other.plusMinus }] : [];
+    return other ? [{ measurement, ...numbersOf(other) }] : [];
   });
   return {
     rule: name,
@@ -51,13 +51,12 @@ function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: M
     weight: weigh(rule, measured),
     text: rule.text(evidence),
     ...(cue ? { cue: typeof cue === 'function' ? cue(evidence) : cue } : {}),
-    evidence: [
-      { measurement: rule.measurement, value: measured.value, plusMinus: measured.plusMinus, norm: rule.norm },
-      ...others,
-    ],
+    evidence: [{ measurement: rule.measurement, ...numbersOf(measured), norm: rule.norm }, ...others],
     source: rule.source,
   };
 }
+
+const numbersOf = ({ value, plusMinus, interval }: Measured) => ({ value, plusMinus, ...(interval && { interval }) });
 
 /** A clear fault weighs up to a quarter more than one that is barely certain. */
 function weigh({ kind, weight, appliesWithin }: FindingRule, measured: Measured): number {

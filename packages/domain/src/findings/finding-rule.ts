@@ -1,12 +1,15 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
 import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
+import { chanceBelow } from '../swing/turns/split-normal.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** What a rule's sentences may use. Every number in them becomes evidence of the finding. */
 export interface Evidence {
   readonly measured: Measured;
-  /** The measurement of the rule, formatted: "92° ± 9°". */
+  /** The measurement of the rule, formatted: "14 % ± 2 %", "about 95° (80–115°)". */
   readonly reading: string;
+  /** Of the rule's band (`likelyIn`). */
+  readonly likely: '' | 'likely ';
   /** Another measurement that the rule lists in `also`; null if it was withheld or has little confidence. */
   readonly other: (name: MeasurementName) => Measured | null;
 }
@@ -15,7 +18,7 @@ interface RuleParts {
   readonly measurement: MeasurementName;
   /** 0…1, how much it matters. */
   readonly weight: number;
-  /** The finding is reported if the value, with its whole ±, lies in this band. */
+  /** The finding is reported if the measurement is in this band (`isWithin`). */
   readonly appliesWithin: Band;
   /** The finding in a few words, for a card next to one that has the full text. Without numbers. */
   readonly brief?: string;
@@ -65,11 +68,38 @@ export interface Band {
   readonly upTo?: number;
 }
 
+/** A turn is judged when its probability is at least this. */
+export const likelyShare = 0.8;
+/** From here on "likely" is left out. */
+export const sureShare = 0.95;
+
 /**
- * Whether the value with its whole ± lies in the band. A measurement that is only a bound is unbounded on the other side.
- * Strengths, weaknesses and the words in their texts all use this check.
+ * Whether the measurement is in the band: a turn in all likelihood, anything else with its whole ±. A measurement that is
+ * only a bound is unbounded on the other side. Strengths, weaknesses and the words in their texts all use this check.
  */
-export function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
+export function isWithin(measured: Measured, band: Band): boolean {
+  const chance = chanceWithin(measured, band);
+  return chance === null ? certainlyWithin(measured, band) : chance >= likelyShare;
+}
+
+/** "likely ", with its space, for a turn that is in the band, but not almost certainly; else empty. */
+export function likelyIn(measured: Measured, band: Band): '' | 'likely ' {
+  const chance = chanceWithin(measured, band);
+  return chance !== null && chance < sureShare ? 'likely ' : '';
+}
+
+/** The probability that the truth is in the band; null for a measurement whose ± has no probabilities. */
+export function chanceWithin(
+  { value, interval }: Measured,
+  { above, below, from = above, upTo = below }: Band,
+): number | null {
+  if (!interval) return null;
+  const share = (bound: number | undefined, otherwise: number) =>
+    bound === undefined ? otherwise : chanceBelow({ value, interval }, bound);
+  return tidy(share(upTo, 1) - share(from, 0));
+}
+
+function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
   const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
   const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
   return (
@@ -87,9 +117,9 @@ const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(val
 export const errorBarsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>
   Math.abs(value - limit) / Math.max(plusMinus, 1e-6);
 
-/** The word of the first band in which the measurement certainly lies. */
+/** The word of the first band in which the measurement lies. */
 export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[], otherwise: string): string =>
-  words.find(([band]) => certainlyWithin(m, band))?.[1] ?? otherwise;
+  words.find(([band]) => isWithin(m, band))?.[1] ?? otherwise;
 
 /** Formats a measurement without its sign, for texts that give the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>
@@ -101,5 +131,10 @@ export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measu
     const measurement = rule.also?.includes(name) ? all[name] : undefined;
     return measurement && 'value' in measurement && measurement.confidence >= minConfidence ? measurement : null;
   };
-  return { measured, reading: formatMeasurement(measured, unitOf(rule.measurement)), other };
+  return {
+    measured,
+    reading: formatMeasurement(measured, unitOf(rule.measurement)),
+    likely: likelyIn(measured, rule.appliesWithin),
+    other,
+  };
 }

@@ -71,6 +71,9 @@ const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}
   ...more,
 });
 
+const turned = (value: number, low: number, high: number): Measured =>
+  measured(value, (high - low) / 2, { interval: { low, high }, views: 'both' });
+
 describe('measured swings', () => {
   const areasOf = (measurements: Measurements) => {
     const { analysisResults } = writeTexts({
@@ -88,9 +91,10 @@ describe('measured swings', () => {
     [{ spineAngleDeg: measured(36, 4), spineAngleChangeDeg: measured(-15, 4) }, [core, postural, thoracic, lowerBody]],
     [{ pelvisSwayBh: measured(9, 2) }, [lowerBody, ankle, core, thoracic]],
     [{ finishSwayBh: measured(8, 2) }, [ankle, core, thoracic, lowerBody]],
-    [{ hipRotationDeg: measured(20, 10) }, [pelvic, core, thoracic, lowerBody]],
-    [{ hipRotationDeg: measured(35, 10) }, [core, lowerBody, thoracic, pelvic]],
-    [{ shoulderTurnDeg: measured(60, 9) }, [thoracic, shoulder, core, lowerBody]],
+    [{ hipRotationDeg: turned(20, 5, 36) }, [pelvic, core, thoracic, lowerBody]],
+    [{ hipRotationDeg: turned(35, 18, 52) }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurnDeg: turned(80, 62, 98) }, [core, lowerBody, thoracic, pelvic]],
+    [{ shoulderTurnDeg: turned(60, 45, 78) }, [thoracic, shoulder, core, lowerBody]],
     [{ shoulderTurnDeg: measured(75, 9, { bound: 'at-least' }) }, [core, lowerBody, thoracic, pelvic]],
     [{ shoulderTurnDeg: { withheld: 'The ± would be above 15°.' } }, [core, lowerBody, thoracic, pelvic]],
   ])('%j: %j', (measurements, areas) => {
@@ -101,9 +105,9 @@ describe('measured swings', () => {
     const measurements: Measurements = {
       sideBendAtTopDeg: measured(-12, 2),
       handPathShiftBh: measured(12, 2),
-      shoulderTurnDeg: measured(50, 6),
+      shoulderTurnDeg: turned(50, 44, 56),
       pelvisSwayBh: measured(6.5, 2),
-      hipRotationDeg: measured(20, 8, { confidence: 0.6 }),
+      hipRotationDeg: { ...turned(20, 8, 34), confidence: 0.6 },
       headMovementBh: measured(14, 2, { confidence: 0.6 }),
     };
     const { analysisResults, keyIssues } = writeTexts({
@@ -114,7 +118,7 @@ describe('measured swings', () => {
     const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');
     expect(faults).toHaveLength(6);
     expect(faults[4]?.rule).toBe('short-hip-turn');
-    expect(analysisResults.mobilityAnalysis.hipRotation).toBe('20° ± 8°, limited');
+    expect(analysisResults.mobilityAnalysis.hipRotation).toBe('about 20° (10–35°), limited');
     expect(analysisResults.balance).toContain('Your pelvis sways');
     const texts = { ...analysisResults, ...analysisResults.mobilityAnalysis };
     expect(chooseFocusAreas({ ...texts, shoulderTurn: null })).toEqual(

@@ -1,4 +1,5 @@
 import { type FocusArea, focusAreas, type Measurement } from '@trueswing/contracts';
+import { isWithin } from '../findings/finding-rule.ts';
 import { readDegrees } from './read-degrees.ts';
 
 /** The texts of an analysis that choose a workout. Missing texts match nothing. */
@@ -23,8 +24,8 @@ const defaultAreas = [
 
 /**
  * The four focus areas of a workout, by the words of the analysis (specification, section 5), filled up in the fixed
- * order. If the shoulder turn was measured, its degrees count: a turn that is withheld or "75° or more" is below no
- * limit.
+ * order. If the shoulder turn was measured, its probability counts: a turn that is withheld, or that may as well reach a
+ * limit, is not below it.
  */
 export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measurement): FocusArea[] {
   const spine = says(texts.spineAngle);
@@ -32,15 +33,15 @@ export function chooseFocusAreas(texts: MobilityTexts, shoulderTurn?: Measuremen
   const balance = says(texts.balance);
   const hips = says(texts.hipRotation);
   const shoulders = says(texts.shoulderTurn);
-  const shoulderDeg = shoulderDegrees(texts.shoulderTurn, shoulderTurn);
+  const turnsLessThan = (deg: number) => isTurnBelow(deg, texts.shoulderTurn, shoulderTurn);
 
   const chosen: FocusArea[] = [];
   if (spine('uprighting', 'early extension', 'loss')) chosen.push('Core Control & Rotational Strength');
   if (posture('early extension', 'uprights')) chosen.push('Postural Integrity');
   if (balance('compromised', 'poor')) chosen.push('Lower Body Stability & Strength');
   if (hips('limited', 'restricted')) chosen.push('Pelvic Mobility & Control');
-  if (shoulders('limited') || shoulderDeg < 85) chosen.push('Thoracic Spine Mobility');
-  if (shoulders('limited') || shoulderDeg < 75) chosen.push('Shoulder Mobility & Stability');
+  if (shoulders('limited') || turnsLessThan(85)) chosen.push('Thoracic Spine Mobility');
+  if (shoulders('limited') || turnsLessThan(75)) chosen.push('Shoulder Mobility & Stability');
   if (balance('compromised', 'unstable')) chosen.push('Ankle Mobility & Foot Function');
   const first = chosen.length > 0 ? chosen : defaultAreas;
   return [...new Set([...first, ...focusAreas])].slice(0, focusAreasPerWorkout);
@@ -52,11 +53,9 @@ const says =
   (...words: string[]): boolean =>
     words.some((word) => new RegExp(`\\b${word}\\b`, 'i').test(text ?? ''));
 
-/** Infinity if the shoulder turn is unknown. */
-function shoulderDegrees(text: string | null | undefined, measurement: Measurement | undefined): number {
-  if (measurement) {
-    return 'value' in measurement && measurement.bound !== 'at-least' ? measurement.value : Number.POSITIVE_INFINITY;
-  }
-  const deg = readDegrees(text ?? '', 'shoulder');
-  return deg > 0 && !/\bor more\b/i.test(text ?? '') ? deg : Number.POSITIVE_INFINITY;
+/** False if the shoulder turn is unknown. */
+function isTurnBelow(deg: number, text: string | null | undefined, measurement: Measurement | undefined): boolean {
+  if (measurement) return 'value' in measurement && isWithin(measurement, { below: deg });
+  const written = readDegrees(text ?? '', 'shoulder');
+  return written > 0 && written < deg && !/\bor more\b/i.test(text ?? '');
 }

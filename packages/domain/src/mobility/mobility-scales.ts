@@ -12,3 +12,12 @@ export const mobilityScales = {
   shoulderTurnDeg: { min: 0, max: 110, targetMin: 85, targetMax: 95 },
   xFactorDeg: { min: 0, max: 70, targetMin: 40, targetMax: 50 },
 } as const satisfies Record<string, MobilityScale>;
+
+/** A turn within this distance of the target is close to it. */
+const closeDeg = 10;
+
+/** The turns that are close to the target. */
+export const closeTo = ({ targetMin, targetMax }: MobilityScale) => ({
+  from: targetMin - closeDeg,
+  upTo: targetMax + closeDeg,
+});

@@ -14,7 +14,7 @@ import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-se
 import { mirrorTrack } from './track/mirror-track.ts';
 
 /** Version of this package's rules and constants. Results of different versions are not shown in one chart line. */
-export const algorithmVersion = 'swing-2026.11.4';
+export const algorithmVersion = 'swing-2026.11.5';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;

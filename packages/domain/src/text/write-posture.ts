@@ -1,5 +1,5 @@
 import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import type { RuleFinding } from '../findings/finding-rule.ts';
+import { likelyIn, type RuleFinding } from '../findings/finding-rule.ts';
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
@@ -93,7 +93,8 @@ export function writeTurn(
   findings: readonly RuleFinding[],
 ): string {
   const reading = formatMeasurement(turn);
-  return has(findings, short) ? `${reading}, limited` : reading;
+  if (!has(findings, short) || !turn || !('value' in turn)) return reading;
+  return `${reading}, ${likelyIn(turn, findingRules[short].appliesWithin)}limited`;
 }
 
 const isValue = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;

@@ -1,4 +1,4 @@
-import { type MeasurementName, measurementNames } from '@trueswing/contracts';
+import { type Measured, type MeasurementName, measurementNames } from '@trueswing/contracts';
 import { quantile } from '../calibration/quantile.ts';
 import type { AngleAnswer } from './analyze-case.ts';
 
@@ -44,9 +44,12 @@ function describeMeasurement(name: MeasurementName, analyzed: readonly AnalyzedC
     tenths(mean(sizes)),
     tenths(mean(errors)),
     tenths(quantile(sizes, 0.9)),
-    share(numbers.filter(({ value, plusMinus, is }) => Math.abs(value - is) <= plusMinus).length, numbers.length),
+    share(numbers.filter(isCovered).length, numbers.length),
     share(bandHolds.length, bands.length),
   ];
 }
+
+const isCovered = ({ value, plusMinus, interval, is }: Measured & { is: number }): boolean =>
+  interval ? interval.low <= is && is <= interval.high : Math.abs(value - is) <= plusMinus;
 
 type AnalyzedCase = { measurements: NonNullable<AngleAnswer['measurements']>; truth: AngleAnswer['truth'] };

@@ -1,37 +1,85 @@
 /** A linear map of standardized features: center + Σ weights · (feature − mean) / deviation. */
 export interface LinearMap {
-  mean: number[];
-  deviation: number[];
+  mean: readonly number[];
+  deviation: readonly number[];
   center: number;
   weights: number[];
 }
 
+export type Scale = Pick<LinearMap, 'mean' | 'deviation'>;
+
 /** Mean and standard deviation of each column. */
-export function standardize(rows: readonly (readonly number[])[]): Pick<LinearMap, 'mean' | 'deviation'> {
+export function standardize(rows: readonly (readonly number[])[]): Scale {
   const columns = rows[0]?.length ?? 0;
   const mean = Array.from({ length: columns }, (_, j) => sum(rows, (row) => row[j]!) / rows.length); // rows are of one length
   const deviation = mean.map((m, j) => Math.sqrt(sum(rows, (row) => (row[j]! - m) ** 2) / rows.length) || 1);
   return { mean, deviation };
 }
 
-/** Ridge regression: least squares with `penalty` on the squared weights of the standardized features. */
-export function fitRidge(rows: readonly (readonly number[])[], targets: readonly number[], penalty: number): LinearMap {
-  const { mean, deviation } = standardize(rows);
-  const z = rows.map((row) => row.map((value, j) => (value - mean[j]!) / deviation[j]!)); // rows are of one length
-  const center = sum(targets, (target) => target) / targets.length;
-  const size = mean.length;
-  const normal = Array.from({ length: size }, () => new Float64Array(size));
-  const right = new Float64Array(size);
-  z.forEach((row, n) => {
-    const target = targets[n]! - center; // as many targets as rows
+/** The sums of standardized rows that a fit needs. Those of a part can be subtracted from those of all rows. */
+export interface Moments {
+  readonly scale: Scale;
+  readonly count: number;
+  readonly sums: Float64Array;
+  /** Lower triangle of the sums of products. */
+  readonly products: readonly Float64Array[];
+  /** Of each target. */
+  readonly targets: readonly { readonly sum: number; readonly products: Float64Array }[];
+}
+
+/** `targets` holds a list for each target, with a number for each row. */
+export function sumMoments(
+  rows: readonly (readonly number[])[],
+  targets: readonly (readonly number[])[],
+  scale: Scale,
+): Moments {
+  const size = scale.mean.length;
+  const sums = new Float64Array(size);
+  const products = Array.from({ length: size }, (_, i) => new Float64Array(i + 1));
+  const targetProducts = targets.map(() => new Float64Array(size));
+  rows.forEach((row, n) => {
+    const z = Float64Array.from(row, (value, j) => (value - scale.mean[j]!) / scale.deviation[j]!); // rows are of one length
     for (let i = 0; i < size; i++) {
-      right[i]! += row[i]! * target;
-      for (let j = 0; j <= i; j++) normal[i]![j]! += row[i]! * row[j]!;
+      const zi = z[i]!; // i < size
+      const line = products[i]!;
+      sums[i]! += zi;
+      targetProducts.forEach((ofTarget, t) => {
+        ofTarget[i]! += zi * targets[t]![n]!; // a number a row
+      });
+      for (let j = 0; j <= i; j++) line[j]! += zi * z[j]!;
     }
   });
-  for (let i = 0; i < size; i++) normal[i]![i]! += penalty;
-  return { mean, deviation, center, weights: solveSymmetric(normal, right) };
+  const summed = targets.map((target, t) => ({ sum: sum(target, (value) => value), products: targetProducts[t]! })); // one a target
+  return { scale, count: rows.length, sums, products, targets: summed };
 }
+
+/** The moments of the rows that are not in the part. */
+export const subtractMoments = (all: Moments, part: Moments): Moments => ({
+  scale: all.scale,
+  count: all.count - part.count,
+  sums: all.sums.map((x, i) => x - part.sums[i]!), // same size
+  products: all.products.map((line, i) => line.map((x, j) => x - part.products[i]![j]!)),
+  targets: all.targets.map((target, t) => ({
+    sum: target.sum - part.targets[t]!.sum, // same targets
+    products: target.products.map((x, i) => x - part.targets[t]!.products[i]!),
+  })),
+});
+
+/** Ridge regression of each target: least squares with `penalty` on the squared weights of the standardized features. */
+export const fitRidge = ({ scale, count, sums, products, targets }: Moments, penalty: number): LinearMap[] =>
+  targets.map((target) => {
+    const mean = target.sum / count;
+    const normal = products.map((line, i) =>
+      line.map((x, j) => x - (sums[i]! * sums[j]!) / count + (i === j ? penalty : 0)),
+    );
+    const right = target.products.map((x, i) => x - sums[i]! * mean);
+    const weights = solveSymmetric(normal, right);
+    return {
+      ...scale,
+      center: mean - weights.reduce((total, weight, i) => total + (weight * sums[i]!) / count, 0),
+      weights,
+    };
+  });
 
 export const applyMap = (map: LinearMap, row: readonly number[]): number =>
   row.reduce((value, x, j) => value + (map.weights[j]! * (x - map.mean[j]!)) / map.deviation[j]!, map.center); // same length
@@ -43,16 +91,16 @@ export function solveLeastSquares(rows: readonly (readonly number[])[], targets:
     rows.reduce((total, row, n) => total + f(row, n), 0);
   const normal = Array.from(
     { length: size },
-    (_, i) => Float64Array.from({ length: size }, (_, j) => product((row) => row[i]! * row[j]!)), // rows are of one length
+    (_, i) => Float64Array.from({ length: i + 1 }, (_, j) => product((row) => row[i]! * row[j]!)), // rows are of one length
   );
   const right = Float64Array.from({ length: size }, (_, i) => product((row, n) => row[i]! * targets[n]!)); // a target a row
   return solveSymmetric(normal, right);
 }
 
 /** Solves a positive definite system by Cholesky's decomposition; only the lower triangle is read, and overwritten. */
-function solveSymmetric(lower: Float64Array[], right: Float64Array): number[] {
+function solveSymmetric(lower: readonly Float64Array[], right: Float64Array): number[] {
   const size = right.length;
-  const at = (i: number, j: number) => lower[i]![j]!; // i, j < size
+  const at = (i: number, j: number) => lower[i]![j]!; // j ≤ i < size
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
       let value = at(i, j);

@@ -1,36 +1,59 @@
-import { judgeTurn } from '@trueswing/domain/judge-turn';
-import { applyTurnModel, type Turn, type TurnSource } from '@trueswing/domain/turn-model';
-import type { TurnModelFit } from './fit-turn-model.ts';
+import { widestHalfWidthDeg } from '@trueswing/domain/judge-turn';
+import { chanceBelow } from '@trueswing/domain/split-normal';
+import { spreadReading, type Turn, type TurnSource, turnNames } from '@trueswing/domain/turn-model';
+import { measureCoverage } from './fit-spread.ts';
+import { ofTurn, type TurnModelFit } from './fit-turn-model.ts';
 import { quantile } from './quantile.ts';
 
-/** The errors of a fit on held-out swings and on the held-out body, one line for each turn. */
+/** What a golfer reads is at least this probable. */
+const likelyShare = 0.8;
+
+/** Errors and intervals of a fit on held-out bodies, one line for each turn, and one for each body of few held intervals. */
 export function reportFit(source: TurnSource, { model, penalty, heldOut }: TurnModelFit): string {
-  const lines = (['shoulderTurnDeg', 'hipRotationDeg'] as const).flatMap((turn: Turn) =>
-    (['swing', 'body'] as const).map((kind) => {
-      const rows = heldOut[kind].map(({ sample, estimate }) => {
-        const shipped = applyTurnModel(model, sample.features)[turn];
-        // The error bars of the final fit, centered on the estimate of the fit that held this swing out.
-        const about = (ofShippedDeg: number) => ofShippedDeg - shipped.valueDeg + estimate[turn];
-        const { plusMinusDeg } = shipped;
-        const [valueDeg, lowestDeg, highestDeg] = [estimate[turn], about(shipped.lowestDeg), about(shipped.highestDeg)];
-        const shown = judgeTurn(turn, [{ ...shipped, source, valueDeg, lowestDeg, highestDeg }]);
-        return { truth: sample.swing[turn], errorDeg: valueDeg - sample.swing[turn], plusMinusDeg, shown };
-      });
-      const share = (part: number, of: number) => (of === 0 ? '–' : `${((100 * part) / of).toFixed(0)} %`);
-      const sizes = (of: typeof rows) => of.map((row) => Math.abs(row.errorDeg));
-      const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-      const numbers = rows.filter(({ shown }) => 'value' in shown && shown.bound === undefined);
-      const bands = rows.flatMap(({ shown, truth }) => ('value' in shown && shown.bound ? [{ ...shown, truth }] : []));
-      const holds = bands.filter(({ bound, value, truth }) => (bound === 'at-least' ? truth >= value : truth <= value));
-      const covered = rows.filter((row) => Math.abs(row.errorDeg) <= row.plusMinusDeg);
+  return turnNames
+    .map((turn: Turn) => {
+      const rows = ofTurn(turn, heldOut);
+      const errors = rows.map(({ reading, truthDeg }) => reading.valueDeg - truthDeg);
+      const estimates = rows.map(({ reading, truthDeg }) => ({ truthDeg, ...spreadReading(model[turn], reading) }));
+      const halfWidths = estimates.map(({ interval }) => (interval.high - interval.low) / 2);
+      const { all, bodies } = measureCoverage(model[turn], rows);
+      const [worst] = [...bodies].sort((a, b) => a.share - b.share);
+      const swings = bodies.reduce((total, body) => total + body.swings, 0);
+      const said = listStatements(estimates, model[turn].rangeDeg);
       return [
-        `${source} ${turn}, held-out ${kind}: n ${rows.length}, penalty ${penalty}`,
-        `mean error ${mean(sizes(rows)).toFixed(1)}°, bias ${mean(rows.map((row) => row.errorDeg)).toFixed(1)}°`,
-        `90 % within ${quantile(sizes(rows), 0.9).toFixed(1)}°, covered ${share(covered.length, rows.length)}`,
-        `as a number ${share(numbers.length, rows.length)}, of those 90 % within ${quantile(sizes(numbers), 0.9).toFixed(1)}°`,
-        `as a band ${share(bands.length, rows.length)}, of those true ${share(holds.length, bands.length)}`,
+        `${source} ${turn}: ${swings} swings, ${bodies.length} bodies, penalty ${penalty}`,
+        `mean error ${mean(errors.map(Math.abs)).toFixed(1)}°, bias ${mean(errors).toFixed(1)}°`,
+        `90 % within ${quantile(errors.map(Math.abs), 0.9).toFixed(1)}°`,
+        `intervals hold in ${percent(all)}, worst body ${worst?.body} ${percent(worst?.share ?? 0)} of ${worst?.swings}`,
+        `half-width ${quantile(halfWidths, 0.5).toFixed(1)}°, shown ${percent(shareOf(halfWidths, (deg) => deg <= widestHalfWidthDeg))}`,
+        `statements of at least 80 %: ${percent(shareTrue(said))} of ${said.length} true, of 80 to 90 %: ${percent(shareTrue(said.filter(({ chance }) => chance < 0.9)))}`,
       ].join('; ');
+    })
+    .join('\n');
+}
+
+interface Statement {
+  readonly chance: number;
+  readonly isTrue: boolean;
+}
+const shareTrue = (statements: readonly Statement[]): number => shareOf(statements, ({ isTrue }) => isTrue);
+
+/** Every statement "below" or "not below" a bound that is said with at least 80 %, and whether it is true. */
+function listStatements(
+  estimates: readonly ({ truthDeg: number } & Parameters<typeof chanceBelow>[0])[],
+  rangeDeg: readonly number[],
+): Statement[] {
+  const [min, max] = [Math.min(...rangeDeg), Math.max(...rangeDeg)];
+  const bounds = Array.from({ length: Math.floor((max - min) / 10) }, (_, i) => min + 5 + i * 10);
+  return estimates.flatMap((estimate) =>
+    bounds.flatMap((bound) => {
+      const below = chanceBelow(estimate, bound);
+      if (below >= likelyShare) return [{ chance: below, isTrue: estimate.truthDeg < bound }];
+      return 1 - below >= likelyShare ? [{ chance: 1 - below, isTrue: estimate.truthDeg >= bound }] : [];
     }),
   );
-  return lines.join('\n');
 }
+
+const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+const shareOf = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length / items.length;
+const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);

@@ -5,6 +5,7 @@ import {
   type SwingEvents,
   swingEventNames,
 } from '@trueswing/contracts';
+import { formatMeasurement } from '@trueswing/domain';
 import { Canvas, type Color } from './canvas.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { drawText, lineHeight, textWidth } from './draw-text.ts';
@@ -76,9 +77,7 @@ function panelLines(
     if (!measured || 'withheld' in measured) continue;
     // A measurement appears with the event at which it was taken.
     if (measured.at !== 'swing' && frame < swing.events[measured.at].frame) continue;
-    const bound = measured.bound === 'at-least' ? ' or more' : measured.bound === 'at-most' ? ' or less' : '';
-    const plusMinus = bound ? '' : ` ± ${Math.round(measured.plusMinus)}°`;
-    lines.push(`${label} ${Math.round(measured.value)}°${plusMinus}${bound}`);
+    lines.push(`${label} ${formatMeasurement(measured)}`);
   }
   return lines;
 }

@@ -1,4 +1,5 @@
 import { type Measurement, swingEventNames } from '@trueswing/contracts';
+import { formatMeasurement } from '@trueswing/domain';
 import type { AnalyzedReport, AnalyzeReport } from './report.ts';
 
 /** The report as text for a terminal. */
@@ -31,7 +32,8 @@ function writeTimeBase({ timeBase }: AnalyzedReport): string {
 
 function writeMeasurement(measurement: Measurement): string {
   if ('withheld' in measurement) return `– ${measurement.withheld}`;
-  const { value, plusMinus, bound, at, confidence } = measurement;
+  const { value, plusMinus, interval, bound, at, confidence } = measurement;
+  if (interval) return `${formatMeasurement(measurement)} at ${at} (${percent(confidence)})`;
   const error = bound === undefined ? `± ${plusMinus.toFixed(2)}` : bound === 'at-least' ? 'or more' : 'or less';
   return `${value.toFixed(2)} ${error} at ${at} (${percent(confidence)})`;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { analysisResultSchema, poseTrackSchema, type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import { judgeTarget, mobilityScales } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
 import { probeVideo } from './probe/probe-video.ts';
@@ -13,7 +14,7 @@ import storedLandmarks from './sample-landmarks.generated.json' with { type: 'js
 const sample = (file: string): string => fileURLToPath(new URL(`../../../../samples/${file}`, import.meta.url));
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const truth = readJson(sample('face-on.truth.json')) as {
-  events: Record<SwingEventName, { frame: number }>;
+  events: Record<SwingEventName, { frame: number; shoulderTurnFromAddressDeg: number; hipTurnFromAddressDeg: number }>;
 };
 const { signal } = new AbortController();
 const workDir = mkdtempSync(join(tmpdir(), 'swing-sample-'));
@@ -68,10 +69,20 @@ describe('the sample swing', () => {
     });
   });
 
-  it('never reports a turn that is wrong by half', () => {
-    const { shoulderTurnDeg, hipRotationDeg } = analyzed().result.measurements;
-    if (shoulderTurnDeg && 'value' in shoulderTurnDeg) expect(shoulderTurnDeg.value).toBeGreaterThanOrEqual(75);
-    if (hipRotationDeg && 'value' in hipRotationDeg) expect(hipRotationDeg.value).toBeGreaterThanOrEqual(30);
+  it('reports the turns with a range that holds the truth, and never calls one limited', () => {
+    const { measurements, findings } = analyzed().result;
+    const { shoulderTurnFromAddressDeg, hipTurnFromAddressDeg } = truth.events.top;
+    for (const [turn, trueDeg, scale] of [
+      [measurements.shoulderTurnDeg, shoulderTurnFromAddressDeg, mobilityScales.shoulderTurnDeg],
+      [measurements.hipRotationDeg, hipTurnFromAddressDeg, mobilityScales.hipRotationDeg],
+    ] as const) {
+      if (!turn || !('value' in turn) || !turn.interval) throw new Error('A turn has no range.');
+      expect(turn.interval.low).toBeLessThan(trueDeg);
+      expect(turn.interval.high).toBeGreaterThan(trueDeg);
+      expect(turn.views).toBe('both');
+      expect(judgeTarget(turn, scale)).toMatch(/^(likely-)?on-target$/);
+    }
+    expect(findings.filter(({ kind, rule }) => kind === 'weakness' && rule.includes('turn'))).toEqual([]);
   });
 
   it('reports its stages in order and does not go back', () => {

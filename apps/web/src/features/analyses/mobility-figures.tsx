@@ -1,5 +1,5 @@
 import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
-import { formatMeasurement } from '@trueswing/domain';
+import { formatInterval, formatMeasurement, formatTurn } from '@trueswing/domain';
 
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
 export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
@@ -23,16 +23,19 @@ export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
   );
 }
 
-/** The number in large type, its error bar or bound below: "92°", "± 9°". */
+/** The number in large type, its range, error bar or bound below: "95°", "80–115°". */
 function brief(measurement: Measurement | undefined) {
   if (!measurement || 'withheld' in measurement) {
     return <span className="block text-sm leading-tight text-muted">Not measurable</span>;
   }
+  const { value, interval } = measurement;
   const [number = '', ...rest] = formatMeasurement(measurement).split(' ');
   return (
     <>
-      <span className="numeral block text-2xl">{number}</span>
-      <span className="block text-sm leading-tight text-muted">{rest.join(' ')}</span>
+      <span className="numeral block text-2xl">{interval ? formatTurn(value) : number}</span>
+      <span className="block text-sm leading-tight text-muted">
+        {interval ? formatInterval(interval) : rest.join(' ')}
+      </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type PlotArea, plotSize } from './plot-area.ts';
-import { isExact, type TrendPoint } from './trend-point.ts';
+import { endsOf, isExact, type TrendPoint } from './trend-point.ts';
 
 interface TrendMarksProps {
   points: readonly TrendPoint[];
@@ -52,15 +52,10 @@ function Mark({ point: { atMs, reading }, area }: { point: TrendPoint; area: Plo
       </g>
     );
   }
+  const { min, max } = endsOf(reading);
   return (
     <g data-mark="value">
-      {reading.plusMinus !== null && (
-        <ErrorBar
-          x={x}
-          from={area.y(reading.value - reading.plusMinus)}
-          to={area.y(reading.value + reading.plusMinus)}
-        />
-      )}
+      {reading.plusMinus !== null && <ErrorBar x={x} from={area.y(min)} to={area.y(max)} />}
       <circle cx={x} cy={y} r="4.5" className="fill-series-1 stroke-card" strokeWidth="1.5" />
     </g>
   );

@@ -1,7 +1,13 @@
-/** A value with its ± (null if it has none), a bound of the value, or the reason why there is no value. */
-export type Reading =
-  | { readonly value: number; readonly plusMinus: number | null; readonly bound?: 'at-least' | 'at-most' | undefined }
-  | { readonly withheld: string };
+/** A value with its ± (null if it has none) or its uneven interval, or a bound of the value. */
+export interface ReadValue {
+  readonly value: number;
+  readonly plusMinus: number | null;
+  readonly interval?: { readonly low: number; readonly high: number } | undefined;
+  readonly bound?: 'at-least' | 'at-most' | undefined;
+}
+
+/** A value, or the reason why there is none. */
+export type Reading = ReadValue | { readonly withheld: string };
 
 export interface TrendPoint {
   readonly id: string;
@@ -24,5 +30,10 @@ export interface Range {
 }
 
 /** A value that is not a bound. Only these are connected by a line and averaged. */
-export const isExact = (reading: Reading): reading is { value: number; plusMinus: number | null } =>
-  'value' in reading && reading.bound === undefined;
+export const isExact = (reading: Reading): reading is ReadValue => 'value' in reading && reading.bound === undefined;
+
+/** The ends of a value's error bar; the value itself if it has none. */
+export const endsOf = ({ value, plusMinus, interval }: ReadValue): Range =>
+  interval
+    ? { min: interval.low, max: interval.high }
+    : { min: value - (plusMinus ?? 0), max: value + (plusMinus ?? 0) };

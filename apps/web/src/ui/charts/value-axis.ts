@@ -1,4 +1,4 @@
-import type { Range, TrendAverage, TrendPoint } from './trend-point.ts';
+import { endsOf, type Range, type TrendAverage, type TrendPoint } from './trend-point.ts';
 
 /** No steps of 2.5: their labels would need one more digit than the values. */
 const steps = [1, 2, 5, 10];
@@ -23,11 +23,7 @@ export function valuesToShow(
   target: Range | null,
   minSpan: number,
 ): Range {
-  const ends = points.flatMap(({ reading }) =>
-    'value' in reading
-      ? [reading.value - (reading.plusMinus ?? 0), reading.value + (reading.plusMinus ?? 0)]
-      : ([] as number[]),
-  );
+  const ends = points.flatMap(({ reading }) => ('value' in reading ? Object.values(endsOf(reading)) : []));
   if (average) {
     const spread = average.standardDeviation ?? 0;
     ends.push(average.mean - spread, average.mean + spread);

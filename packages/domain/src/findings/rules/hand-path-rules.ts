@@ -1,4 +1,4 @@
-import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 /** Rules on the path of the hands and on the lead arm. */
@@ -40,7 +40,7 @@ export const handPathRules = {
     appliesWithin: { upTo: 2 },
     topic: 'the path of your hands on the way down',
     text: ({ measured }) =>
-      certainlyWithin(measured, { below: 0 })
+      isWithin(measured, { below: 0 })
         ? `Your hands come down inside the path they took back, by ${sizeOf(measured, 'handPathShiftBh')} of your height.`
         : 'Your hands come down close to the path they took back, or inside it.',
     norm: 'up to 2 % of body height outside',

@@ -1,4 +1,4 @@
-import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
@@ -81,7 +81,7 @@ export const headRules = {
     priorityAdvice: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
     text: ({ measured, other }) => {
       const pelvis = other('pelvisLiftAtTopBh');
-      const along = pelvis && certainlyWithin(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
+      const along = pelvis && isWithin(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
       return `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height in the backswing, where up to 4 % is usual.${along}`;
     },
     cue: 'Keep the ball at the same distance from your eyes until the club starts down.',

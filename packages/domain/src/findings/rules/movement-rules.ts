@@ -1,4 +1,4 @@
-import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 import { oneLeg, splitSquat } from './balance-exercises.ts';
 
@@ -29,7 +29,7 @@ export const movementRules = {
         'sways',
       );
       const head = other('headSidewaysAtTopBh');
-      const along = head && certainlyWithin(head, { above: 4 }) ? ' Your head goes with it.' : '';
+      const along = head && isWithin(head, { above: 4 }) ? ' Your head goes with it.' : '';
       return `Your pelvis ${sways} away from the target in the backswing, by ${reading} of your height, where up to 4 % is usual.${along}`;
     },
     cue: 'Push an alignment stick into the ground outside your back foot and swing back without touching it.',
@@ -79,7 +79,7 @@ export const movementRules = {
     ],
     brief: 'You hang back at impact.',
     text: ({ reading, measured }) =>
-      certainlyWithin(measured, { below: 0 })
+      isWithin(measured, { below: 0 })
         ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where 2–12 % toward it is usual.`
         : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where 2–12 % is usual.`,
     cue: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',

@@ -1,4 +1,4 @@
-import { certainlyWithin, type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
+import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;
@@ -64,13 +64,13 @@ export const postureRules = {
     brief: 'Your spine uprights on the way to impact: a loss of posture.',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
-      const rises = head && certainlyWithin(head, { above: 0 }) ? ' Your head comes up with it.' : '';
+      const rises = head && isWithin(head, { above: 0 }) ? ' Your head comes up with it.' : '';
       const size = sizeOf(measured, 'spineAngleChangeDeg');
       return `Your spine uprights by ${size} from address to impact, where up to 8° is usual: a loss of posture.${rises}`;
     },
     cue: ({ other }) => {
       const early = other('earlyExtensionBh');
-      return early && certainlyWithin(early, { above: 2 })
+      return early && isWithin(early, { above: 2 })
         ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
         : 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.';
     },

@@ -1,15 +1,8 @@
-import { mobilityScales } from '../../mobility/mobility-scales.ts';
-import { certainlyWithin, type FindingRules, wordFor } from '../finding-rule.ts';
+import { closeTo, mobilityScales } from '../../mobility/mobility-scales.ts';
+import { type FindingRules, isWithin, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
-
-/** A turn whose whole ± is within this distance of the target is called close to it. */
-const closeDeg = 10;
-const closeTo = ({ targetMin, targetMax }: { targetMin: number; targetMax: number }) => ({
-  from: targetMin - closeDeg,
-  upTo: targetMax + closeDeg,
-});
 
 /** Turns at the top against the product's targets. */
 export const turnRules = {
@@ -25,7 +18,7 @@ export const turnRules = {
       'Give your backswing more turn before anything else: a longer turn gives the club more room to gather speed.',
       'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down.',
     ],
-    text: ({ reading, measured, other }) => {
+    text: ({ reading, likely, measured, other }) => {
       const short = wordFor(
         measured,
         [
@@ -36,14 +29,14 @@ export const turnRules = {
       );
       const hips = other('hipRotationDeg');
       const with_ =
-        hips && certainlyWithin(hips, { below: hip.targetMin })
-          ? ' Your hips turn little as well, so the whole turn stays small.'
+        hips && isWithin(hips, { below: hip.targetMin })
+          ? ' Your hips likely turn little as well, so the whole turn stays small.'
           : '';
-      return `Your shoulder turn is limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
+      return `Your shoulder turn is ${likely}limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
     },
     cue: ({ other }) => {
       const hips = other('hipRotationDeg');
-      return hips && certainlyWithin(hips, { below: hip.targetMin })
+      return hips && isWithin(hips, { below: hip.targetMin })
         ? 'Swing back until the logo on your chest faces away from the target.'
         : 'Send the club head as far away from the target as you can before it goes up.';
     },
@@ -60,7 +53,7 @@ export const turnRules = {
     weight: 0.6,
     appliesWithin: { from: shoulder.targetMin },
     topic: 'your full shoulder turn',
-    text: ({ reading }) => `Full shoulder turn: ${reading} at the top.`,
+    text: ({ reading, likely }) => `${likely ? 'Likely a full' : 'Full'} shoulder turn: ${reading} at the top.`,
     norm: '85–95°',
     source: sources.specTargets,
   },
@@ -71,7 +64,7 @@ export const turnRules = {
     weight: 0.55,
     appliesWithin: closeTo(shoulder),
     topic: 'your shoulder turn',
-    text: ({ reading }) => `Your shoulders turn ${reading} to the top, close to the target of 85–95°.`,
+    text: ({ reading, likely }) => `Your shoulders turn ${reading} to the top, ${likely}close to the target of 85–95°.`,
     norm: '85–95°',
     source: sources.specTargets,
   },
@@ -87,7 +80,7 @@ export const turnRules = {
       'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
       'Let the hips join in when the club goes back, and let that come first: the shoulders turn farther on top of them.',
     ],
-    text: ({ reading, measured, other }) => {
+    text: ({ reading, likely, measured, other }) => {
       const short = wordFor(
         measured,
         [
@@ -98,8 +91,8 @@ export const turnRules = {
       );
       const sway = other('pelvisSwayBh');
       const instead =
-        sway && certainlyWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
-      return `Your hip rotation is limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
+        sway && isWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
+      return `Your hip rotation is ${likely}limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
     },
     cue: 'Turn your belt buckle away from the target as the club goes back.',
     norm: '40–50°',
@@ -116,7 +109,7 @@ export const turnRules = {
     weight: 0.5,
     appliesWithin: closeTo(hip),
     topic: 'your hip turn',
-    text: ({ reading }) => `Your hips turn ${reading} going back, close to the target of 40–50°.`,
+    text: ({ reading, likely }) => `Your hips turn ${reading} going back, ${likely}close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,
   },
@@ -132,7 +125,7 @@ export const turnRules = {
       'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
       'Let the shoulders outrun the hips in the backswing first; the downswing can then start from the ground.',
     ],
-    text: ({ reading, measured }) => {
+    text: ({ reading, likely, measured }) => {
       const turn = wordFor(
         measured,
         [
@@ -141,7 +134,7 @@ export const turnRules = {
         ],
         'could turn farther apart',
       );
-      return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, below the target of 40–50°.`;
+      return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, ${likely}below the target of 40–50°.`;
     },
     cue: 'Let the club go back a little longer while your front foot stays flat on the ground.',
     norm: '40–50°',
@@ -158,7 +151,7 @@ export const turnRules = {
     weight: 0.5,
     appliesWithin: closeTo(xFactor),
     topic: 'the stretch between shoulders and hips',
-    text: ({ reading }) => `Your X-factor is ${reading}, close to the target of 40–50°.`,
+    text: ({ reading, likely }) => `Your X-factor is ${reading}, ${likely}close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,
   },

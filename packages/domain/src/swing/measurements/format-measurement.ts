@@ -1,4 +1,4 @@
-import type { Measurement, MeasurementName } from '@trueswing/contracts';
+import type { Interval, Measurement, MeasurementName } from '@trueswing/contracts';
 
 /** What follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
@@ -10,15 +10,23 @@ export function unitOf(name: MeasurementName): Unit {
   return name.endsWith('S') ? ' s' : '';
 }
 
-/** "92° ± 9°", "75° or more", "40° or less", or the reason why there is no number. */
+/** "3.1 ± 0.3", "about 95° (80–115°)", "35° or less", or the reason why there is no number. */
 export function formatMeasurement(measurement: Measurement | undefined, unit: Unit = '°'): string {
   if (!measurement) return 'Not measured in this video.';
   if ('withheld' in measurement) return measurement.withheld;
+  const { interval } = measurement;
+  if (interval) return `about ${formatTurn(measurement.value)} (${formatInterval(interval)})`;
   const value = `${formatNumber(measurement.value, unit)}${unit}`;
   if (measurement.bound === 'at-least') return `${value} or more`;
   if (measurement.bound === 'at-most') return `${value} or less`;
   return `${value} ± ${formatNumber(measurement.plusMinus, unit)}${unit}`;
 }
+
+/** A turn to 5°, since its interval is many degrees wide. */
+export const formatTurn = (deg: number): string => `${toFive(deg)}°`;
+/** "80–115°" */
+export const formatInterval = ({ low, high }: Interval): string => `${toFive(low)}–${toFive(high)}°`;
+const toFive = (deg: number): number => Math.round(deg / 5) * 5 + 0;
 
 /** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
 const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };

@@ -19,15 +19,11 @@ export function measureTurns(input: {
     const withheld = { withheld: reason };
     return { shoulderTurnDeg: withheld, hipRotationDeg: withheld, xFactorDeg: withheld };
   }
-  const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = estimateTurns({
-    faceOn,
-    downTheLine,
-    handedness: input.handedness,
-  });
+  const turns = estimateTurns({ faceOn, downTheLine, handedness: input.handedness });
   return {
-    shoulderTurnDeg: inWholeDegrees(shoulderTurnDeg),
-    hipRotationDeg: inWholeDegrees(hipRotationDeg),
-    xFactorDeg: inWholeDegrees(xFactorDeg),
+    shoulderTurnDeg: inWholeDegrees(turns.shoulderTurnDeg),
+    hipRotationDeg: inWholeDegrees(turns.hipRotationDeg),
+    xFactorDeg: inWholeDegrees(turns.xFactorDeg),
   };
 }
 
@@ -36,13 +32,15 @@ function whyUnsteady(view: TurnView | null): string | null {
   return view && body ? whyAddressUnsteady(body, view.events) : null;
 }
 
-/** Rounds to whole degrees, which suit the error bar; the bar itself is rounded up. */
+/** Rounds the number to whole degrees, and the interval, which probabilities are computed from, to tenths. */
 function inWholeDegrees(turn: Measurement): Measurement {
   if (!('value' in turn)) return turn;
+  const { value, plusMinus, interval, confidence } = turn;
   return {
     ...turn,
-    value: Math.round(turn.value),
-    plusMinus: Math.ceil(turn.plusMinus),
-    confidence: round(turn.confidence, 2),
+    value: Math.round(value),
+    plusMinus: Math.ceil(plusMinus),
+    ...(interval && { interval: { low: round(interval.low, 1), high: round(interval.high, 1) } }),
+    confidence: round(confidence, 2),
   };
 }

@@ -1,50 +1,50 @@
+import { limitTo, type SplitNormal } from './split-normal.ts';
 import type { TurnViewName } from './turn-features.ts';
 import models from './turn-models.generated.json' with { type: 'json' };
 
-/** A turn that is estimated directly; the X-factor is their difference. */
-export type Turn = 'shoulderTurnDeg' | 'hipRotationDeg';
+/** A turn that is read from the features; the X-factor is the difference of both. */
+export type ReadTurn = 'shoulderTurnDeg' | 'hipRotationDeg';
+export const turnNames = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'] as const;
+export type Turn = (typeof turnNames)[number];
+
+/** How far the truth of held-out swings lay from their readings. */
+export interface TurnSpread {
+  /** 95 % turned at least the reading less this many usual errors. */
+  readonly lowerMargin: number;
+  /** 95 % turned at most the reading and this many usual errors. */
+  readonly upperMargin: number;
+  /** The least and the greatest turn that was simulated. */
+  readonly rangeDeg: readonly number[];
+}
 
 /** One turn as a linear map of standardized features (ridge regression on rendered swings, docs/decisions/0007). */
-export interface TurnFit {
+export interface TurnFit extends TurnSpread {
   /** Degrees at the mean of all features. */
   readonly centerDeg: number;
   /** Degrees per standard deviation of each feature. */
   readonly weights: readonly number[];
   /** Logarithm of the usual error: weights of what `describeDoubt` lists. */
   readonly doubt: readonly number[];
-  /** The usual errors that the half-width is wide: it held the truth of the model's `coverage` of the held-out swings. */
-  readonly halfWidth: number;
-  /** 95 % of the held-out swings turned at least the estimate less this many usual errors. */
-  readonly lowerMargin: number;
-  /** 95 % of the held-out swings turned at most the estimate and this many usual errors. */
-  readonly upperMargin: number;
-  /** The turns that were simulated. */
-  readonly rangeDeg: readonly number[];
 }
 
 export interface TurnModel {
-  /** Share of held-out swings within the error bar. */
-  readonly coverage: number;
   readonly mean: readonly number[];
   readonly deviation: readonly number[];
   /** Mean squared deviation from the simulated swings, that 95 % of them stay below. */
   readonly usualDistance: number;
   readonly shoulderTurnDeg: TurnFit;
   readonly hipRotationDeg: TurnFit;
+  /** Its usual error is that of two independent errors. */
+  readonly xFactorDeg: TurnSpread;
 }
 
-/** An estimate with its error bar, widened where the clip is unlike what was simulated. */
-export interface TurnEstimate {
+/** A turn before it has an interval. */
+export interface TurnReading {
   readonly valueDeg: number;
-  readonly plusMinusDeg: number;
-  /** The turn is larger than this in 95 of 100 cases. */
-  readonly lowestDeg: number;
-  /** The turn is smaller than this in 95 of 100 cases. */
-  readonly highestDeg: number;
-  /** 1 for a usual clip; the error bar is this many times wider. */
+  /** Of clips like those that were simulated. */
+  readonly usualErrorDeg: number;
+  /** 1 for a usual clip; errors are this many times larger. */
   readonly stretch: number;
-  /** Share of such clips that the error bar holds for, less where the clip is unlike what was simulated. */
-  readonly confidence: number;
 }
 
 /** What a turn can be read from: one view, or both with the features of the face-on view first. */
@@ -52,29 +52,67 @@ export type TurnSource = TurnViewName | 'both';
 
 export const turnModels: Readonly<Record<TurnSource, TurnModel>> = models;
 
-export function applyTurnModel(model: TurnModel, features: readonly number[]): Record<Turn, TurnEstimate> {
+export function applyTurnModel(model: TurnModel, features: readonly number[]): Record<Turn, TurnReading> {
   if (features.length !== model.mean.length) throw new Error('the turn model was made for other features');
-  const z = features.map((feature, i) => (feature - model.mean[i]!) / model.deviation[i]!); // same length, checked above
-  const distance = z.reduce((total, x) => total + x * x, 0) / z.length;
-  const stretch = Math.max(1, Math.sqrt(distance / model.usualDistance));
+  const z = standardizeFeatures(model, features);
   const valueAt = ({ centerDeg, weights }: TurnFit) => z.reduce((total, x, i) => total + weights[i]! * x, centerDeg); // a weight a feature
-  const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = model;
-  const doubts = describeDoubt(valueAt(shoulder), valueAt(hip));
-  const estimate = (fit: TurnFit): TurnEstimate => {
-    const valueDeg = valueAt(fit);
-    const usualErrorDeg = readUsualError(fit.doubt, doubts) * stretch;
-    // outside the simulated turns the map extrapolates, so the overshoot widens the error bar
-    const overshootDeg = Math.max(0, valueDeg - Math.max(...fit.rangeDeg), Math.min(...fit.rangeDeg) - valueDeg);
-    return {
-      valueDeg,
-      plusMinusDeg: fit.halfWidth * usualErrorDeg + overshootDeg,
-      lowestDeg: valueDeg - fit.lowerMargin * usualErrorDeg - overshootDeg,
-      highestDeg: valueDeg + fit.upperMargin * usualErrorDeg + overshootDeg,
-      stretch,
-      confidence: model.coverage / stretch,
-    };
+  const stretch = Math.max(1, measureStretch(model, features));
+  return readTurns(model, valueAt(model.shoulderTurnDeg), valueAt(model.hipRotationDeg), stretch);
+}
+
+/** How far the features lie from those of simulated swings: 95 % of these have at most 1. */
+export function measureStretch(
+  model: Pick<TurnModel, 'mean' | 'deviation' | 'usualDistance'>,
+  features: readonly number[],
+): number {
+  const z = standardizeFeatures(model, features);
+  return Math.sqrt(z.reduce((total, x) => total + x * x, 0) / z.length / model.usualDistance);
+}
+
+const standardizeFeatures = ({ mean, deviation }: Pick<TurnModel, 'mean' | 'deviation'>, features: readonly number[]) =>
+  features.map((feature, i) => (feature - mean[i]!) / deviation[i]!); // a mean and a deviation a feature
+
+/** The three readings that follow from both turns. */
+export function readTurns(
+  model: Readonly<Record<ReadTurn, Pick<TurnFit, 'doubt'>>>,
+  shoulderDeg: number,
+  hipDeg: number,
+  stretch: number,
+): Record<Turn, TurnReading> {
+  const doubts = describeDoubt(shoulderDeg, hipDeg);
+  const shoulderErrorDeg = readUsualError(model.shoulderTurnDeg.doubt, doubts);
+  const hipErrorDeg = readUsualError(model.hipRotationDeg.doubt, doubts);
+  const bothErrorsDeg = Math.hypot(shoulderErrorDeg, hipErrorDeg);
+  return {
+    shoulderTurnDeg: { valueDeg: shoulderDeg, usualErrorDeg: shoulderErrorDeg, stretch },
+    hipRotationDeg: { valueDeg: hipDeg, usualErrorDeg: hipErrorDeg, stretch },
+    xFactorDeg: { valueDeg: shoulderDeg - hipDeg, usualErrorDeg: bothErrorsDeg, stretch },
   };
-  return { shoulderTurnDeg: estimate(shoulder), hipRotationDeg: estimate(hip) };
+}
+
+/** A turn with its 90 % interval. */
+export interface TurnEstimate extends SplitNormal {
+  readonly stretch: number;
+}
+
+/**
+ * The interval of a reading: as wide as the errors of held-out swings, wider where the clip is unlike what was simulated, and
+ * without turns that no golfer makes.
+ */
+export function spreadReading(
+  { lowerMargin, upperMargin, rangeDeg }: TurnSpread,
+  { valueDeg, usualErrorDeg, stretch }: TurnReading,
+): TurnEstimate {
+  const [min, max] = [Math.min(...rangeDeg), Math.max(...rangeDeg)];
+  const value = Math.min(max, Math.max(min, valueDeg));
+  // outside the simulated turns the map extrapolates, so the overshoot widens the interval
+  const overshootDeg = Math.abs(valueDeg - value);
+  const errorDeg = usualErrorDeg * stretch;
+  const interval = {
+    low: value - lowerMargin * errorDeg - overshootDeg,
+    high: value + upperMargin * errorDeg + overshootDeg,
+  };
+  return { ...limitTo({ value, interval }, min, max), stretch };
 }
 
 /** The error depends on the turn: a far turn hides what a short one shows. Both turns relative to their middle. */

@@ -39,17 +39,18 @@ test('failed: shows the badge, the sentence and a disabled button', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('complete: shows the badge, each number with its error bar or bound, and the link to the details', () => {
+test('complete: shows the badge, each turn with its range, and the link to the details', () => {
   const measurements: Measurements = {
     ...measurementsUnderTest,
-    shoulderTurnDeg: { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 },
+    shoulderTurnDeg: { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 }, // an older result
+    hipRotationDeg: { value: 44, plusMinus: 14, interval: { low: 31, high: 58 }, at: 'top', confidence: 0.9 },
     xFactorDeg: { withheld: 'The shoulder turn is not known as a number.' },
   };
   show({ ...detailsUnderTest, measurements });
   expect(screen.getByText('Analysis Complete')).toBeDefined();
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
     '75°or more',
-    '43°± 8°',
+    '45°30–60°',
     'Not measurable',
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);

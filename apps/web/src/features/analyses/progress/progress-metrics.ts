@@ -51,9 +51,7 @@ const filmed = (
   },
   describe: (reading) => {
     if ('withheld' in reading) return reading.withheld;
-    const { value, plusMinus, bound } = reading;
-    const measured = { value, plusMinus: plusMinus ?? 0, at: 'swing', confidence: 1 } as const;
-    return formatMeasurement(bound ? { ...measured, bound } : measured, unitOf(id));
+    return formatMeasurement({ ...reading, plusMinus: reading.plusMinus ?? 0, at: 'swing', confidence: 1 }, unitOf(id));
   },
 });
 

@@ -1,5 +1,5 @@
-import type { Measurement } from '@trueswing/contracts';
-import { formatMeasurement, type MobilityScale as Scale } from '@trueswing/domain';
+import type { Measured, Measurement } from '@trueswing/contracts';
+import { formatMeasurement, type MobilityScale as Scale, writeVerdict } from '@trueswing/domain';
 
 interface MobilityScaleProps {
   label: string;
@@ -7,15 +7,16 @@ interface MobilityScaleProps {
   scale: Scale;
 }
 
-/** A scale with its target band. A flag marks the value, with the ± as a whisker and a bound as an arrow. */
+/** A turn on its scale: a soft bar shows where the truth lies, above the target band, and a sentence what that means. */
 export function MobilityScale({ label, measurement, scale }: MobilityScaleProps) {
   const percent = (deg: number) =>
     ((Math.min(scale.max, Math.max(scale.min, deg)) - scale.min) / (scale.max - scale.min)) * 100;
   const measured = measurement && !('withheld' in measurement) ? measurement : null;
+  const verdict = measured && writeVerdict(measured, scale);
   const ticks = Array.from({ length: (scale.max - scale.min) / 10 + 1 }, (_, index) => scale.min + index * 10);
   return (
     <div className="py-5 first:pt-1 last:pb-0">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base">{label}</h3>
         {measured && (
           <p className="numeral text-2xl" data-testid="mobility-value">
@@ -24,7 +25,8 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
         )}
       </div>
       {!measured && <p className="mt-1 text-muted">{formatMeasurement(measurement)}</p>}
-      <div className="relative mt-3 h-18" aria-hidden>
+      {verdict && <p className="mt-1 font-semibold">{verdict}</p>}
+      <div className={measured ? 'relative mt-3 h-18' : 'relative -mt-2 h-18'} aria-hidden>
         <div className="absolute inset-x-0 top-6 h-4 rounded bg-line/70" />
         <div
           className="absolute top-6 h-4 bg-fairway"
@@ -40,7 +42,7 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
             {deg % 20 === 0 && deg}
           </div>
         ))}
-        {measured && <Needle measured={measured} scale={scale} percent={percent} />}
+        {measured && <SoftBar measured={measured} scale={scale} percent={percent} />}
       </div>
       <p className="flex items-center gap-2 text-sm text-muted">
         <span aria-hidden className="inline-block size-3 rounded-sm bg-fairway" />
@@ -50,34 +52,44 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
   );
 }
 
-interface NeedleProps {
-  measured: Exclude<Measurement, { withheld: string }>;
+interface SoftBarProps {
+  measured: Measured;
   scale: Scale;
   percent(deg: number): number;
 }
 
-function Needle({ measured: { value, plusMinus, bound }, scale, percent }: NeedleProps) {
-  const from = bound === 'at-most' ? scale.min : bound ? value : value - plusMinus;
-  const to = bound === 'at-least' ? scale.max : bound ? value : value + plusMinus;
+/** The range of the turn, strongest at the value and faint at both ends. A bound of an older result has no strong point. */
+function SoftBar({ measured, scale, percent }: SoftBarProps) {
+  const { low, high } = rangeOf(measured, scale);
+  const [left, right, center] = [percent(low), percent(high), percent(measured.value)];
+  const peak = right > left ? ((center - left) / (right - left)) * 100 : 50;
+  const ink = (share: number) => `color-mix(in srgb, var(--color-ink) ${share}%, transparent)`;
   return (
     <>
       <div
-        className="absolute top-[1.85rem] h-1 rounded-full bg-flag ring-1 ring-ink"
-        style={{ left: `${percent(from)}%`, right: `${100 - percent(to)}%` }}
+        data-testid="mobility-range"
+        className="absolute top-1 h-4 rounded-full"
+        style={{
+          left: `${left}%`,
+          width: `${right - left}%`,
+          background: measured.bound
+            ? ink(35)
+            : `linear-gradient(to right, ${ink(14)}, ${ink(75)} ${peak}%, ${ink(14)})`,
+        }}
       />
-      {bound && (
-        <svg
-          viewBox="0 0 12 16"
-          className={`absolute top-6 h-4 w-3 fill-flag stroke-ink ${bound === 'at-least' ? '-translate-x-2' : 'translate-x-[-0.2rem] -scale-x-100'}`}
-          style={{ left: `${percent(bound === 'at-least' ? to : from)}%` }}
-        >
-          <title>{bound === 'at-least' ? 'or more' : 'or less'}</title>
-          <path d="M1 1 L11 8 L1 15 Z" />
-        </svg>
+      {!measured.bound && (
+        <div
+          className="absolute top-0 h-10 w-0.5 -translate-x-1/2 rounded-full bg-ink/45"
+          style={{ left: `${center}%` }}
+        />
       )}
-      <div className="absolute top-0 h-11 w-[3px] -translate-x-1/2 bg-ink" style={{ left: `${percent(value)}%` }}>
-        <div className="absolute top-0 left-[3px] h-3.5 w-5 bg-pin [clip-path:polygon(0_0,100%_50%,0_100%)]" />
-      </div>
     </>
   );
+}
+
+/** Older results have no interval but a ± or a bound. */
+function rangeOf({ value, plusMinus, interval, bound }: Measured, scale: Scale): { low: number; high: number } {
+  if (interval) return interval;
+  if (bound) return bound === 'at-least' ? { low: value, high: scale.max } : { low: scale.min, high: value };
+  return { low: value - plusMinus, high: value + plusMinus };
 }

@@ -1,0 +1,52 @@
+import type { Measured } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAllFindings } from '../findings/find-findings.ts';
+import { judgeTarget, writeVerdict } from './judge-target.ts';
+import { mobilityScales } from './mobility-scales.ts';
+
+const turned = (value: number, low: number, high: number, views: Measured['views'] = 'face-on'): Measured => ({
+  ...{ value, plusMinus: (high - low) / 2, interval: { low, high }, views, at: 'top', confidence: 0.9 },
+});
+const { shoulderTurnDeg: shoulder, hipRotationDeg: hip } = mobilityScales;
+
+describe('a turn and its target', () => {
+  it.each([
+    ['it surely falls short', turned(60, 48, 76), shoulder, 'below-target', 'Below the target.'],
+    ['it likely falls short', turned(70, 55, 90), shoulder, 'likely-below-target', 'Likely below the target.'],
+    ['it is close on both sides', turned(45, 30, 60), hip, 'likely-on-target', 'Likely on target.'],
+    ['it likely reaches the lower end', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on target.'],
+    ['it surely does', turned(105, 90, 116), shoulder, 'on-target', 'On target.'],
+  ] as const)('where %s', (_, turn, scale, verdict, sentence) => {
+    expect(judgeTarget(turn, scale)).toBe(verdict);
+    expect(writeVerdict(turn, scale)).toBe(sentence);
+  });
+
+  it.each([
+    ['face-on', 'A down-the-line video of the same swing narrows it.'],
+    ['down-the-line', 'A face-on video of the same swing narrows it.'],
+    ['both', 'A sharper film narrows it: level, a few steps away, in good light.'],
+  ] as const)('are not judged yet where it may be either, filmed %s', (views, advice) => {
+    expect(writeVerdict(turned(84, 66, 102, views), shoulder)).toBe(
+      `We can’t tell yet whether you reach 85°. ${advice}`,
+    );
+  });
+
+  it('are not judged by results without probabilities', () => {
+    const older = { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 } as const;
+    expect(writeVerdict(older, shoulder)).toBeNull();
+  });
+
+  it('never contradict the findings', () => {
+    const deg = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(deg(40, 118), deg(1, 25), deg(1, 25), (value, below, above) => {
+        const turn = turned(value, value - below, value + above);
+        const [found] = findAllFindings({ shoulderTurnDeg: turn });
+        const verdict = judgeTarget(turn, shoulder);
+        expect(found?.kind === 'weakness').toBe(verdict?.endsWith('below-target'));
+        expect(found?.kind === 'strength').toBe(verdict?.endsWith('on-target'));
+      }),
+    );
+  });
+});
