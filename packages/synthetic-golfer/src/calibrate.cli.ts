@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RepeatError } from '@trueswing/domain';
 import type { Turn, TurnModel, TurnSource } from '@trueswing/domain/turn-model';
 import { collectCached } from './calibration/collect-cached.ts';
-import type { RepeatError } from './calibration/fit-repeat-error.ts';
 import { fitRepeats } from './calibration/fit-repeats.ts';
 import { fitTurnModel } from './calibration/fit-turn-model.ts';
 import { readSamples } from './calibration/read-samples.ts';

@@ -9,6 +9,10 @@ import {
   timeBaseSchema,
 } from './swing-measurements.ts';
 
+/** Where the golfer stands in the picture at address, as shares of its size. */
+const framingSchema = z.object({ statureShare: z.number(), feetX: z.number(), feetY: z.number() });
+export type Framing = z.infer<typeof framingSchema>;
+
 /** The analysis of one video. */
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
@@ -16,6 +20,8 @@ export const viewAnalysisSchema = z.object({
   /** Size of the stored video, upright; absent if there is none, and in older results. */
   widthPx: z.optional(z.int().check(z.positive())),
   heightPx: z.optional(z.int().check(z.positive())),
+  /** Absent in older results. */
+  framing: z.optional(framingSchema),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,

@@ -8,6 +8,7 @@ import { readHandedness } from './checks/read-handedness.ts';
 import { detectEvents } from './events/detect-events.ts';
 import { type EventRules, eventRules } from './events/event-rules.ts';
 import { findSwing } from './events/find-swing.ts';
+import { measureFraming } from './measurements/measure-framing.ts';
 import { measureSwing } from './measurements/measure-swing.ts';
 import { measureTurns } from './measurements/measure-turns.ts';
 import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-series.ts';
@@ -68,15 +69,17 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const timeBase = assessTimeBase(timeFacts, events);
   const mirrored = detectedHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
   const turnView = { track, events };
+  const measuredSwing = { body: mirrored, events, view: reading.view, timeBase };
   return {
     ok: true,
     analysis: {
       view: reading.view,
       handedness: detectedHandedness,
+      framing: measureFraming(measuredSwing),
       timeBase,
       events,
       measurements: {
-        ...measureSwing({ body: mirrored, events, view: reading.view, timeBase }),
+        ...measureSwing(measuredSwing),
         ...measureTurns({
           faceOn: reading.view === 'face-on' ? turnView : null,
           downTheLine: reading.view === 'down-the-line' ? turnView : null,

@@ -1,5 +1,6 @@
+import type { RepeatError } from '@trueswing/domain';
 import { spreadReading, type Turn, type TurnSpread, turnNames } from '@trueswing/domain/turn-model';
-import { fitRepeatError, type RepeatError, type TurnChange } from './fit-repeat-error.ts';
+import { fitRepeatError, type PairChange } from './fit-repeat-error.ts';
 import { type HeldOutTurns, type TurnModelFit, truthOf } from './fit-turn-model.ts';
 
 /** Fewer pairs say too little about an error. */
@@ -17,7 +18,7 @@ export function fitRepeats({ model, heldOut }: TurnModelFit): Record<Turn, Repea
   const repeatOf = (turn: Turn) =>
     fitRepeatError(
       pairs.map(
-        ({ before, after }): TurnChange => ({
+        ({ before, after }): PairChange => ({
           readDeg: shown(model[turn], turn, after) - shown(model[turn], turn, before),
           trueDeg: truthOf(turn, after.sample) - truthOf(turn, before.sample),
         }),

@@ -8,7 +8,7 @@ const metricOf = (id: string) => {
   return metric;
 };
 const speed = metricOf('clubSpeed');
-const turn = metricOf('shoulderTurnDeg');
+const tempo = metricOf('tempoRatio');
 
 describe('a swing compared with the 30-day average', () => {
   const average = { mean: 96.2, standardDeviation: 1.4, n: 4 };
@@ -47,16 +47,16 @@ describe('a swing compared with the previous one', () => {
   });
 
   it('shows no difference that the ± can explain', () => {
-    const now = { value: 88, plusMinus: 9 };
-    expect(compareWithPrevious(now, { value: 80, plusMinus: 9 }, turn)?.verdict).toBe('No clear change');
-    expect(compareWithPrevious(now, { value: 70, plusMinus: 9 }, turn)?.verdict).toBe('+18°');
+    const now = { value: 3.4, plusMinus: 0.3 };
+    expect(compareWithPrevious(now, { value: 3.1, plusMinus: 0.3 }, tempo)?.verdict).toBe('No clear change');
+    expect(compareWithPrevious(now, { value: 2.6, plusMinus: 0.3 }, tempo)?.verdict).toBe('+0.8');
   });
 
   it('shows no difference to a bound, and nothing for a gap', () => {
-    const now = { value: 88, plusMinus: 9 };
-    expect(compareWithPrevious(now, { value: 75, plusMinus: 0, bound: 'at-least' }, turn)).toMatchObject({
-      ...{ value: '75° or more', verdict: 'Not comparable' },
+    const now = { value: 3.4, plusMinus: 0.3 };
+    expect(compareWithPrevious(now, { value: 3, plusMinus: 0, bound: 'at-least' }, tempo)).toMatchObject({
+      ...{ value: '3.0 or more', verdict: 'Not comparable' },
     });
-    expect(compareWithPrevious(now, { withheld: 'Hidden.' }, turn)).toBeNull();
+    expect(compareWithPrevious(now, { withheld: 'Hidden.' }, tempo)).toBeNull();
   });
 });

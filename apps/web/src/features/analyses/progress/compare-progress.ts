@@ -46,7 +46,8 @@ export function compareWithPrevious(now: Reading, before: Reading, metric: Progr
   return { ...comparison, verdict: isClear ? signed(difference, metric.digits, metric.unit) : 'No clear change' };
 }
 
-function signed(difference: number, digits: number, unit: string): string {
+/** "+2.2 mph", with a true minus sign. */
+export function signed(difference: number, digits: number, unit: string): string {
   const size = formatFixed(Math.abs(difference), digits);
   if (Number(size) === 0) return 'The same';
   return `${difference > 0 ? '+' : '−'}${size}${unit}`;

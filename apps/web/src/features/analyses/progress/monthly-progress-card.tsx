@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { analysesQuery, monthlyAverageQuery, previousAnalysisQuery } from '../analyses.queries.ts';
 import { clubName } from '../club-name.ts';
 import { type Comparison, compareWithAverage, compareWithPrevious } from './compare-progress.ts';
+import { compareTurnWithPrevious, isTurn } from './compare-turn.ts';
 import { ComparisonRow } from './comparison-row.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { type ProgressMetric, progressMetrics } from './progress-metrics.ts';
@@ -68,7 +69,7 @@ function Comparisons({ analysis, average, previous }: ComparisonsProps) {
     if ('withheld' in reading) return [];
     const lines = [
       isAveraged(metric) ? besideAverage(reading.value, average, metric, isAmongThem) : null,
-      previous && compareWithPrevious(reading, metric.read(previous), metric),
+      previous && besidePrevious(analysis, previous, metric),
     ].filter((line) => line !== null);
     return [{ metric, value: metric.describe(reading), lines }];
   });
@@ -86,6 +87,12 @@ function Comparisons({ analysis, average, previous }: ComparisonsProps) {
       )}
     </>
   );
+}
+
+function besidePrevious(analysis: SwingAnalysis, previous: SwingAnalysis, metric: ProgressMetric): Comparison | null {
+  return isTurn(metric.id)
+    ? compareTurnWithPrevious(analysis, previous, metric.id)
+    : compareWithPrevious(metric.read(analysis), metric.read(previous), metric);
 }
 
 type AveragedProgress = ProgressMetric & { id: AveragedMetric };

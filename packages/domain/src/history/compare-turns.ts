@@ -1,0 +1,29 @@
+import type { Measured } from '@trueswing/contracts';
+import type { Turn, TurnSource } from '../swing/turns/turn-model.ts';
+import generated from './repeat-errors.generated.json' with { type: 'json' };
+
+/** How closely the change of a turn is read between two swings of one golfer with the same clothes and cameras. */
+export interface RepeatError {
+  /** Degrees that a reading changes when the turn changes by one: a reading shrinks what it is unsure of. */
+  readonly gain: number;
+  /** 90 % of all changes, corrected by the gain, are within this of the true change. */
+  readonly within90Deg: number;
+}
+/** Measured by the calibration; the swing alone is less certain, since its error is much the same in the next. */
+const repeatErrors: Partial<Record<TurnSource, Partial<Record<Turn, RepeatError>>>> = generated;
+
+export type TurnChange =
+  | { readonly kind: 'real'; readonly deg: number }
+  | { readonly kind: 'noise' }
+  /** The swings were filmed from other views, or no error is known for the change. */
+  | { readonly kind: 'not-comparable' };
+
+const sources = { 'face-on': 'faceOn', 'down-the-line': 'downTheLine', both: 'both' } as const;
+
+/** Whether a turn really changed between two swings that were filmed alike (`isFilmedAlike`). */
+export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnChange {
+  const error = now.views && now.views === before.views ? repeatErrors[sources[now.views]]?.[turn] : undefined;
+  if (!error) return { kind: 'not-comparable' };
+  const deg = (now.value - before.value) / error.gain;
+  return Math.abs(deg) > error.within90Deg ? { kind: 'real', deg } : { kind: 'noise' };
+}

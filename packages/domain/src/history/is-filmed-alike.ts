@@ -1,0 +1,38 @@
+import type { Framing, UploadClub, ViewAnalysis } from '@trueswing/contracts';
+
+/** How a swing was filmed and analyzed. */
+export interface FilmedSwing {
+  readonly club: UploadClub;
+  readonly algorithm: string;
+  readonly faceOn: ViewAnalysis;
+  readonly downTheLine: ViewAnalysis | null;
+}
+
+/**
+ * Whether two swings were filmed so much alike that the errors of their turns are much the same, as far as that is known:
+ * same club, views, picture sizes, frame rates and place of the golfer in the picture. Clothes are not known.
+ */
+export function isFilmedAlike(one: FilmedSwing, other: FilmedSwing): boolean {
+  if (one.club !== other.club || one.algorithm !== other.algorithm) return false;
+  if (!isViewAlike(one.faceOn, other.faceOn)) return false;
+  if (one.downTheLine === null || other.downTheLine === null) return one.downTheLine === other.downTheLine;
+  return isViewAlike(one.downTheLine, other.downTheLine);
+}
+
+const isViewAlike = (one: ViewAnalysis, other: ViewAnalysis): boolean =>
+  one.view === other.view &&
+  one.handedness === other.handedness &&
+  one.widthPx === other.widthPx &&
+  one.heightPx === other.heightPx &&
+  isRatioWithin(one.timeBase.fps, other.timeBase.fps, 1.1) &&
+  one.framing !== undefined &&
+  other.framing !== undefined &&
+  isFramedAlike(one.framing, other.framing);
+
+/** Ten percent in size is half a step toward the camera at four meters. */
+const isFramedAlike = (one: Framing, other: Framing): boolean =>
+  isRatioWithin(one.statureShare, other.statureShare, 1.1) &&
+  Math.abs(one.feetX - other.feetX) <= 0.1 &&
+  Math.abs(one.feetY - other.feetY) <= 0.1;
+
+const isRatioWithin = (a: number, b: number, ratio: number): boolean => Math.max(a, b) <= ratio * Math.min(a, b);
