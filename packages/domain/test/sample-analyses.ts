@@ -1,13 +1,12 @@
 import {
   type CoachAnswer,
-  type CoachSentence,
   type Measured,
   type Measurement,
   type MeasurementName,
   type Measurements,
   measurementNames,
 } from '@trueswing/contracts';
-import type { CoachEvidence, CoachPart } from '../src/coach-text/evidence-of.ts';
+import type { CoachEvidence, CoachFinding } from '../src/coach-text/gather-evidence.ts';
 import { findFindings } from '../src/findings/find-findings.ts';
 import type { WriteTextsInput } from '../src/text/write-texts.ts';
 
@@ -90,9 +89,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The plainest true answer: every sentence as it stands. */
-export function quoteFacts({ facts }: CoachEvidence): CoachAnswer {
-  const of = (part: CoachPart): CoachSentence[] =>
-    facts.filter((fact) => fact.part === part).map(({ id, statement }) => ({ id, text: statement }));
-  return { recommendations: of('recommendations'), strengths: of('strengths'), weaknesses: of('weaknesses') };
+/** The plainest true answer: our own words of each finding. */
+export function plainAnswer({ findings }: CoachEvidence): CoachAnswer {
+  const [first] = findings;
+  const of = (kind: CoachFinding['kind']) =>
+    findings.filter((finding) => finding.kind === kind).map(({ id }) => ({ text: `{finding:${id}}.`, findings: [id] }));
+  const verb = first?.kind === 'weakness' ? 'Work on' : 'Keep';
+  const advice = first ? [{ text: `${verb} {topic:${first.id}}.`, findings: [first.id] }] : [];
+  return { advice, strengths: of('strength'), weaknesses: of('weakness') };
 }

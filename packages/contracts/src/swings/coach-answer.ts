@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 
-/** One of our sentences, reworded by the model, and the id of the original. */
-export const coachSentenceSchema = z.strictObject({ id: z.string(), text: z.string() });
+/** A sentence with slots ("Work on {topic:sway}."), and the ids of the findings that it rests on. */
+export const coachSentenceSchema = z.strictObject({ text: z.string(), findings: z.array(z.string()) });
 export type CoachSentence = z.infer<typeof coachSentenceSchema>;
 
 /**
- * The answer of the language model; it gets this shape as a JSON schema. Launch-monitor facts, ball flight and degrees have
- * no field: only our own sentences state them.
+ * The answer of the language model; it gets this shape as a JSON schema. Launch-monitor facts, ball flight, headings and
+ * exercises have no field: only our own sentences state them.
  */
 export const coachAnswerSchema = z.strictObject({
-  recommendations: z.array(coachSentenceSchema),
+  advice: z.array(coachSentenceSchema),
   strengths: z.array(coachSentenceSchema),
   weaknesses: z.array(coachSentenceSchema),
 });

@@ -1,41 +1,46 @@
 import type { CoachAnswer, CoachSentence } from '@trueswing/contracts';
-import type { AnalysisTexts } from '../text/write-texts.ts';
-import { checkRewording, checkWording, numbersOf } from './check-sentence.ts';
-import { type CoachEvidence, type CoachFact, type CoachPart, coachParts, sentencesOf } from './evidence-of.ts';
+import { checkSentence } from './check-sentence.ts';
+import type { CoachEvidence } from './gather-evidence.ts';
 
-/** Problems of a language model's answer, one line each; empty if it says exactly what our sentences say. */
-export const checkCoachText = (answer: CoachAnswer, { facts }: CoachEvidence): string[] =>
-  coachParts.flatMap((part) =>
-    checkPart(
-      part,
-      answer[part],
-      facts.filter((fact) => fact.part === part),
-    ),
-  );
-
-/**
- * Requires each of our sentences once, in our order: the priority comes first, headings belong to their weaknesses, and
- * advice refers back. Only strengths may be reordered.
- */
-function checkPart(part: CoachPart, said: readonly CoachSentence[], facts: readonly CoachFact[]): string[] {
-  const inOrder = (ids: string[]): string => (part === 'strengths' ? ids.sort() : ids).join();
-  if (inOrder(facts.map(({ id }) => id)) !== inOrder(said.map(({ id }) => id))) {
-    return [`${part}: one sentence for each of these: ${facts.map(({ id }) => id).join(', ') || 'none'}`];
-  }
-  const problems: string[] = [];
-  for (const { id, text } of said) {
-    const fact = facts.find((candidate) => candidate.id === id);
-    if (fact) problems.push(...checkRewording(text, fact).map((problem) => `${part}, ${id}: ${problem}`));
-  }
-  return problems;
+export interface CheckedAnswer {
+  /** The texts that a golfer may read. */
+  readonly accepted: CoachAnswer;
+  /** What is wrong with the others, one line each. */
+  readonly problems: readonly string[];
 }
 
-/** Checks numbers, clubs and claims of a finished text by any writer. */
-export function checkTexts(texts: AnalysisTexts, { statements, club }: CoachEvidence): string[] {
-  const held = numbersOf(statements, club);
-  const parts = [texts.recommendations, ...texts.swingStrengths, ...texts.swingWeaknesses, ...texts.keyIssues];
-  if (texts.launchMonitorAssessment) parts.push(texts.launchMonitorAssessment);
-  return parts
-    .flatMap(sentencesOf)
-    .flatMap((text) => checkWording(text, held, club).map((problem) => `"${text}": ${problem}`));
+const maxAdvice = 6;
+const maxOfFinding = 3;
+
+/**
+ * Checks a language model's answer text by text: the advice is one, and so is what is said of each finding. A text is
+ * accepted if none of its sentences has a problem.
+ */
+export function checkCoachText(answer: CoachAnswer, evidence: CoachEvidence): CheckedAnswer {
+  const problems: string[] = [];
+  const accept = (part: keyof CoachAnswer, sentences: readonly CoachSentence[], more: readonly string[]) => {
+    const found = [...more, ...sentences.flatMap((sentence) => checkSentence(sentence, part, evidence))];
+    problems.push(...found.map((problem) => `${part}: ${problem}`));
+    return found.length === 0 ? sentences : [];
+  };
+  const acceptByFinding = (part: 'strengths' | 'weaknesses'): CoachSentence[] =>
+    [...new Set(answer[part].map(({ findings }) => findings[0]))].flatMap((id) => {
+      const sentences = answer[part].filter(({ findings }) => findings[0] === id);
+      return accept(part, sentences, sentences.length > maxOfFinding ? [`too many sentences about ${id}`] : []);
+    });
+  return {
+    accepted: {
+      advice: [...accept('advice', answer.advice, checkAdvice(answer.advice, evidence))],
+      strengths: acceptByFinding('strengths'),
+      weaknesses: acceptByFinding('weaknesses'),
+    },
+    problems,
+  };
+}
+
+function checkAdvice(advice: readonly CoachSentence[], { findings: [first] }: CoachEvidence): string[] {
+  if (advice.length === 0) return ['is missing'];
+  if (advice.length > maxAdvice) return ['too many sentences'];
+  const isFirst = first?.kind !== 'weakness' || advice[0]?.findings.includes(first.id);
+  return isFirst ? [] : [`must begin with the priority, ${first.id}`];
 }

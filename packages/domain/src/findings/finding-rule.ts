@@ -20,8 +20,8 @@ interface RuleParts {
   readonly weight: number;
   /** The finding is reported if the measurement is in this band (`isWithin`). */
   readonly appliesWithin: Band;
-  /** The finding in a few words, for a card next to one that has the full text. Without numbers. */
-  readonly brief?: string;
+  /** The finding as one short clause without numbers: for a card next to one that has the full text, and for the coach text. */
+  readonly brief: string;
   /** Findings that say the same or contradict this one. If one of them holds, this one is left out. */
   readonly unless?: readonly RuleName[];
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */

@@ -108,5 +108,5 @@ const textsOfRules =
     rules.flatMap((rule) =>
       findings
         .filter((finding) => finding.rule === rule)
-        .map(({ text }) => (shownInFull.has(rule) ? (findingRules[rule].brief ?? text) : text)),
+        .map(({ text }) => (shownInFull.has(rule) ? findingRules[rule].brief : text)),
     );

@@ -29,7 +29,7 @@ export type AnalysisTexts = Pick<
 >;
 
 /** A golfer does not read more praise than this. */
-const maxStrengths = 6;
+export const maxStrengths = 6;
 
 /** Names this writer in `AnalysisResult.writer`. */
 export const deterministicWriter = 'deterministic';

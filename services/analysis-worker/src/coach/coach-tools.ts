@@ -17,6 +17,7 @@ export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
   return {
     pause: new CallPause(),
     settings: { baseUrl, apiKey, model, tryMs, deadlineMs, usdPerMillionInput, usdPerMillionOutput },
-    report: (coach) => logger[coach.verdict === 'accepted' ? 'info' : 'warn']({ coach }, 'coach text'),
+    report: (coach) =>
+      logger[coach.verdict === 'accepted' || coach.verdict === 'partly' ? 'info' : 'warn']({ coach }, 'coach text'),
   };
 }

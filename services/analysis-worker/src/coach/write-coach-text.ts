@@ -6,7 +6,8 @@ import {
   checkCoachText,
   coachPromptVersion,
   deterministicWriter,
-  evidenceOf,
+  gatherCoachEvidence,
+  textsOfAnswer,
   type WriteTextsInput,
   writeCoachCorrection,
   writeCoachPrompt,
@@ -35,7 +36,8 @@ export interface CoachSettings extends LanguageModelSettings {
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
-  readonly verdict: 'accepted' | 'refused' | 'failed' | 'skipped';
+  /** 'partly': some texts of the answer are used, ours stand for the others. */
+  readonly verdict: 'accepted' | 'partly' | 'refused' | 'failed' | 'skipped';
   /** What the server did, or what was wrong with the answers. */
   readonly reasons: readonly string[];
   readonly tries: number;
@@ -63,9 +65,9 @@ const answerJsonSchema = z.toJSONSchema(coachAnswerSchema, { target: 'draft-7' }
 const maxTries = 2;
 
 /**
- * Writes the texts of an analysis. The words of a configured language model replace the deterministic ones only if they
- * pass the check against the evidence. In every other case, and after the deadline, the deterministic texts stay. Rejects
- * only when `signal` aborts.
+ * Writes the texts of an analysis. A text of a configured language model replaces the deterministic one only if it passes
+ * the check against the findings. In every other case, and after the deadline, the deterministic text stays. Rejects only
+ * when `signal` aborts.
  */
 export async function writeCoachText(
   input: WriteTextsInput,
@@ -74,8 +76,8 @@ export async function writeCoachText(
 ): Promise<WrittenTexts> {
   const own: WrittenTexts = { texts: writeTexts(input), writer: deterministicWriter };
   if (!coach) return own;
-  const evidence = evidenceOf(input);
-  if (evidence.facts.length === 0) return own;
+  const evidence = gatherCoachEvidence(input);
+  if (evidence.findings.length === 0) return own;
   const startedAt = performance.now();
   const { answer, ...outcome } = coach.pause.isOn() ? skipped : await ask(coach.settings, evidence, signal);
   signal.throwIfAborted();
@@ -84,7 +86,7 @@ export async function writeCoachText(
   const costUsd = (outcome.inputTokens * usdPerMillionInput + outcome.outputTokens * usdPerMillionOutput) / 1e6;
   const latencyMs = Math.round(performance.now() - startedAt);
   coach.report({ promptVersion: coachPromptVersion, model, ...outcome, costUsd, latencyMs });
-  return answer ? { texts: { ...own.texts, ...textsOf(answer) }, writer: model } : own;
+  return answer ? { texts: { ...own.texts, ...textsOfAnswer(answer, evidence, input) }, writer: model } : own;
 }
 
 const skipped = {
@@ -102,6 +104,7 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
   const reasons: string[] = [];
   let [tries, inputTokens, outputTokens] = [0, 0, 0];
   let verdict: CoachReport['verdict'] = 'failed';
+  let usable: CoachAnswer | null = null;
   let format: AnswerFormat = 'json-schema';
   while (tries < maxTries && !deadline.aborted) {
     tries++;
@@ -110,9 +113,12 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
       const completion = await complete(settings, messages, answerJsonSchema, format, within);
       inputTokens += completion.inputTokens;
       outputTokens += completion.outputTokens;
-      const { answer, problems } = judge(completion.text, evidence);
-      if (answer) return { answer, verdict: 'accepted' as const, reasons, tries, inputTokens, outputTokens };
+      const { accepted, problems } = judge(completion.text, evidence);
+      if (accepted && problems.length === 0) {
+        return { answer: accepted, verdict: 'accepted' as const, reasons, tries, inputTokens, outputTokens };
+      }
       verdict = 'refused';
+      usable = accepted ?? usable;
       reasons.push(...problems);
       messages.push(
         { role: 'assistant', content: completion.text },
@@ -130,31 +136,24 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
       if (tries < maxTries) await delay(error.retryAfterMs, undefined, { signal: deadline }).catch(() => undefined);
     }
   }
-  return { answer: null, verdict, reasons: reasons.slice(0, 20), tries, inputTokens, outputTokens };
+  const answer = usable && hasText(usable) ? usable : null;
+  return {
+    ...{ answer, verdict: answer ? ('partly' as const) : verdict },
+    ...{ reasons: reasons.slice(0, 20), tries, inputTokens, outputTokens },
+  };
 }
 
-function judge(text: string, evidence: CoachEvidence): { answer: CoachAnswer | null; problems: string[] } {
+const hasText = ({ advice, strengths, weaknesses }: CoachAnswer): boolean =>
+  advice.length + strengths.length + weaknesses.length > 0;
+
+function judge(text: string, evidence: CoachEvidence): { accepted: CoachAnswer | null; problems: readonly string[] } {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { answer: null, problems: ['the answer is not JSON'] };
+    return { accepted: null, problems: ['the answer is not JSON'] };
   }
   const parsed = coachAnswerSchema.safeParse(json);
-  if (!parsed.success) return { answer: null, problems: ['the answer does not fit the schema'] };
-  const problems = checkCoachText(parsed.data, evidence);
-  return { answer: problems.length === 0 ? parsed.data : null, problems };
-}
-
-/**
- * The texts that the model may word. The rest stays deterministic: launch monitor, headings, exercises, and also degrees,
- * posture and balance, in which the daily workout searches for words.
- */
-function textsOf(answer: CoachAnswer) {
-  const strengths = answer.strengths.map(({ text }) => text);
-  const weaknesses = answer.weaknesses.map(({ text }) => text);
-  return {
-    recommendations: answer.recommendations.map(({ text }) => text).join(' '),
-    ...{ swingStrengths: strengths, swingWeaknesses: weaknesses },
-  };
+  if (!parsed.success) return { accepted: null, problems: ['the answer does not fit the schema'] };
+  return checkCoachText(parsed.data, evidence);
 }

@@ -14,6 +14,7 @@ export const handPathRules = {
       'Work on the way down first: hands that come from outside send the club across the ball.',
       'The start of the downswing comes first: let the hands fall before the chest turns, and the club can reach the ball from inside.',
     ],
+    brief: 'On the way down your hands are outside the path they took back.',
     text: ({ reading, measured }) => {
       const outside = wordFor(
         measured,
@@ -39,6 +40,7 @@ export const handPathRules = {
     weight: 0.4,
     appliesWithin: { upTo: 2 },
     topic: 'the path of your hands on the way down',
+    brief: 'Your hands come down close to the path they took back, or inside it.',
     text: ({ measured }) =>
       isWithin(measured, { below: 0 })
         ? `Your hands come down inside the path they took back, by ${sizeOf(measured, 'handPathShiftBh')} of your height.`
@@ -57,6 +59,7 @@ export const handPathRules = {
       'Let your arms reach their length through the ball first: the club then meets it where it lay at address.',
       'Swing through the ball to long arms, and let that come first: it helps to keep the club on a steady circle.',
     ],
+    brief: 'Your lead arm bends more than usual at impact.',
     text: ({ reading }) => `Your lead arm bends by ${reading} at impact, where up to 30° is usual.`,
     cue: 'Send the club head out after the ball until both arms are long.',
     norm: 'up to 30°',

@@ -63,6 +63,7 @@ export const headRules = {
       'Stay down through the strike first: when you come up, the club tends to come up with you.',
       'Keep your height until the ball has left, before anything else: then the club stays down with you.',
     ],
+    brief: 'Your head comes up through the strike.',
     text: ({ reading }) =>
       `You come up through the strike: at impact your head is ${reading} of your height higher than at address, where up to 1 % is usual.`,
     cue: 'Clip a tee that stands just in front of the ball.',
@@ -79,6 +80,7 @@ export const headRules = {
     topic: 'keeping your height in the backswing',
     also: ['pelvisLiftAtTopBh'],
     priorityAdvice: ['Keep your height in the backswing first: what sinks has to rise again before the ball.'],
+    brief: 'Your head sinks in the backswing.',
     text: ({ measured, other }) => {
       const pelvis = other('pelvisLiftAtTopBh');
       const along = pelvis && isWithin(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';

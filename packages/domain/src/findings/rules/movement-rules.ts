@@ -110,6 +110,7 @@ export const movementRules = {
     priorityAdvice: [
       'Keep your legs long in the backswing first: the club then comes back to the ball at the height at which it left.',
     ],
+    brief: 'Your pelvis drops in the backswing.',
     text: ({ measured }) =>
       `You sink in the backswing: your pelvis drops by ${sizeOf(measured, 'pelvisLiftAtTopBh')} of your height, where up to 3 % is usual.`,
     cue: 'Keep your belt level with one spot in the background while the club goes back.',

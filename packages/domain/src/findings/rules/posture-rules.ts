@@ -61,7 +61,7 @@ export const postureRules = {
       'Holding your posture through the strike comes first: as the body straightens, the club rises with it.',
       'Stay in your posture until the ball is gone, before anything else: it helps the club to come back at the same height each time.',
     ],
-    brief: 'Your spine uprights on the way to impact: a loss of posture.',
+    brief: 'Your spine uprights on the way to impact, a loss of posture.',
     text: ({ measured, other }) => {
       const head = other('headLiftAtImpactBh');
       const rises = head && isWithin(head, { above: 0 }) ? ' Your head comes up with it.' : '';
@@ -101,7 +101,7 @@ export const postureRules = {
       'Make room for your arms first: when the pelvis crowds the ball, the club has to find another way to it.',
       'Keep your distance from the ball in the downswing first: arms that have room can swing through freely.',
     ],
-    brief: 'Early extension: your pelvis does not keep its distance from the ball.',
+    brief: 'In the downswing your pelvis moves toward the ball: early extension.',
     text: ({ reading, measured }) => {
       const moves = wordFor(
         measured,

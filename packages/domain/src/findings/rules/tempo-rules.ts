@@ -14,6 +14,7 @@ export const tempoRules = {
       'Give the backswing more time first: a club that goes back without hurry is easier to control on the way down.',
       'Take your time going back, before anything else: a good rhythm helps all that follows.',
     ],
+    brief: 'Your backswing is quick for your downswing.',
     text: ({ reading }) =>
       `Your backswing is quick for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Let the club head leave the ball slowly, low along the ground.',
@@ -31,6 +32,7 @@ export const tempoRules = {
     priorityAdvice: [
       'Let the swing flow first: keep the club moving all the way back and straight into the downswing.',
     ],
+    brief: 'Your backswing is slow for your downswing.',
     text: ({ reading }) =>
       `Your backswing is slow for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
     cue: 'Swing the club back and through to an even count, without waiting at the top.',
@@ -44,6 +46,7 @@ export const tempoRules = {
     weight: 0.4,
     appliesWithin: { from: 2.5, upTo: 4.5 },
     topic: 'your tempo',
+    brief: 'Your tempo is sound.',
     text: ({ reading }) => `Your tempo is sound: the backswing takes ${reading} times as long as the downswing.`,
     norm: '2.5–4.5',
     source: sources.golfDb,

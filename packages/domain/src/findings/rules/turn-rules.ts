@@ -18,6 +18,7 @@ export const turnRules = {
       'Give your backswing more turn before anything else: a longer turn gives the club more room to gather speed.',
       'The turn of your shoulders comes first: with more of it the club has time to pick up speed on the way down.',
     ],
+    brief: 'Your shoulder turn stops short of the target.',
     text: ({ reading, likely, measured, other }) => {
       const short = wordFor(
         measured,
@@ -53,6 +54,7 @@ export const turnRules = {
     weight: 0.6,
     appliesWithin: { from: shoulder.targetMin },
     topic: 'your full shoulder turn',
+    brief: 'Your shoulders turn fully to the top.',
     text: ({ reading, likely }) => `${likely ? 'Likely a full' : 'Full'} shoulder turn: ${reading} at the top.`,
     norm: '85–95°',
     source: sources.specTargets,
@@ -64,6 +66,7 @@ export const turnRules = {
     weight: 0.55,
     appliesWithin: closeTo(shoulder),
     topic: 'your shoulder turn',
+    brief: 'Your shoulder turn is close to the target.',
     text: ({ reading, likely }) => `Your shoulders turn ${reading} to the top, ${likely}close to the target of 85–95°.`,
     norm: '85–95°',
     source: sources.specTargets,
@@ -80,6 +83,7 @@ export const turnRules = {
       'Free your hips in the backswing first: on hips that turn, the shoulders reach farther with less effort.',
       'Let the hips join in when the club goes back, and let that come first: the shoulders turn farther on top of them.',
     ],
+    brief: 'Your hip turn stops short of the target.',
     text: ({ reading, likely, measured, other }) => {
       const short = wordFor(
         measured,
@@ -109,6 +113,7 @@ export const turnRules = {
     weight: 0.5,
     appliesWithin: closeTo(hip),
     topic: 'your hip turn',
+    brief: 'Your hip turn is close to the target.',
     text: ({ reading, likely }) => `Your hips turn ${reading} going back, ${likely}close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,
@@ -125,6 +130,7 @@ export const turnRules = {
       'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
       'Let the shoulders outrun the hips in the backswing first; the downswing can then start from the ground.',
     ],
+    brief: 'At the top, shoulders and hips are turned too much alike.',
     text: ({ reading, likely, measured }) => {
       const turn = wordFor(
         measured,
@@ -151,6 +157,7 @@ export const turnRules = {
     weight: 0.5,
     appliesWithin: closeTo(xFactor),
     topic: 'the stretch between shoulders and hips',
+    brief: 'Your X-factor is close to the target.',
     text: ({ reading, likely }) => `Your X-factor is ${reading}, ${likely}close to the target of 40–50°.`,
     norm: '40–50°',
     source: sources.specTargets,

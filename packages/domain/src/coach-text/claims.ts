@@ -1,0 +1,100 @@
+import type { CoachFinding } from './gather-evidence.ts';
+import { wordsPattern } from './words-pattern.ts';
+
+type Group = readonly [name: string, pattern: RegExp];
+const group = (name: string, words: string): Group => [name, wordsPattern(words)];
+
+/**
+ * Words that say something of the swing, by what they say it of. A sentence may name only what our own sentences of a cited
+ * finding name: of a sway neither the knees nor the downswing.
+ */
+const claims: readonly Group[] = [
+  group('the shoulders', 'shoulders?|chest'),
+  group('the pelvis', 'pelvis|hips?|waist'),
+  group('the spine', 'spine|trunk|torso|posture|angles?'),
+  group('the head', 'head|eyes?'),
+  group('the hands', 'hands?'),
+  group('the arms', 'arms?|elbows?'),
+  group('the legs', 'legs?|knees?'),
+  group('the feet', 'feet|foot|stance|ankles?'),
+  group('the address', 'address(?! (?:\\{|tempo))|set-?up|stance|starting position|over the ball'),
+  group('the backswing', 'backswing|(?:going|swing|swings|way|took) back|(?<!over )the top'),
+  group(
+    'the strike',
+    'downswing|(?:way|coming|come) down|(?<!after )(?:impact|(?:the )?strike)|through the (?:ball|shot)|(?<!after you )hit the ball',
+  ),
+  group(
+    'the finish',
+    '(?:the|your|this|that|a|held) finish|finish(?! (?:your|the))|follow-?through|after (?:you hit the ball|impact|the strike)',
+  ),
+  group('the tempo', 'tempo|rhythm|pace|hurry|rush\\w*|slow\\w*|quick\\w*|fast'),
+  group('the X-factor', 'X-factor|separation'),
+  group('a turn', 'turn(?:s|ed|ing)?|rotat\\w*'),
+  group('a sway', 'sway\\w*|lateral\\w*|slid(?:e|es|ing)'),
+];
+
+/** Directions, sides and states: only as our sentence of a cited finding gives them, not as its advice does. */
+const directions: readonly Group[] = [
+  group(
+    'rising',
+    'ris(?:e|es|en|ing)|rais(?:e|es|ed|ing)|lift(?:s|ed|ing)|pops?|climb\\w*|higher|straighten\\w*|upright\\w*|com(?:es?|ing) up',
+  ),
+  group('sinking', 'sinks?|sinking|dips?|dipping|drop(?:s|ping)?|duck\\w*|lowers?|dives?'),
+  group('leaning', 'leans?|leaning|tilt\\w*|bends?|bending|bent'),
+  group('hanging back', 'hangs? back|hanging back'),
+  group('"straight"', 'straight'),
+  group('"narrow"', 'narrow\\w*|close together'),
+  group('"wide"', 'wide\\w*'),
+  group('"slow"', 'slow\\w*'),
+  group('"quick"', 'quick\\w*|fast\\w*|hurry|rush\\w*|racing'),
+  group('toward the ball', 'toward(?:s)? (?:the|your) ball|(?:closer|nearer) to (?:the|your) ball'),
+  group('toward the target', 'toward(?:s)? the target|nearer to (?:the target|it)'),
+  group('another "toward"', 'toward(?:s)?(?! (?:the|your) (?:ball|target))|closer(?! to)|nearer(?! to)'),
+  group('"away"', 'away|farther|further'),
+  group('"up"', 'up|upwards?|higher|above'),
+  group('"down"', 'down|downwards?|lower|below|under|beneath'),
+  group('"forward"', 'forwards?|ahead'),
+  group('"backward"', 'backwards?|back foot|back leg|back hip|backs|rear'),
+  group('"behind"', 'behind'),
+  group('"inside"', 'inside'),
+  group('"outside"', 'outside'),
+  group('a side', 'left|right|lead(?:ing)?|trail(?:ing)?|front|sideways|(?:counter)?clockwise|open(?:s|ed)?|closed'),
+];
+
+/** In advice too: what a goal does not change. */
+const sides = directions.filter(([name]) => !/narrow|wide|slow|quick|straight|rising|sinking|leaning/.test(name));
+
+/** Phrases with such a word that do not speak of the swing. */
+const otherSenses = wordsPattern(
+  `turn(?:ing)? (?:to|your attention|it into)|up to|set(?:s|ting)?[ -]up|(?:way|coming|come) down
+  (?:slow|calm|settl|narrow)\\w*(?: things| it)? down|(?:ends?|sums?|next|follow|frees?|build\\w*|speed\\w*|pick\\w*|opens?)[ -]up
+  right (?:now|where)|(?:about|just|quite|is|looks?|feels?) right|opens? the door|open to|down the road|(?:work|build) towards?
+  above all|(?:between|from|since) address|address to impact|under pressure|lower body|lead story|keep up|bring(?:s|ing)? down|closer than|look(?:ing)? forward to`,
+  'gi',
+);
+
+/** What the words name that our sentences of the findings do not. Advice may name the goal, which is another state. */
+export function findOtherClaims(words: string, cited: readonly CoachFinding[], isAdvice: boolean): string[] {
+  const said = words.replace(otherSenses, ' ');
+  const found = cited
+    .map(({ id, says, slots }) => `${says} ${slots[`finding:${id}`]}`.replace(otherSenses, ' '))
+    .join(' ');
+  const own = cited.map(({ id, slots }) => `${found} ${id.replaceAll('-', ' ')} ${ownWords(slots)}`).join(' ');
+  const beyond = (groups: readonly Group[], held: string): string[] =>
+    groups.filter(([, pattern]) => pattern.test(said) && !pattern.test(held)).map(([name]) => name);
+  const more =
+    said.match(moreOfAState)?.filter((word) => new RegExp(`\\b${word.slice(0, -2)}e?\\b`, 'i').test(found)) ?? [];
+  return [...beyond(claims, own), ...(isAdvice ? beyond(sides, found) : beyond(directions, found)), ...more];
+}
+
+/** "A narrower stance" to one whose stance is narrow asks for more of the fault. */
+const moreOfAState = /\b(?:narrow|wid|slow|quick|fast|short|bent|straight)er\b/gi;
+
+/** Whether the words name something of the swing. */
+export const namesSomething = (words: string): boolean => claims.some(([, pattern]) => pattern.test(words));
+
+/** Not the cue: it names things on which to put the attention, not what was found. */
+const ownWords = (slots: CoachFinding['slots']): string =>
+  Object.entries(slots)
+    .flatMap(([name, text]) => (/^(?:topic|advice):/.test(name) ? [text] : []))
+    .join(' ');
