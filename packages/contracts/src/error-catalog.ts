@@ -12,7 +12,7 @@ export const errorCatalog = {
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
   'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
-  'sign-in-over': {
+  'sign-in-expired': {
     status: 400,
     message: 'This sign-in took too long or was started in another window. Please try again.',
   },
@@ -75,7 +75,7 @@ export const errorCatalog = {
   },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'request-too-large': { status: 413, message: 'The request is too large. Please shorten your input and try again.' },
-  'reset-link-over': {
+  'reset-link-expired': {
     status: 400,
     message: 'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
   },
@@ -83,11 +83,11 @@ export const errorCatalog = {
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  'sign-in-provider-away': {
+  'sign-in-provider-unavailable': {
     status: 503,
     message: 'The sign-in service does not answer. Please try again in a minute.',
   },
-  'no-mail': { status: 503, message: 'We cannot send e-mail here. Please ask our support for a reset link.' },
+  'mail-not-set-up': { status: 503, message: 'We cannot send e-mail here. Please ask our support for a reset link.' },
   'not-ready': { status: 503, message: 'We are restarting. Please try again in a moment.' },
   'admin-not-set-up': {
     status: 503,
@@ -97,7 +97,7 @@ export const errorCatalog = {
     status: 503,
     message: 'Payments are not set up here, so Premium cannot be bought yet. Please come back later.',
   },
-  'payment-provider-away': {
+  'payment-provider-unavailable': {
     status: 503,
     message: 'The payment service does not answer. You have not been charged. Please try again in a minute.',
   },

@@ -1,2 +1,2 @@
-export { offeredCalls } from './api/answer-api-call.ts';
+export { supportedCalls } from './api/answer-api-call.ts';
 export { createPaymentsSandbox, type PaymentsSandbox } from './sandbox-server.ts';

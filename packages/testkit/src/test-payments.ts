@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPaymentsSandbox, offeredCalls } from '@trueswing/payments-sandbox';
+import { createPaymentsSandbox, supportedCalls } from '@trueswing/payments-sandbox';
 
 /** Keys of the sandbox in tests. */
 export const testPaymentKeys = {
@@ -42,7 +42,7 @@ export async function openTestPayments(options: { webhookBackoffMs?: number } = 
     origin,
     state,
     /** The calls that the sandbox supports. */
-    offeredCalls,
+    supportedCalls,
     /** The API calls so far. */
     calls: () => opened.sandbox.calls.report(),
     /** A control call: clock, webhooks, faults, cards, subscriptions, refunds, disputes. */

@@ -31,7 +31,7 @@ const workerEnvSchema = serviceEnvSchema.extend({
   ...coachEnv,
   PORT: serviceEnvSchema.shape.PORT.default(8081),
   /** Analyses that this process runs in parallel; each uses about two cores. */
-  ANALYSES_AT_A_TIME: z.coerce.number().int().min(1).default(1),
+  ANALYSIS_CONCURRENCY: z.coerce.number().int().min(1).default(1),
   /** Redis of the queue `analyze-video`. */
   REDIS_URL: z.url(),
   ...objectStoreEnv,

@@ -1,13 +1,13 @@
 import type { Metric } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { countRemovals } from './features/customers/removals.repository.ts';
-import { countDoubtful } from './features/entitlement/entitlement.repository.ts';
+import { countSubscriptionsToReview } from './features/entitlement/entitlement.repository.ts';
 import { countNotesSince } from './features/payment-notes/payment-notes.repository.ts';
 import { countWaitingStripeEvents } from './features/webhooks/webhooks.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** Alert on a lag of minutes, and on any doubtful subscription or payment note. */
+/** Alert on a lag of minutes, and on any subscription to review or payment note. */
 export function paymentMetrics({ db, now }: Pick<Deps, 'db' | 'now'>): Metric[] {
   return [
     {
@@ -21,9 +21,9 @@ export function paymentMetrics({ db, now }: Pick<Deps, 'db' | 'now'>): Metric[] 
       read: async () => (await countWaitingStripeEvents(db)).lagS,
     },
     {
-      name: 'billing_doubtful_subscriptions',
+      name: 'billing_subscriptions_to_review',
       help: 'Golfers with an unknown status or price, or with more than one live subscription',
-      read: () => countDoubtful(db),
+      read: () => countSubscriptionsToReview(db),
     },
     {
       name: 'billing_payment_notes_7d',

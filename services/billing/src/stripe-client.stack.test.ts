@@ -55,7 +55,7 @@ it('makes only the listed calls, which the sandbox implements, and each creation
   expect(await deps.stripe.isDeletedCustomer(golfer.customerId)).toBe(true);
   const { calls } = payments.calls();
   expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual(ourCalls);
-  expect([...payments.offeredCalls].sort()).toEqual(ourCalls);
+  expect([...payments.supportedCalls].sort()).toEqual(ourCalls);
   for (const { call, idempotencyKey } of calls) {
     if (keyed.includes(call))
       expect([call, idempotencyKey]).toEqual([call, expect.stringMatching(/^\w+-[0-9a-f-]{36}-/)]);

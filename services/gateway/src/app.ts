@@ -23,7 +23,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   const app = createServiceApp({
     logger: deps.logger,
     // Readiness does not need Redis: uploading and reading work without it.
-    readiness: { database: () => pingDatabase(deps.db), store: () => deps.objectStore.ping() },
+    readiness: { database: () => pingDatabase(deps.db), objectStore: () => deps.objectStore.ping() },
     metrics: null,
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
     requestTimeoutMs: streamTimeoutMs,

@@ -4,7 +4,7 @@ import { routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
 export const paths = {
   home: '/',
   /** A URL of the server, which redirects to the identity provider or to the sign-in screen. */
-  login: routeUrl(sessionRoutes.startLogin),
+  login: routeUrl(sessionRoutes.startOidcLogin),
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   /** The target of reset links in mails. */

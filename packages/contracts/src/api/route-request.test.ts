@@ -40,7 +40,7 @@ it('refuses an empty parameter, which would name another route', () => {
 });
 
 it('checks an answer against the schema of its status', () => {
-  expect(parseResponse(sessionRoutes.logOut, 204, null)).toBeNull();
+  expect(parseResponse(sessionRoutes.logout, 204, null)).toBeNull();
   expect(() => parseResponse(accountRoutes.readUsageLimits, 200, {})).toThrow(z.core.$ZodError);
   expect(() => parseResponse(accountRoutes.readUsageLimits, 202, {})).toThrow('unknown status 202');
 });

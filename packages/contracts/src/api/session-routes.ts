@@ -24,7 +24,7 @@ export const sessionRoutes = {
     },
     { params: z.object({ file: z.string() }), response: { 200: fileBody } },
   ),
-  startLogin: defineRoute(
+  startOidcLogin: defineRoute(
     {
       method: 'GET',
       path: '/api/login',
@@ -42,7 +42,7 @@ export const sessionRoutes = {
     },
     { response: { 302: redirection } },
   ),
-  logOut: defineRoute(
+  logout: defineRoute(
     { method: 'POST', path: '/api/logout', access: 'visitor', summary: 'End the session on the server' },
     { response: { 204: noContent } },
   ),

@@ -18,7 +18,7 @@ export const apiRoutes: readonly ApiRoute[] = [
 ];
 
 /** The supported calls, named as in the call log. */
-export const offeredCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
+export const supportedCalls = apiRoutes.map(({ method, path }) => `${method} ${path}`);
 
 const idempotencySeconds = 24 * 3600;
 

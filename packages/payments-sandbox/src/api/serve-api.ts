@@ -91,5 +91,5 @@ function createFault(status: 409 | 429 | 500 | 503): StripeError {
       message: 'This object cannot be accessed right now.',
     });
   }
-  return new StripeError(status, { type: 'api_error', message: 'An error was asked for.' });
+  return new StripeError(status, { type: 'api_error', message: 'An injected fault.' });
 }

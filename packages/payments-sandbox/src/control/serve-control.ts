@@ -88,9 +88,13 @@ export async function serveControl(
   const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
   const control = controls[`${request.method} ${path}`];
   try {
-    if (!isLocal) throw new StripeError(403, { type: 'invalid_request_error', message: 'Only from this machine.' });
+    if (!isLocal)
+      throw new StripeError(403, {
+        type: 'invalid_request_error',
+        message: 'Control calls are accepted from this machine only.',
+      });
     if (!isSecretKey(request, sandbox.options.secretKey))
-      throw new StripeError(401, { type: 'invalid_request_error', message: 'The secret key, please.' });
+      throw new StripeError(401, { type: 'invalid_request_error', message: 'The secret key is required.' });
     const form = /json/.test(request.headers['content-type'] ?? '') ? formOfJson(body) : decodeForm(body);
     send(response, 200, control?.(sandbox, form) ?? {});
   } catch (error) {

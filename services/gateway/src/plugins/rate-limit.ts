@@ -14,10 +14,10 @@ interface RateRule {
   otherwise?: string;
 }
 
-const signInAway = 'Signing in is not possible right now.';
-const passwordAway = 'Your password cannot be checked right now.';
-const mailAway = 'We cannot send e-mail right now.';
-const resetAway = 'Your password cannot be changed right now.';
+const signInUnavailable = 'Signing in is not possible right now.';
+const passwordUnavailable = 'Your password cannot be checked right now.';
+const mailUnavailable = 'We cannot send e-mail right now.';
+const resetUnavailable = 'Your password cannot be changed right now.';
 const newPassword = 'set a new password with a link by e-mail';
 
 /** Guesses at the password of one account: from one network, and from all networks in which no one has signed in to it. */
@@ -30,26 +30,26 @@ const guessesAtAccount = {
 };
 
 export const rateRules = {
-  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInAway },
-  signInFromNetwork: { ...guessesFromNetwork, uncounted: signInAway },
-  signInByAccount: { ...guessesAtAccount, uncounted: signInAway },
+  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInUnavailable },
+  signInFromNetwork: { ...guessesFromNetwork, uncounted: signInUnavailable },
+  signInByAccount: { ...guessesAtAccount, uncounted: signInUnavailable },
   /** Guesses of a signed-in caller, counted together with those at the sign-in. */
-  passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordAway },
-  passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordAway },
+  passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordUnavailable },
+  passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordUnavailable },
   /** Someone who guesses with a session that was left open may do so from any network. */
-  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordAway },
-  resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetAway },
+  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordUnavailable },
+  resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetUnavailable },
   /** Mails fill a golfer's inbox and cost the sender's reputation. */
-  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailAway },
+  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailUnavailable },
   resetMailByAccount: {
     name: 'reset-mail-account',
     limit: 5,
     windowS: 3_600,
-    uncounted: mailAway,
+    uncounted: mailUnavailable,
     otherwise: 'use the newest link in your inbox',
   },
-  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInAway },
-  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInAway },
+  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInUnavailable },
+  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInUnavailable },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
 } as const satisfies Record<string, RateRule>;

@@ -48,7 +48,7 @@ export const exampleRequests: Partial<
 > = {
   readClientConfig: () => ({ status: 200 }),
   readSample: () => ({ params: { file: 'face-on.mp4' }, status: 200 }),
-  startLogin: () => ({ status: 302 }),
+  startOidcLogin: () => ({ status: 302 }),
   finishOidcLogin: () => ({ query: '?state=x&code=y', status: 302 }),
   readCurrentUser: () => ({ status: 200 }),
   readUser: ({ userId }) => ({ params: { id: userId }, status: 200 }),
@@ -95,7 +95,7 @@ export const exampleRequests: Partial<
   resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),
   changePassword: ({ password }) => ({ json: { currentPassword: password, newPassword: password }, status: 204 }),
   deleteAccount: ({ password }) => ({ json: { confirmation: 'DELETE', password }, status: 204 }),
-  logOut: () => ({ status: 204 }),
+  logout: () => ({ status: 204 }),
   adminLogout: () => ({ status: 204 }),
 };
 

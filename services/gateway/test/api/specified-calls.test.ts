@@ -141,7 +141,7 @@ describe('every implemented call', () => {
     for (const name of order.filter((candidate) => built.includes(candidate))) {
       const request = await exampleOf(name, things);
       // Signing in ends the browser's previous session, so visitors' calls come from another browser.
-      const cookies = { admin: adminCookie, visitor: name === 'logOut' ? cookie : undefined, member: cookie };
+      const cookies = { admin: adminCookie, visitor: name === 'logout' ? cookie : undefined, member: cookie };
       const { access } = apiRoutes[name];
       const own = access === 'admin' || access === 'visitor' ? cookies[access] : cookies.member;
       const response = await callRoute(gateway, name, request, own);

@@ -43,7 +43,7 @@ function schemaOf({ path, route }: Row, status: number): z.ZodMiniType | undefin
 
 /** The cookie for a call; a call that ends a session gets a session of its own. */
 async function cookieFor(route: ApiRouteName): Promise<string> {
-  if (route === 'logOut') return (await gateway.signIn(golfer)).cookie;
+  if (route === 'logout') return (await gateway.signIn(golfer)).cookie;
   return apiRoutes[route].access === 'admin' ? await gateway.signInAdmin() : golfer.cookie;
 }
 

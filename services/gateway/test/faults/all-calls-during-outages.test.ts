@@ -80,7 +80,7 @@ const alone: readonly ApiRouteName[] = [
   'resetPassword',
   'issuePasswordReset',
   'deleteAccount',
-  'logOut',
+  'logout',
   'adminLogout',
   'uploadSwing',
   'createCustomerPortal',
@@ -99,7 +99,7 @@ async function newCallers(): Promise<Map<ApiRouteName | 'any', Caller>> {
 const byDatabase: Partial<Record<ApiRouteName, number>> = {
   readClientConfig: 200,
   readSample: 200,
-  startLogin: 302,
+  startOidcLogin: 302,
   finishOidcLogin: 302,
   // Forwarded: the billing service has its own connection to the database.
   receiveStripeEvent: 200,
@@ -129,7 +129,7 @@ async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
   const request = await exampleOf(name, things);
   const json =
     name === 'register' ? { ...(request.json as object), email: `${Math.random()}@example.com` } : request.json;
-  const isVisitor = ['visitor', 'signed'].includes(apiRoutes[name].access) && name !== 'logOut';
+  const isVisitor = ['visitor', 'signed'].includes(apiRoutes[name].access) && name !== 'logout';
   const cookie = isVisitor ? undefined : `${member}; ${admin}`;
   const startedAt = Date.now();
   const response = await callRoute(fromAnywhere, name, { ...request, json }, cookie);

@@ -33,7 +33,7 @@ describe('a refused request', () => {
 describe('call', () => {
   it('resolves with null for an answer without content', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-    await expect(call(sessionRoutes.logOut)).resolves.toBeNull();
+    await expect(call(sessionRoutes.logout)).resolves.toBeNull();
   });
 
   it('rejects a success status that the contract does not name', async () => {
@@ -57,7 +57,7 @@ describe('call', () => {
       sent.push(init);
       return new Response(null, { status: 204 });
     });
-    await call(sessionRoutes.logOut);
+    await call(sessionRoutes.logout);
     await call(accountRoutes.forgotPassword, { body: { email: 'penny@example.com' } });
     expect(sent.map(({ headers, body }) => [headers, body])).toEqual([
       [{}, undefined],

@@ -46,7 +46,7 @@ export function openAnalysisQueue(options: QueueOptions): AnalysisQueue {
     concurrency: options.concurrency,
     ...retention,
   });
-  const onError = (error: Error) => logger.warn({ reason: error.message }, 'analysis queue is away');
+  const onError = (error: Error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable');
   queue.on('error', onError);
   worker.on('error', onError);
   worker.on('failed', (_job, error) => logger.error({ err: error }, 'job ended with an error'));

@@ -15,7 +15,7 @@ export function startQueueWorker(deps: Deps): QueueWorker {
   const queue = openAnalysisQueue({
     redisUrl: env.REDIS_URL,
     logger,
-    concurrency: env.ANALYSES_AT_A_TIME,
+    concurrency: env.ANALYSIS_CONCURRENCY,
     async run(job) {
       // Work that arrives while stopping stays due: another worker's sweep finds it within seconds.
       if (stopping.signal.aborted) return;

@@ -37,7 +37,7 @@ it('the key of another account ends no Premium, and sells none a second time', a
   await golfer.refresh();
   await expect(syncGolfer(misconfigured, golfer.userId)).rejects.toThrow('No such customer');
   await expect(getOrCreateSubscription(misconfigured, { userId: golfer.userId }, 'monthly')).rejects.toMatchObject({
-    code: 'payment-provider-away',
+    code: 'payment-provider-unavailable',
   });
   expect(await customerOf(golfer.userId)).toBe(golfer.customerId);
   expect(await golfer.view()).toMatchObject({ is_premium: true });
@@ -67,7 +67,7 @@ it('a customer that was deleted at Stripe ends Premium, and the next payment cre
   await billing.deps.stripe.deleteCustomer(golfer.customerId);
   expect((await golfer.refresh()).body.isPremium).toBe(false);
   const begin = () => billing.call('/api/get-or-create-subscription', golfer.userId);
-  expect((await begin()).body.code).toBe('payment-provider-away');
+  expect((await begin()).body.code).toBe('payment-provider-unavailable');
   expect((await begin()).body.clientSecret).toBeDefined();
   expect(await customerOf(golfer.userId)).not.toBe(golfer.customerId);
   expect((await billing.call('/api/refresh-subscription', randomUUID())).body.isPremium).toBe(false);
@@ -95,7 +95,7 @@ it('a customer that was created meanwhile is not unlinked with the deleted one',
   };
   const slow: PaymentDeps = { ...billing.deps, stripe: { ...stripe, isDeletedCustomer } };
   await expect(getOrCreateSubscription(slow, { userId: golfer.userId }, 'monthly')).rejects.toMatchObject({
-    code: 'payment-provider-away',
+    code: 'payment-provider-unavailable',
   });
   const kept = await customerOf(golfer.userId);
   expect(kept).toMatch(/^cus_/);

@@ -81,7 +81,7 @@ export async function listStale(
 }
 
 /** Subscriptions that an operator must check. */
-export async function countDoubtful(db: Db): Promise<number> {
+export async function countSubscriptionsToReview(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('billing.subscription')
     .select((select) => select.fn.countAll<number>().as('count'))

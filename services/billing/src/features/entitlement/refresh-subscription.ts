@@ -18,7 +18,7 @@ const freeMessages: Record<PaymentProblem | 'none', string> = {
   unpaid: 'Premium has ended because your last payment failed. Please update your card.',
 };
 
-/** Reads the golfer's state from Stripe and reports it. @throws AppError `payment-provider-away` */
+/** Reads the golfer's state from Stripe and reports it. @throws AppError `payment-provider-unavailable` */
 export async function refreshSubscription(
   deps: PaymentDeps,
   userId: string,
@@ -32,6 +32,6 @@ async function sync(deps: PaymentDeps, userId: string): Promise<void> {
   try {
     await syncGolfer(deps, userId);
   } catch (error) {
-    throw isStripeError(error) ? new AppError('payment-provider-away', { cause: error }) : error;
+    throw isStripeError(error) ? new AppError('payment-provider-unavailable', { cause: error }) : error;
   }
 }

@@ -143,8 +143,8 @@ describe('without or with odd events of Stripe', () => {
     const subscription = state.get('subscription', golfer.subscriptionId);
     state.transact(subscription.created, () => state.put({ ...subscription, status: 'hibernating' as 'active' }));
     expect((await golfer.refresh()).body.isPremium).toBe(false);
-    const doubtful = paymentMetrics(billing.deps).find(({ name }) => name === 'billing_doubtful_subscriptions');
-    expect(await doubtful?.read()).toBe(1);
+    const toReview = paymentMetrics(billing.deps).find(({ name }) => name === 'billing_subscriptions_to_review');
+    expect(await toReview?.read()).toBe(1);
     expect((await billing.call('/api/create-checkout-session', golfer.userId, { plan: 'annual' })).status).toBe(409);
   });
 

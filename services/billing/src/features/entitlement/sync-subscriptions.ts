@@ -36,7 +36,7 @@ export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: Loc
   if (entitlement) {
     const needsReview = entitlement.needsReview || facts.filter(isLive).length > 1;
     if (needsReview)
-      deps.logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'doubtful subscription');
+      deps.logger.error({ userId, statuses: facts.map(({ status }) => status) }, 'subscription needs a review');
     await storeEntitlement(tx, userId, { ...entitlement, needsReview, isPremium });
   } else {
     await deleteEntitlement(tx, userId);

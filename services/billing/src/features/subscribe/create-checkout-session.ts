@@ -11,7 +11,7 @@ import { withCustomer } from './with-customer.ts';
 
 /**
  * Returns the page at Stripe where the golfer pays. A second call returns the same one; only one way to pay is open at a time.
- * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-away`
+ * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-unavailable`
  */
 export async function createCheckoutSession(
   deps: PaymentDeps,
@@ -36,7 +36,7 @@ export async function createCheckoutSession(
       cancelUrl: `${deps.env.PUBLIC_ORIGIN}/profile`,
       key: `checkout-${userId}-${plan}-${sessions[0]?.id ?? 'first'}-${attempt}`,
     });
-    if (url === null) throw new AppError('payment-provider-away');
+    if (url === null) throw new AppError('payment-provider-unavailable');
     return { url };
   });
   if (outcome instanceof AppError) throw outcome;

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../../deps.ts';
 import { isMissing, isStripeError } from '../../stripe-client.ts';
 import { findStripeCustomerId } from '../customers/find-customer.ts';
 
-/** Returns the page at Stripe where the golfer manages card, plan and cancellation. @throws AppError `nothing-to-manage`, `payment-provider-away` */
+/** Returns the page at Stripe where the golfer manages card, plan and cancellation. @throws AppError `nothing-to-manage`, `payment-provider-unavailable` */
 export async function createPortalSession(deps: PaymentDeps, userId: string): Promise<{ url: string }> {
   const customerId = await findStripeCustomerId(deps, userId);
   if (customerId === null) throw new AppError('nothing-to-manage');
@@ -13,6 +13,6 @@ export async function createPortalSession(deps: PaymentDeps, userId: string): Pr
     };
   } catch (error) {
     if (isMissing(error)) throw new AppError('nothing-to-manage', { cause: error });
-    throw isStripeError(error) ? new AppError('payment-provider-away', { cause: error }) : error;
+    throw isStripeError(error) ? new AppError('payment-provider-unavailable', { cause: error }) : error;
   }
 }

@@ -44,7 +44,7 @@ export async function endIncomplete(
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { isPremium } = await syncSubscriptions(deps, tx, customer);
-      throw new AppError(isPremium ? 'already-premium' : 'payment-provider-away', { cause: error });
+      throw new AppError(isPremium ? 'already-premium' : 'payment-provider-unavailable', { cause: error });
     }
   }
 }

@@ -24,7 +24,7 @@ interface PaymentSecret {
 /**
  * Returns the secret with which the browser pays: of the open invoice of a subscription whose payment failed, of a subscription
  * that was started before, or of a new one. Only one way to pay is open at a time.
- * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-away`
+ * @throws AppError `already-premium`, `payment-open`, `payments-unavailable`, `payment-provider-unavailable`
  */
 export async function getOrCreateSubscription(
   deps: PaymentDeps,
@@ -65,7 +65,8 @@ async function start(
   const key = `subscription-${userId}-${plan}-${subscriptions[0]?.stripe.id ?? 'first'}-${attempt}`;
   const priceId = await findPrice(deps, plan);
   const secret = secretOf(await deps.stripe.createSubscription({ customerId, userId, priceId, key }), plan);
-  if (!secret) throw new AppError('payment-provider-away', { cause: new Error('a subscription without a secret') });
+  if (!secret)
+    throw new AppError('payment-provider-unavailable', { cause: new Error('the subscription has no client secret') });
   return secret;
 }
 

@@ -158,7 +158,7 @@ describe('Stripe', () => {
     for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
       await billing.payments.control('faults', { ...fault, call });
       const answer = await subscribe(golfer);
-      expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-away']);
+      expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-unavailable']);
     }
     expect((await subscribe(golfer)).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('Stripe', () => {
     await checkout(golfer);
     const call = 'POST /v1/checkout/sessions/:id/expire';
     await billing.payments.control('faults', { status: fault, call, times });
-    expect((await subscribe(golfer)).body.code).toBe('payment-provider-away');
+    expect((await subscribe(golfer)).body.code).toBe('payment-provider-unavailable');
     expect(await statusesOf(golfer)).toEqual([]);
     expect((await subscribe(golfer)).status).toBe(200);
     expect(await statusesOf(golfer)).toEqual(['incomplete']);

@@ -12,7 +12,7 @@ import { syncGolfer } from '../entitlement/sync-subscriptions.ts';
 
 /**
  * Runs work on a golfer's payments under the lock of the golfer's customer, which is created first if there is none.
- * @throws AppError `payment-provider-away`
+ * @throws AppError `payment-provider-unavailable`
  */
 export async function withCustomer<T>(
   deps: PaymentDeps,
@@ -38,9 +38,9 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (error.statusCode !== undefined) await renewIdempotencyKeys(db, userId);
   const customerId = await findStripeCustomerId(deps, userId);
   if (customerId && (await isCustomerDeleted(deps, customerId, error))) await unlink(deps, userId, customerId);
-  if (!isRefusal(error)) return new AppError('payment-provider-away', { cause: error });
+  if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause: error });
   logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refused a call');
-  return new AppError('payment-provider-away', {
+  return new AppError('payment-provider-unavailable', {
     message: 'The payment service refused this. You have not been charged. Please try again in a minute.',
     cause: error,
   });
@@ -52,6 +52,6 @@ async function unlink(deps: PaymentDeps, userId: string, customerId: string): Pr
     await syncGolfer(deps, userId);
     await unlinkDeletedCustomer(deps.db, userId, customerId);
   } catch (error) {
-    deps.logger.warn({ err: error, userId }, 'deleted customer not unlinked yet');
+    deps.logger.warn({ err: error, userId }, 'customer deleted at Stripe could not be unlinked');
   }
 }

@@ -135,7 +135,7 @@ describe('the effect of a webhook', () => {
     expect(await viewOf(golfer)).toBeUndefined();
     const [event] = await billing.rows('select last_error, attempts, processed_at from billing.webhook_event');
     expect(event).toMatchObject({
-      last_error: expect.stringContaining('An error was asked for'),
+      last_error: expect.stringContaining('An injected fault'),
       attempts: 1,
       processed_at: null,
     });

@@ -52,7 +52,7 @@ function signInRoutes(app: ServiceApp, deps: Deps): void {
   });
 
   app.route({
-    ...contractRoute(apiRoutes.logOut),
+    ...contractRoute(apiRoutes.logout),
     handler: async (request, reply) => {
       if (request.sessionToken) await endSession(deps, request.sessionToken);
       clearSessionCookie(deps, reply);

@@ -166,7 +166,11 @@ describe('unavailable payments', () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       gateway.deps.env.BILLING_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const response = await post('/api/create-checkout-session', golfer, { plan: 'monthly' });
-      expect([kind, response.status, (await answer(response)).code]).toEqual([kind, 503, 'payment-provider-away']);
+      expect([kind, response.status, (await answer(response)).code]).toEqual([
+        kind,
+        503,
+        'payment-provider-unavailable',
+      ]);
       const headers = { 'stripe-signature': 't=1' };
       const event = await gateway.call('/api/stripe/webhook', { method: 'POST', body: '{}', headers });
       expect([kind, event.status]).toEqual([kind, kind === 'cut' ? 503 : 200]);
@@ -186,7 +190,7 @@ describe('unavailable payments', () => {
     const keyless = await startTestBilling(gateway, { hasKey: false });
     expect(await ask()).toEqual([503, 'payments-unavailable']);
     await keyless.stop();
-    expect(await ask()).toEqual([503, 'payment-provider-away']);
+    expect(await ask()).toEqual([503, 'payment-provider-unavailable']);
     expect(
       (
         await gateway.call('/api/stripe/webhook', {

@@ -17,7 +17,7 @@ export const billingTimeoutMs = 28_000;
 
 /**
  * Forwards a golfer's call to the billing service, which serves the same contract, and returns its checked answer.
- * @throws AppError the billing service's refusal; `payment-provider-away` without an answer that fits the contract
+ * @throws AppError the billing service's refusal; `payment-provider-unavailable` without an answer that fits the contract
  */
 export async function callBilling<C extends RouteContract>(
   deps: Pick<Deps, 'env' | 'db' | 'now'>,
@@ -36,19 +36,19 @@ export async function callBilling<C extends RouteContract>(
   try {
     return parseResponse(route, response.status, answer);
   } catch (cause) {
-    throw new AppError('payment-provider-away', { cause });
+    throw new AppError('payment-provider-unavailable', { cause });
   }
 }
 
 function asRefusal(status: number, answer: unknown): AppError {
   const refusal = errorBodySchema.safeParse(answer);
-  if (!refusal.success) return new AppError('payment-provider-away', { cause: new Error(`billing: ${status}`) });
+  if (!refusal.success) return new AppError('payment-provider-unavailable', { cause: new Error(`billing: ${status}`) });
   // The services' secrets differ, which the golfer cannot fix.
   if (refusal.data.code === 'forbidden') return new AppError('payments-unavailable', { cause: refusal.data });
   return new AppError(refusal.data.code, { message: refusal.data.message });
 }
 
-/** @throws AppError `payments-unavailable` without a secret, `payment-provider-away` without an answer */
+/** @throws AppError `payments-unavailable` without a secret, `payment-provider-unavailable` without an answer */
 export async function sendToBilling(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   call: Pick<RouteRequest, 'method' | 'url'> & {
@@ -69,6 +69,6 @@ export async function sendToBilling(
       signal: AbortSignal.timeout(billingTimeoutMs),
     });
   } catch (cause) {
-    throw new AppError('payment-provider-away', { cause });
+    throw new AppError('payment-provider-unavailable', { cause });
   }
 }

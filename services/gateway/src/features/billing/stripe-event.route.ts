@@ -23,10 +23,10 @@ export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
         body: new Uint8Array(request.body),
       });
       await response.arrayBuffer().catch((cause: unknown) => {
-        throw new AppError('payment-provider-away', { cause });
+        throw new AppError('payment-provider-unavailable', { cause });
       });
       if (response.status === 400) throw new AppError('bad-signature');
-      if (!response.ok) throw new AppError('payment-provider-away');
+      if (!response.ok) throw new AppError('payment-provider-unavailable');
       return reply.status(200).send({ received: true as const });
     },
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccountDetailsCard } from '../../../features/accounts/profile/account-details-card.tsx';
 import { PersonalInformationCard } from '../../../features/accounts/profile/personal-information-card.tsx';
-import { useLogOut, userRecordQuery } from '../../../features/accounts/profile/profile.queries.ts';
+import { useLogout, userRecordQuery } from '../../../features/accounts/profile/profile.queries.ts';
 import { SignedInDevicesCard } from '../../../features/accounts/profile/signed-in-devices-card.tsx';
 import { YourDataCard } from '../../../features/accounts/profile/your-data-card.tsx';
 import { useAwaitedPremium } from '../../../features/billing/payment-success/use-awaited-premium.ts';
@@ -21,7 +21,7 @@ import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
 export default function ProfilePage() {
   const { id } = useUser();
   const { error, refetch } = useQuery(userRecordQuery(id));
-  const logOut = useLogOut();
+  const logout = useLogout();
   useReturnFromCheckout();
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -50,7 +50,7 @@ export default function ProfilePage() {
       {error && !isGone && (
         <LoadError error={error} sentence="Failed to fetch user data" onRetry={() => void refetch()} />
       )}
-      <Button kind="outline" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
+      <Button kind="outline" isBusy={logout.isPending} onClick={() => logout.mutate()}>
         Log Out
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { useForgotPassword } from './password.queries.ts';
 
 export default function ForgotPasswordPage() {
   const ask = useForgotPassword();
-  const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'no-mail';
+  const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'mail-not-set-up';
   return (
     <EntryFrame title="Forgot your password?" text="We send you a link with which you set a new one.">
       {ask.isSuccess ? (

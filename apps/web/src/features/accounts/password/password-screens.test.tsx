@@ -81,7 +81,7 @@ test('a forgotten password: the answer does not reveal whether the account exist
 });
 
 test('without a mail server an admin creates the link', async () => {
-  server.answers['/api/auth/forgot-password'] = refuse(503, 'no-mail', errorCatalog['no-mail'].message);
+  server.answers['/api/auth/forgot-password'] = refuse(503, 'mail-not-set-up', errorCatalog['mail-not-set-up'].message);
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
   await press('Send link');
@@ -116,7 +116,11 @@ test('sets a password with the token of the link', async () => {
 });
 
 test('an expired link offers a new one, as does a link without a token', async () => {
-  server.answers['/api/auth/reset-password'] = refuse(400, 'reset-link-over', errorCatalog['reset-link-over'].message);
+  server.answers['/api/auth/reset-password'] = refuse(
+    400,
+    'reset-link-expired',
+    errorCatalog['reset-link-expired'].message,
+  );
   await openEntry('/reset-password#token=used');
   fill('New password', 'the-new-password');
   await press('Set password');

@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
   const reset = useResetPassword();
-  const isOver = token === null || (reset.error instanceof ApiError && reset.error.body?.code === 'reset-link-over');
+  const isOver = token === null || (reset.error instanceof ApiError && reset.error.body?.code === 'reset-link-expired');
   if (reset.isSuccess) {
     return (
       <EntryFrame title="Your password is set" text="Sign in with it on this device and on all others.">
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
   if (isOver) {
     return (
       <EntryFrame title="This link is over" text="A link opens the door once, and for one hour.">
-        <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalog['reset-link-over'].message}</ErrorNote>
+        <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalog['reset-link-expired'].message}</ErrorNote>
         <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
       </EntryFrame>
     );

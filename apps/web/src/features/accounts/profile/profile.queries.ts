@@ -64,11 +64,11 @@ export function useDeleteAccount() {
 }
 
 /** Ends the session and shows a toast. The app then shows the screens of a visitor. */
-export function useLogOut() {
+export function useLogout() {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: () => call(sessionRoutes.logOut),
+    mutationFn: () => call(sessionRoutes.logout),
     onSuccess: () => {
       showToast({ title: 'Logged Out' });
       changeUser(queryClient, null);

@@ -162,9 +162,9 @@ test('shows that the server cannot be reached', async () => {
 });
 
 test.each([
-  ['sign-in-over', 'This sign-in took too long or was started in another window. Please try again.'],
+  ['sign-in-expired', 'This sign-in took too long or was started in another window. Please try again.'],
   ['account-exists', 'There is an account with this e-mail already. Please sign in with its e-mail and password.'],
-  ['sign-in-provider-away', 'The sign-in service does not answer. Please try again in a minute.'],
+  ['sign-in-provider-unavailable', 'The sign-in service does not answer. Please try again in a minute.'],
   ['<b>made up</b>', 'The sign-in was not completed. Please try again.'],
 ])('a failed sign-in at the provider: %s', async (code, sentence) => {
   server.hasIdentityProvider = true;

@@ -123,7 +123,7 @@ test.each([
 });
 
 test('a failed notification of the server does not stop the golfer', async () => {
-  server.answers['/api/update-subscription-status'] = refusal(503, 'payment-provider-away', 'Away.');
+  server.answers['/api/update-subscription-status'] = refusal(503, 'payment-provider-unavailable', 'Away.');
   await open();
   await pay();
   expect(screen.getByText('the success')).toBeDefined();

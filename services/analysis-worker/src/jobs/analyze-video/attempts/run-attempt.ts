@@ -42,7 +42,7 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
     if (reason instanceof HandedBack) {
       await requeue(db, job, null);
     } else if (reason instanceof LeaseLost) {
-      logger.warn({ reason: reason.message }, 'attempt given up');
+      logger.warn({ reason: reason.message }, 'attempt abandoned');
     } else {
       logger.error({ err: reason }, 'attempt failed');
       // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.

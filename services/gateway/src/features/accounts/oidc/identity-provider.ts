@@ -17,7 +17,7 @@ export interface LoginSecrets {
   codeVerifier: string;
 }
 
-/** The identity provider of this deployment. Every method throws AppError `sign-in-provider-away` within its deadline. */
+/** The identity provider of this deployment. Every method throws AppError `sign-in-provider-unavailable` within its deadline. */
 export interface IdentityProvider {
   /** URL at which the browser signs in. */
   authorizationUrl(login: LoginSecrets): Promise<string>;
@@ -116,6 +116,6 @@ async function mapErrors<T>(logger: Logger, work: () => Promise<T>): Promise<T> 
       refusalCodes.has(code);
     // The cause may contain the provider's answer with its tokens, so only the kind of failure is logged.
     logger.warn({ code, kind: cause instanceof Error ? cause.name : 'unknown' }, 'sign-in at the provider failed');
-    throw new AppError(isRefusal ? 'sign-in-refused' : 'sign-in-provider-away');
+    throw new AppError(isRefusal ? 'sign-in-refused' : 'sign-in-provider-unavailable');
   }
 }

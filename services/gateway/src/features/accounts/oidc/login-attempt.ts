@@ -12,7 +12,7 @@ const lifetimeStart = (now: () => Date) => new Date(now().getTime() - loginLifet
 
 /**
  * Starts a login. Returns the URL for the browser, and the state that it must bring back both in the URL and in its cookie.
- * @throws AppError `sign-in-provider-away`
+ * @throws AppError `sign-in-provider-unavailable`
  */
 export async function beginLogin({ db, now, identityProvider }: LoginDeps): Promise<{ url: string; state: string }> {
   if (!identityProvider) throw new AppError('not-found');
@@ -25,19 +25,19 @@ export async function beginLogin({ db, now, identityProvider }: LoginDeps): Prom
 
 /**
  * Completes a login with what the browser brings back from the provider. Each login can be completed once.
- * @throws AppError `sign-in-over` when this browser started no such login, or too long ago; `sign-in-refused`;
- *   `sign-in-provider-away`
+ * @throws AppError `sign-in-expired` when this browser started no such login, or too long ago; `sign-in-refused`;
+ *   `sign-in-provider-unavailable`
  */
 export async function finishLogin(
   { db, now, identityProvider }: LoginDeps,
   { callbackUrl, cookie }: { callbackUrl: URL; cookie: string | null },
 ): Promise<IdentityClaims> {
   const state = callbackUrl.searchParams.get('state');
-  if (!identityProvider || !state || !cookie) throw new AppError('sign-in-over');
+  if (!identityProvider || !state || !cookie) throw new AppError('sign-in-expired');
   // Compares hashes, so that the timing reveals nothing of the token.
-  if (!hashSessionToken(state).equals(hashSessionToken(cookie))) throw new AppError('sign-in-over');
+  if (!hashSessionToken(state).equals(hashSessionToken(cookie))) throw new AppError('sign-in-expired');
   const login = await takeLogin(db, hashSessionToken(state), lifetimeStart(now));
-  if (!login) throw new AppError('sign-in-over');
+  if (!login) throw new AppError('sign-in-expired');
   return await identityProvider.redeem(callbackUrl, { state, ...login });
 }
 

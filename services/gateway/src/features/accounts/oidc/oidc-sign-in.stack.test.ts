@@ -140,15 +140,15 @@ describe('what comes back from the provider', () => {
   it('is rejected with a state that this browser did not start with', async () => {
     const [victim, attacker] = [newBrowser(), newBrowser()];
     const attackersWayBack = await comeBack(attacker);
-    expect(await victim.navigate(attackersWayBack)).toBe(failedWith('sign-in-over'));
+    expect(await victim.navigate(attackersWayBack)).toBe(failedWith('sign-in-expired'));
     await comeBack(victim);
-    expect(await victim.navigate(attackersWayBack)).toBe(failedWith('sign-in-over'));
+    expect(await victim.navigate(attackersWayBack)).toBe(failedWith('sign-in-expired'));
     expect(await whoIs(victim)).toBeNull();
 
     const forged = new URL(await comeBack(victim));
     forged.searchParams.set('state', 'A'.repeat(43));
     victim.setCookie(publicOrigin, 'login', 'A'.repeat(43));
-    expect(await victim.navigate(forged.href)).toBe(failedWith('sign-in-over'));
+    expect(await victim.navigate(forged.href)).toBe(failedWith('sign-in-expired'));
   });
 
   it('is rejected when the token was issued for another login', async () => {
@@ -174,7 +174,7 @@ describe('what comes back from the provider', () => {
     expect(browser.cookie('login')).toBeUndefined();
     const replay = newBrowser();
     replay.setCookie(publicOrigin, 'login', state ?? '');
-    expect(await replay.navigate(wayBack)).toBe(failedWith('sign-in-over'));
+    expect(await replay.navigate(wayBack)).toBe(failedWith('sign-in-expired'));
     expect(await whoIs(replay)).toBeNull();
   });
 
@@ -182,13 +182,13 @@ describe('what comes back from the provider', () => {
     const browser = newBrowser();
     const wayBack = await comeBack(browser);
     gateway.moveClock(601);
-    expect(await browser.navigate(wayBack)).toBe(failedWith('sign-in-over'));
+    expect(await browser.navigate(wayBack)).toBe(failedWith('sign-in-expired'));
   });
 
   it('cannot be forged', async () => {
     const callback = `${publicOrigin}/api/auth/oidc/callback`;
     for (const query of ['', '?state=x', '?state=x&code=y', '?error=access_denied', '?state=%00&code=%00']) {
-      expect([query, await newBrowser().navigate(callback + query)]).toEqual([query, failedWith('sign-in-over')]);
+      expect([query, await newBrowser().navigate(callback + query)]).toEqual([query, failedWith('sign-in-expired')]);
     }
   });
 });
@@ -204,11 +204,11 @@ describe('a provider that is unavailable', () => {
       const browser = newBrowser(other);
       fail(provider.link);
       const startedAt = Date.now();
-      expect(await signIn(browser)).toBe(failedWith('sign-in-provider-away'));
+      expect(await signIn(browser)).toBe(failedWith('sign-in-provider-unavailable'));
       provider.link.restore();
       const wayBack = await comeBack(browser);
       fail(provider.link);
-      expect(await browser.navigate(wayBack)).toBe(failedWith('sign-in-provider-away'));
+      expect(await browser.navigate(wayBack)).toBe(failedWith('sign-in-provider-unavailable'));
       expect(Date.now() - startedAt).toBeLessThan(15_000);
       provider.link.restore();
       expect(await signIn(browser)).toBe(`${publicOrigin}/`);
@@ -221,7 +221,7 @@ it('is not offered where no provider is configured', async () => {
   const plain = await startGateway();
   expect(await signIn(newBrowser(plain))).toBe(`${publicOrigin}/sign-in`);
   expect(await newBrowser(plain).navigate(`${publicOrigin}/api/auth/oidc/callback?state=x&code=y`)).toBe(
-    failedWith('sign-in-over'),
+    failedWith('sign-in-expired'),
   );
   await plain.stop();
 });

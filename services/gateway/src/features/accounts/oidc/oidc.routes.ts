@@ -24,7 +24,7 @@ export function oidcRoutes(app: ServiceApp, deps: Deps): void {
   };
 
   app.route({
-    ...contractRoute(apiRoutes.startLogin),
+    ...contractRoute(apiRoutes.startOidcLogin),
     handler: async (request, reply) => {
       if (!deps.identityProvider) return reply.redirect('/sign-in', 302);
       try {

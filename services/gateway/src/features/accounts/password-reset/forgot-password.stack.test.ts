@@ -38,7 +38,7 @@ const requestLink = (email: string, on = gateway) => post('/api/auth/forgot-pass
 const reset = (token: string) => post('/api/auth/reset-password', { token, newPassword });
 const signIn = (golfer: Golfer, secret: string) => post('/api/auth/sign-in', { email: golfer.email, password: secret });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
-const linkOver = [400, 'reset-link-over'];
+const linkOver = [400, 'reset-link-expired'];
 
 /** Requests a link and returns the token from the mail. */
 async function requestToken(golfer: Golfer): Promise<string> {
@@ -143,7 +143,7 @@ describe('the mail server', () => {
 
   it('is not configured: the golfer is referred to support', async () => {
     const plain = await startGateway();
-    expect(await codeOf(await requestLink('anybody@example.com', plain))).toEqual([503, 'no-mail']);
+    expect(await codeOf(await requestLink('anybody@example.com', plain))).toEqual([503, 'mail-not-set-up']);
     await plain.stop();
   });
 });

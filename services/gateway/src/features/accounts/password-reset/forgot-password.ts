@@ -8,10 +8,10 @@ type ResetMailDeps = Pick<Deps, 'db' | 'env' | 'now' | 'mailer' | 'logger'>;
 /**
  * Sends a reset link to the address if an account with a password uses it. Neither the answer nor its timing reveals
  * whether one does: the link and the mail are created after the answer.
- * @throws AppError `no-mail` where no mail server is configured; then an admin issues the link
+ * @throws AppError `mail-not-set-up` where no mail server is configured; then an admin issues the link
  */
 export async function forgotPassword(deps: ResetMailDeps, { email }: { email: string }): Promise<void> {
-  if (!deps.mailer) throw new AppError('no-mail');
+  if (!deps.mailer) throw new AppError('mail-not-set-up');
   const account = await findPasswordHash(deps.db, email);
   if (!account?.passwordHash) return;
   const { userId } = account;

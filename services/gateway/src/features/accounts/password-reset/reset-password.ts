@@ -10,7 +10,7 @@ import { findPasswordReset, takePasswordReset } from './password-resets.reposito
 /**
  * Sets a password with the token of a reset link, which can be used once, and returns the user's id. Every session of the
  * account ends.
- * @throws AppError `reset-link-over`
+ * @throws AppError `reset-link-expired`
  */
 export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -19,11 +19,11 @@ export async function resetPassword(
   const tokenHash = hashSessionToken(token);
   const userId = await findPasswordReset(db, tokenHash, now());
   // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
-  if (userId === undefined) throw new AppError('reset-link-over');
+  if (userId === undefined) throw new AppError('reset-link-expired');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const isThere = await lockCredentials(tx, userId);
-    if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-over');
+    if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-expired');
     await updatePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOfUser(tx, userId);
   });

@@ -50,7 +50,7 @@ it('makes a pending reset link invalid', async () => {
   const token = resetTokenOf(url);
   expect(await codeOf(await post('/api/auth/reset-password', { token, newPassword }))).toEqual([
     400,
-    'reset-link-over',
+    'reset-link-expired',
   ]);
 });
 

@@ -108,7 +108,7 @@ describe('the e-mail', () => {
       body: JSON.stringify(body),
       headers,
     });
-    expect(await codeOf(reset)).toEqual([400, 'reset-link-over']);
+    expect(await codeOf(reset)).toEqual([400, 'reset-link-expired']);
   });
 
   it('that stays the same needs no password', async () => {
