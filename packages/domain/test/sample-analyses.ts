@@ -8,9 +8,10 @@ import {
 } from '@trueswing/contracts';
 import type { CoachEvidence, CoachFinding } from '../src/coach-text/gather-evidence.ts';
 import { findFindings } from '../src/findings/find-findings.ts';
+import { mobilityScales } from '../src/mobility/mobility-scales.ts';
 import type { WriteTextsInput } from '../src/text/write-texts.ts';
 
-/** A varied analysis from a source of numbers 0…1: possible measurements, good and bad, some bounded, some withheld. */
+/** A varied analysis from a source of numbers 0…1: possible measurements, good and bad, turns with intervals, some withheld. */
 export function drawAnalysis(random: () => number): WriteTextsInput {
   const between = (min: number, max: number): number => min + random() * (max - min);
   const measurements: Measurements = {};
@@ -24,9 +25,7 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
     const [min, max] = possibleRange(name);
     const plusMinus = (max - min) * between(0.02, 0.08);
     const measured: Measured = { value: between(min, max), plusMinus, at: 'swing', confidence: between(0.2, 1) };
-    // Only turns are ever known from one side.
-    if (kind > 0.93 && name === 'shoulderTurnDeg') measured.bound = 'at-least';
-    measurements[name] = measured;
+    measurements[name] = isTurn(name) ? spread(measured, between(3, 20), between(3, 20)) : measured;
   }
   measurements.xFactorDeg = differenceOf(measurements);
   const maybe = (min: number, max: number): number | null =>
@@ -66,16 +65,20 @@ const possible: Partial<Record<MeasurementName, readonly [number, number]>> = {
 const possibleRange = (name: MeasurementName): readonly [number, number] =>
   possible[name] ?? (name.endsWith('Bh') ? [-10, 12] : [-20, 50]);
 
-/** The X-factor is the difference of the turns or nothing. */
+const isTurn = (name: MeasurementName): boolean => Object.hasOwn(mobilityScales, name);
+const spread = (measured: Measured, below: number, above: number): Measured => ({
+  ...measured,
+  plusMinus: (below + above) / 2,
+  interval: { low: measured.value - below, high: measured.value + above },
+  views: 'both',
+});
+
+/** The X-factor is the difference of both turns, with the doubt of both, or nothing. */
 function differenceOf({ shoulderTurnDeg: shoulder, hipRotationDeg: hip }: Measurements): Measurement {
-  if (!shoulder || !hip || !('value' in shoulder) || !('value' in hip) || shoulder.bound || hip.bound) {
-    return { withheld: 'Needs both turns.' };
-  }
-  return {
-    value: shoulder.value - hip.value,
-    plusMinus: Math.hypot(shoulder.plusMinus, hip.plusMinus),
-    ...{ at: 'top', confidence: Math.min(shoulder.confidence, hip.confidence) },
-  };
+  if (!shoulder || !hip || !('value' in shoulder && 'value' in hip)) return { withheld: 'Needs both turns.' };
+  const doubt = Math.hypot(shoulder.plusMinus, hip.plusMinus);
+  const confidence = Math.min(shoulder.confidence, hip.confidence);
+  return spread({ ...shoulder, value: shoulder.value - hip.value, confidence }, doubt, doubt);
 }
 
 /** Numbers 0…1 from a seed (mulberry32). */

@@ -66,20 +66,21 @@ export const subtractMoments = (all: Moments, part: Moments): Moments => ({
 });
 
 /** Ridge regression of each target: least squares with `penalty` on the squared weights of the standardized features. */
-export const fitRidge = ({ scale, count, sums, products, targets }: Moments, penalty: number): LinearMap[] =>
-  targets.map((target) => {
+export function fitRidge({ scale, count, sums, products, targets }: Moments, penalty: number): LinearMap[] {
+  const factor = products.map(
+    (line, i) => line.map((x, j) => x - (sums[i]! * sums[j]!) / count + (i === j ? penalty : 0)), // i, j < size
+  );
+  decompose(factor);
+  return targets.map((target) => {
     const mean = target.sum / count;
-    const normal = products.map((line, i) =>
-      line.map((x, j) => x - (sums[i]! * sums[j]!) / count + (i === j ? penalty : 0)),
+    const weights = solve(
+      factor,
+      target.products.map((x, i) => x - sums[i]! * mean),
     );
-    const right = target.products.map((x, i) => x - sums[i]! * mean);
-    const weights = solveSymmetric(normal, right);
-    return {
-      ...scale,
-      center: mean - weights.reduce((total, weight, i) => total + (weight * sums[i]!) / count, 0),
-      weights,
-    };
+    const center = mean - weights.reduce((total, weight, i) => total + (weight * sums[i]!) / count, 0);
+    return { ...scale, center, weights };
   });
+}
 
 export const applyMap = (map: LinearMap, row: readonly number[]): number =>
   row.reduce((value, x, j) => value + (map.weights[j]! * (x - map.mean[j]!)) / map.deviation[j]!, map.center); // same length
@@ -94,20 +95,25 @@ export function solveLeastSquares(rows: readonly (readonly number[])[], targets:
     (_, i) => Float64Array.from({ length: i + 1 }, (_, j) => product((row) => row[i]! * row[j]!)), // rows are of one length
   );
   const right = Float64Array.from({ length: size }, (_, i) => product((row, n) => row[i]! * targets[n]!)); // a target a row
-  return solveSymmetric(normal, right);
+  decompose(normal);
+  return solve(normal, right);
 }
 
-/** Solves a positive definite system by Cholesky's decomposition; only the lower triangle is read, and overwritten. */
-function solveSymmetric(lower: readonly Float64Array[], right: Float64Array): number[] {
-  const size = right.length;
-  const at = (i: number, j: number) => lower[i]![j]!; // j ≤ i < size
-  for (let i = 0; i < size; i++) {
+/** Cholesky's decomposition of a positive definite matrix, of which the lower triangle is overwritten. */
+function decompose(lower: readonly Float64Array[]): void {
+  for (const [i, line] of lower.entries()) {
     for (let j = 0; j <= i; j++) {
-      let value = at(i, j);
-      for (let k = 0; k < j; k++) value -= at(i, k) * at(j, k);
-      lower[i]![j] = i === j ? Math.sqrt(value) : value / at(j, j);
+      const other = lower[j]!; // j ≤ i
+      let value = line[j]!;
+      for (let k = 0; k < j; k++) value -= line[k]! * other[k]!;
+      line[j] = i === j ? Math.sqrt(value) : value / other[j]!;
     }
   }
+}
+
+function solve(factor: readonly Float64Array[], right: Float64Array): number[] {
+  const size = right.length;
+  const at = (i: number, j: number) => factor[i]![j]!; // j ≤ i < size
   const x = [...right];
   for (let i = 0; i < size; i++) {
     for (let k = 0; k < i; k++) x[i]! -= at(i, k) * x[k]!;

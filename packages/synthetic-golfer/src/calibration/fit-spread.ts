@@ -15,11 +15,17 @@ const coverage = { all: 0.9, eachBody: 0.88 } as const;
 /** Shares on the right side of each margin that are tried, from narrow to wide. */
 const oneSidedShares = Array.from({ length: 10 }, (_, i) => 0.95 + i * 0.004);
 
+/** Bodies with fewer swings say too little. */
+const fewestSwings = 20;
+/** Standard deviations by which a body's share may be low by chance. One of 160 bodies is lower. */
+const byChance = 2.5;
+
 /**
  * Finds how many usual errors wide each side of the interval must be (conformal prediction): the narrowest margins whose
- * intervals hold in 90 % of all samples, and on no body in clearly less than 88 %.
+ * intervals hold in 90 % of all samples, and on no body in clearly less than 88 %. Turns outside the range do not count.
  */
-export function fitSpread(heldOut: readonly HeldOutReading[], rangeDeg: readonly number[]): TurnSpread {
+export function fitSpread(all: readonly HeldOutReading[], rangeDeg: readonly number[]): TurnSpread {
+  const heldOut = all.filter(isWithin(rangeDeg));
   const errors = heldOut.map(
     ({ reading, truthDeg }) => (reading.valueDeg - truthDeg) / (reading.usualErrorDeg * reading.stretch),
   );
@@ -36,12 +42,18 @@ export function fitSpread(heldOut: readonly HeldOutReading[], rangeDeg: readonly
 
 function holdsOnBodies(spread: TurnSpread, heldOut: readonly HeldOutReading[]): boolean {
   const { all, bodies } = measureCoverage(spread, heldOut);
-  return all >= coverage.all && bodies.every(({ share, swings }) => share >= leastShare(swings));
+  const judged = bodies.filter(({ swings }) => swings >= fewestSwings);
+  return all >= coverage.all && judged.every(({ share, swings }) => share >= leastShare(swings));
 }
 
-/** If the intervals hold in 88 % on a body, so few of its swings are covered by chance in one of twenty bodies only. */
 const leastShare = (swings: number): number =>
-  coverage.eachBody - 1.645 * Math.sqrt((coverage.eachBody * (1 - coverage.eachBody)) / swings);
+  coverage.eachBody - byChance * Math.sqrt((coverage.eachBody * (1 - coverage.eachBody)) / swings);
+
+/** Whether the truth is a turn that golfers make. */
+export const isWithin =
+  (rangeDeg: readonly number[]) =>
+  ({ truthDeg }: HeldOutReading): boolean =>
+    truthDeg >= Math.min(...rangeDeg) && truthDeg <= Math.max(...rangeDeg);
 
 export interface Coverage {
   /** Share of all samples whose truth lies in the interval. */

@@ -1,7 +1,7 @@
 import { widestHalfWidthDeg } from '@trueswing/domain/judge-turn';
 import { chanceBelow } from '@trueswing/domain/split-normal';
 import { spreadReading, type Turn, type TurnSource, turnNames } from '@trueswing/domain/turn-model';
-import { measureCoverage } from './fit-spread.ts';
+import { isWithin, measureCoverage } from './fit-spread.ts';
 import { ofTurn, type TurnModelFit } from './fit-turn-model.ts';
 import { quantile } from './quantile.ts';
 
@@ -12,7 +12,7 @@ const likelyShare = 0.8;
 export function reportFit(source: TurnSource, { model, penalty, heldOut }: TurnModelFit): string {
   return turnNames
     .map((turn: Turn) => {
-      const rows = ofTurn(turn, heldOut);
+      const rows = ofTurn(turn, heldOut).filter(isWithin(model[turn].rangeDeg));
       const errors = rows.map(({ reading, truthDeg }) => reading.valueDeg - truthDeg);
       const estimates = rows.map(({ reading, truthDeg }) => ({ truthDeg, ...spreadReading(model[turn], reading) }));
       const halfWidths = estimates.map(({ interval }) => (interval.high - interval.low) / 2);
