@@ -83,7 +83,7 @@ export function addAthleteLimbs(
       placeTurned(part.forearm, elbow, wrist, front, [armThick, armThick]);
       placeBall(part.hand, mix(wrist, grip, 0.6), q.chestRotation, [0.043 * k, 0.047 * k, 0.043 * k]);
       const top = add(hip, rotate(q.pelvisRotation, [0, 0.03 * k, -0.008 * k]));
-      placeTurned(part.thigh, kind === 'skirt' ? mix(hip, knee, 0.4) : top, knee, toes, [legThick, legThick]);
+      placeTurned(part.thigh, kind === 'skirt' ? mix(hip, knee, 0.5) : top, knee, toes, [legThick, legThick]);
       placeTurned(part.trouserTop, top, mix(hip, knee, isLong ? 0.5 : 0.78), toes, [legThick, legThick]);
       placeBall(part.knee, knee, q.pelvisRotation, round((isLong ? 0.06 + wideLeg : 0.054) * legThick));
       placeTurned(part.shank, knee, ankle, toes, [legThick, legThick]);

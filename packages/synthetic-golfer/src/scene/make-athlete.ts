@@ -40,13 +40,20 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
   const collar = parts.addTurned(materials.collar, [0.074, 0.068, 0.064]);
   const belt = parts.addTurned(materials.belt, [0.144, 0.142], (_x, y, _z, u) => [u, y]);
   const broad = 0.5 + 0.5 * hipWidth;
-  const hang = (untucked ? 0.138 * broad : 0.118) + 0.02 * looseness;
+  const hang = 0.118 + 0.02 * looseness;
   const waist = 0.128 * shape.waistWidth + 0.02 * looseness;
   const shirt = parts.addTurned(
     materials.shirt,
     [hang, waist, 0.145 * shape.chestWidth, 0.14 * shape.chestWidth, 0.09],
     (_x, y, _z, u) => [u, clothHeight(-0.16 + 1.13 * y)],
   );
+  /** The part of a shirt that hangs over the hips turns with them. */
+  const hem = parts.addTurned(
+    materials.shirt,
+    [0.198 * broad + 0.02 * looseness, 0.184 * broad + 0.015 * looseness, 0.15 * broad, 0.9 * waist],
+    (_x, y, _z, u) => [u, 0.2 * y],
+  );
+  hem.visible = untucked;
   /** 1 for a full bust; 0 for flat muscles, which sit higher. */
   const bust = Math.min(1, shape.bustM / 0.04);
   const muscles = sides.map((side) => {
@@ -102,10 +109,8 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
       placeTurned(neck, onChest(0, 0.98, -0.01), q.neckTop, front, [thick, thick]);
       placeTurned(collar, onChest(0, 1.09, -0.014), onChest(0, 1.17, -0.014), front, [k, k]);
       placeTurned(belt, onPelvis(0, 0.07, -0.008), onPelvis(0, 0.105, -0.008), ahead, [w * broad * 1.04, d * 0.84]);
-      placeTurned(shirt, onPelvis(0, untucked ? -0.05 : 0.05, -0.006), onChest(0, 0.97, 0), front, [
-        w * 1.12,
-        d * 0.84,
-      ]);
+      placeTurned(hem, onPelvis(0, -0.075, -0.016), onPelvis(0, 0.16, -0.01), ahead, [w, d * 0.8]);
+      placeTurned(shirt, onPelvis(0, 0.05, -0.006), onChest(0, 0.97, 0), front, [w * 1.12, d * 0.84]);
       for (const { side, chest: breast, buttock } of muscles) {
         const s = signOf(side);
         placeBall(breast, onChest(s * 0.07, 0.68 - 0.08 * bust, 0.056 + 0.01 * bust - 0.5 * round), chest, [

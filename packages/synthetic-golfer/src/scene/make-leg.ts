@@ -54,8 +54,9 @@ export function makeLeg(
       cloth(cuff, shank, 0.054 + wide, 0.062 + wide, 0.062 + wide),
     ];
     const bareRings = () => [
-      cloth(groin, thigh, 0.07, 0.08, 0.092),
-      cloth(mix(hip, knee, 0.35), thigh, 0.076, 0.08, 0.082),
+      // A skirt covers the thighs; they would stand out through it.
+      ...(legs.kind === 'skirt' ? [] : [cloth(groin, thigh, 0.07, 0.08, 0.092)]),
+      cloth(mix(hip, knee, legs.kind === 'skirt' ? 0.45 : 0.35), thigh, 0.076, 0.08, 0.082),
       cloth(mix(hip, knee, 0.75), thigh, 0.06, 0.062, 0.062),
       cloth(knee, meanAxes(thigh, shank), 0.05, 0.054, 0.052),
       cloth(mix(knee, ankle, 0.3), shank, 0.051, 0.049, 0.062),
