@@ -1,5 +1,5 @@
 import type { CoachAnswer, CoachSentence } from '@trueswing/contracts';
-import { findOtherClaims, namesSomething } from './claims.ts';
+import { findLooseWords, findOtherClaims, namesSomething } from './claims.ts';
 import { isSentenceSlot, slotPattern, slotsOf } from './fill-slots.ts';
 import type { CoachEvidence, CoachFinding } from './gather-evidence.ts';
 import { findOtherWords } from './plain-words.ts';
@@ -50,20 +50,24 @@ function checkSlots(sentence: CoachSentence, part: CoachPart, evidence: CoachEvi
 }
 
 const plainCharacters = /^[A-Za-z ,.;:!?'’–—-]*$/;
-/** Comparisons with earlier swings, others or an extreme, in plain words. */
-const comparisons = wordsPattern(
-  `used to|seconds|players?|improved|than (?:before|last|most|the rest)|(?:better|worse) than|as (?!well\\b|far\\b|soon\\b)\\w+ as (?!usual)|far as (?:anyone|any)`,
+/** Claims in plain words: of earlier swings, of others, of an extreme, of the ball, or that a finding follows from something. */
+const otherClaims = wordsPattern(
+  `used to|this time|long way|let go|look at (?:the|your)|better before|few can|longer and|straighter|harder|ball (?:goes|lands|stays|starts)|all the room|broad
+  so FINDING|seconds|players?|improved|than (?:before|last|most|the rest)|(?:better|worse) than|as (?!well\\b|far\\b|soon\\b)\\w+ as (?!usual)|far as (?:anyone|any)`,
 );
 
 function checkWords(text: string, cited: readonly CoachFinding[], isAdvice: boolean): string[] {
   const free = text.replace(slotPattern, ' ');
   if (!plainCharacters.test(free)) return ['holds digits or characters that plain words do not need'];
   const strange = findOtherWords(free);
-  const others = findOtherClaims(text.replace(slotPattern, '{}'), cited, isAdvice);
+  const words = text.replace(slotPattern, (slot) => (slot.startsWith('{finding:') ? 'FINDING' : '{}'));
+  const others = findOtherClaims(words, cited, isAdvice);
+  const loose = isAdvice ? [] : findLooseWords(words.replaceAll('FINDING', ' '), cited);
   return [
     ...(strange.length > 0 ? [`holds words that are not on the list: ${strange.join(', ')}`] : []),
     ...others.map((claim) => `names ${claim}, which its findings do not`),
-    ...(comparisons.test(free) ? ['compares'] : []),
+    ...(loose.length > 0 ? [`says of the swing what {finding:…} should say: ${loose.join(', ')}`] : []),
+    ...(otherClaims.test(words) ? ['compares, or gives a cause'] : []),
   ];
 }
 

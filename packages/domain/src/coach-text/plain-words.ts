@@ -83,11 +83,18 @@ const stems = new Set(list.trim().split(/\s+/).map(stemOf));
 
 export const plainWords: string = list.trim().replace(/\s+/g, ' ');
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[a-z]+(?:'[a-z]+)?(?:-[a-z]+)*/g) ?? [];
+
 /** The words of the text, slots taken out, that are none of the plain ones. */
 export const findOtherWords = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[a-z]+(?:'[a-z]+)?(?:-[a-z]+)*/g) ?? []
-  ).filter((word) => !stems.has(stemOf(word)) && !word.split('-').every((part) => stems.has(stemOf(part))));
+  wordsOf(text).filter((word) => !stems.has(stemOf(word)) && !word.split('-').every((part) => stems.has(stemOf(part))));
+
+/** The words of the text that are no form of these. */
+export function findWordsOutside(text: string, known: string): string[] {
+  const knownStems = new Set(wordsOf(known).flatMap((word) => [word, ...word.split('-')].map(stemOf)));
+  return wordsOf(text).filter((word) => !knownStems.has(stemOf(word)));
+}

@@ -4,15 +4,20 @@ import { wordsPattern } from './words-pattern.ts';
 
 const praise =
   wordsPattern(`good|great|excellent\\w*|solid|strong|strengths?|nice|nicely|well|lov(?:e|ed|ely)|beautiful\\w*|superb
-  super|fantastic|wonderful\\w*|impressive|sound|steady|stable|(?:quiet|calm)(?! (?:the|your|that|down|things))|smooth(?:ly)?(?! out)|fine|proud|asset|balanced|centered
+  super|fantastic|wonderful\\w*|impressive|sound|steady|stable|(?:quiet|calm)(?! (?:the|your|that|down|things))
+  smooth(?:ly)?(?! out)|fine|proud|asset|balanced|centered
   controlled|keep(?:s|ing)?|maintain\\w*|preserv\\w*|retain\\w*|protect\\w*|guard|treasure|trust|enjoy\\w*|cherish|hold on to
-  continue|stick with|happy|pleas(?:ed|ing|ant|ure)|praise|joy|bravo|awesome|enough|reach\\w*|match\\w*|on target|ease|tidy|full|free|talent\\w*|gift\\w*|athlet\\w*|genius|relax\\w*|leave (?:it|this|that|alone)|stay as|carry on|(?:stays?|is|are|on) the same|as (?:it|they|you) should|comfortabl\\w*|usual|normal
+  continue|stick with|happy|pleas(?:ed|ing|ant|ure)|praise|joy|bravo|awesome|enough|reach\\w*|match\\w*|on target
+  in place|rests?|ease|tidy|full|free|talent\\w*|gift\\w*|athlet\\w*|genius|relax\\w*|leave (?:it|this|that|alone)
+  stay as|carry on|(?:stays?|is|are|on) the same|as (?:it|they|you) should|comfortabl\\w*|usual|normal
   (?:stays?|stands?|holds?) (?:\\w+ )?still|still and`);
 const fault =
   wordsPattern(`work(?:ing)? on|fix(?:es|ed|ing)?|correct\\w*|improv\\w*|adjust\\w*|sort out|tackle|problems?|faults?
-  flaws?|mistakes?|errors?|issues?|trouble|bad\\w*|poor\\w*|weak\\w*|wrong\\w*|worr\\w*|concern\\w*|sad|sadly|unfortunately|too(?= \\w)
+  flaws?|mistakes?|errors?|issues?|trouble|bad\\w*|poor\\w*|weak\\w*|wrong\\w*|worr\\w*|concern\\w*|sad|sadly
+  unfortunately|too(?= \\w)
   limited|restricted|short|los(?:e|es|ing|s)|missing|needs?|struggl\\w*|unstable|unsteady|wobbl\\w*|awkward|stiff\\w*
-  sloppy|busy|restless|excessive\\w*|collaps\\w*|leak\\w*|shy|careful|disappoint\\w*|regret\\w*|sway\\w*|rush\\w*|hurry`);
+  sloppy|busy|restless|excessive\\w*|collaps\\w*|leak\\w*|shy|careful|wander\\w*|(?:come|comes|coming|fall|falls
+  falling) out|long way|disappoint\\w*|regret\\w*|sway\\w*|rush\\w*|hurry`);
 /** With these a clause is about what comes next, so that "keep" in front of it no longer counts. */
 const onward = wordsPattern(
   'start|begin|choose|then|next|first|later|after|afterwards|focus|move on|go on|give|spend|turn to|look at',

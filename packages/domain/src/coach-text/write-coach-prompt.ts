@@ -17,7 +17,7 @@ Answer with one JSON object and nothing else: {"advice": [{"text": "…", "findi
 Rules, each of which a program checks:
 1. "findings" of a sentence lists the ids that it rests on. The sentence holds at least one slot of theirs and no slot of another. In "strengths" and "weaknesses" it rests on one finding of that kind.
 2. Numbers, units and clubs come from slots only. A reading stands in a sentence that rests on one finding.
-3. Name only parts of the body, movements, moments and directions that our sentence of the finding names.
+3. Name only parts of the body, movements, moments and directions that our sentence of the finding names. A clause that names one uses {finding:…} or our words; a clause that leads over to it is yours.
 4. Praise only strengths, find fault only with weaknesses. Where one sentence rests on both kinds, each clause holds a slot of what it speaks of: "Keep {topic:steady-head}, and work on {topic:sway}."
 5. A finding that is "likely" stays so: write "likely" or use its {finding:…}.
 6. No negation, cause, effect, drill, promise, comparison, question or name. Where a reason or something to try belongs, {advice:…} and {cue:…} hold ours. These are whole sentences: alone, or last after a colon.
