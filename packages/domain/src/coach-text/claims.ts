@@ -3,22 +3,24 @@ import { findWordsOutside } from './plain-words.ts';
 import { wordsPattern } from './words-pattern.ts';
 
 /** Words that state nothing by themselves. */
-const neutralWords = `a about above again all also amount an are area as asks at be been before begin both bring by came change
-  come could current degree do does each example feel film find finish first focus for form from gap get give go goal going great
-  grow had has have help hold how i in into is it its itself just keep let like likely little look looks made make makes may
-  measure measured measurement might more motion move movement my need next now number of on one only or our part place please
-  position probably presumably appear quite reading reads room seem seems see set shift show shows since sit small so some something stand start step still suggest tells
-  than that the their them then there these they this through to today too toward travel try us use was watch way we well went
-  were when with work would you your yours angle reach swing target good nice nicely sound solid steady quiet calm lovely close
-  fine full strong stay stays stable balanced center ball bit most width length size relative usual side short value result
-  ratio posture home love practice improve tackle build maintain continue preserve address quieter want wants train mind during
-  together takes take end held ends wait waiting think limited big large extra noticed saw
-  read found test pattern natural and what those very own much but such can near off out while until between really lot piece
-  spot moment here after over along back hit shy what invited joins job lead displacement residual vertical total centered
-  chance strength feature pose deserves praise proper adequate generous story everything lingers timing
-  grace softly beautifully enjoyed trust relation table flow touch trip dawdle approaches smooth drift once too leave
-  straight quickly risen walk holding gentle easy free nicely beautiful great lovely finishing
-  remains top goes longer return me doing loads tame clear`;
+const neutralWords = `
+  a about above again all also amount an are area as asks at be been before begin both bring by came change come could
+  current degree do does each example feel film find finish first focus for form from gap get give go goal going great grow
+  had has have help hold how i in into is it its itself just keep let like likely little look looks made make makes may
+  measure measured measurement might more motion move movement my need next now number of on one only or our part place
+  please position probably presumably appear quite reading reads room seem seems see set shift show shows since sit small so
+  some something stand start step still suggest tells than that the their them then there these they this through to today
+  too toward travel try us use was watch way we well went were when with work would you your yours angle reach swing target
+  good nice nicely sound solid steady quiet calm lovely close fine full strong stay stays stable balanced center ball bit
+  most width length size relative usual side short value result ratio posture home love practice improve tackle build
+  maintain continue preserve address quieter want wants train mind during together takes take end held ends wait waiting
+  think limited big large extra noticed saw read found test pattern natural and what those very own much but such can near
+  off out while until between really lot piece spot moment here after over along back hit shy invited joins job lead
+  displacement residual vertical total centered chance strength feature pose deserves praise proper adequate generous story
+  everything lingers timing grace softly beautifully enjoyed trust relation table flow touch trip dawdle approaches smooth
+  drift once leave straight quickly risen walk holding gentle easy free beautiful finishing remains top goes longer return
+  me doing loads tame clear
+`;
 
 type Group = readonly [name: string, pattern: RegExp];
 const group = (name: string, words: string): Group => [name, wordsPattern(words)];
