@@ -7,10 +7,27 @@ import { median } from '../track/smooth-series.ts';
  * the frame-to-frame speed). Far more means that the pose model jumps, often to another person in the picture.
  */
 const maxStillSpeed = 1;
+/** The golfer stands over the ball at least this long before the take-away, as he stands at address. */
+const standsS = 0.5;
 
-/** Why this clip cannot be compared with address; null if it can. */
-export function whyAddressUnsteady(body: BodySeries, events: SwingEvents): string | null {
-  const { timeS } = events.address;
+export const addressUnsteady = {
+  withheld: 'The golfer could not be followed at address; somebody else in the picture may be the cause.',
+} as const;
+
+/** Whether this clip can be compared with address. */
+export const isAddressSteady = (body: BodySeries, events: SwingEvents): boolean =>
+  isSteadyAt(body, events.address.timeS);
+
+/**
+ * The moment at which the stance is read: the address, or the last moment before it at which the golfer was followed and stood
+ * still. Null if there is none.
+ */
+export function findStandingS(body: BodySeries, { address }: SwingEvents): number | null {
+  const before = body.timesS.filter((timeS) => timeS <= address.timeS && timeS >= address.timeS - standsS);
+  return [address.timeS, ...before.toReversed()].find((timeS) => isSteadyAt(body, timeS)) ?? null;
+}
+
+function isSteadyAt(body: BodySeries, timeS: number): boolean {
   const samples = body.timesS.flatMap((t, i) =>
     body.detected[i] && t >= timeS - 0.25 && t <= timeS + 0.05 ? [i] : [],
   );
@@ -25,7 +42,5 @@ export function whyAddressUnsteady(body: BodySeries, events: SwingEvents): strin
   const head = stepSpeed(body.middle('leftEar', 'rightEar'));
   const chest = stepSpeed(body.middle('leftShoulder', 'rightShoulder'));
   // NaN (too few frames) does not count against the clip.
-  return Math.max(head || 0, chest || 0) > maxStillSpeed
-    ? 'The golfer could not be followed at address; somebody else in the picture may be the cause.'
-    : null;
+  return Math.max(head || 0, chest || 0) <= maxStillSpeed;
 }

@@ -1,5 +1,5 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
-import { whyAddressUnsteady } from './check-steady.ts';
+import { addressUnsteady, isAddressSteady } from './check-steady.ts';
 import { measureFinish } from './measure-finish.ts';
 import { measureHandPath } from './measure-hand-path.ts';
 import { measureLimbs } from './measure-limbs.ts';
@@ -38,10 +38,9 @@ export function measureSwing(swing: MeasuredSwing): Measurements {
     ...measureFinish(swing),
     ...withholdAll(['shoulderOpenAtImpactDeg', 'hipOpenAtImpactDeg'], openingsWithheld),
   };
-  const unsteady = whyAddressUnsteady(swing.body, swing.events);
-  if (!unsteady) return measurements;
+  if (isAddressSteady(swing.body, swing.events)) return measurements;
   const compared = (Object.keys(measurements) as MeasurementName[]).filter(
     (name) => isMeasured(measurements[name]) && !readAtTheMoment.includes(name),
   );
-  return { ...measurements, ...withholdAll(compared, { withheld: unsteady }) };
+  return { ...measurements, ...withholdAll(compared, addressUnsteady) };
 }

@@ -2,22 +2,19 @@ import type { Handedness, Measurement } from '@trueswing/contracts';
 import { toBodySeries } from '../track/body-series.ts';
 import { estimateTurns, type Turns } from '../turns/estimate-turns.ts';
 import type { TurnView } from '../turns/turn-view.ts';
-import { whyAddressUnsteady } from './check-steady.ts';
+import { addressUnsteady, findStandingS } from './check-steady.ts';
 import { round } from './measured-swing.ts';
 
-/** Turns from the views that are steady at address: every turn is relative to address. */
+/** Turns from the views that show the golfer standing still before the swing: every turn is relative to that. */
 export function measureTurns(input: {
   faceOn: TurnView | null;
   downTheLine: TurnView | null;
   handedness: Handedness;
 }): Turns {
-  const reasons = { faceOn: whyUnsteady(input.faceOn), downTheLine: whyUnsteady(input.downTheLine) };
-  const faceOn = reasons.faceOn ? null : input.faceOn;
-  const downTheLine = reasons.downTheLine ? null : input.downTheLine;
-  const reason = reasons.faceOn ?? reasons.downTheLine;
-  if (reason && !faceOn && !downTheLine) {
-    const withheld = { withheld: reason };
-    return { shoulderTurnDeg: withheld, hipRotationDeg: withheld, xFactorDeg: withheld };
+  const faceOn = input.faceOn && startStanding(input.faceOn);
+  const downTheLine = input.downTheLine && startStanding(input.downTheLine);
+  if (!faceOn && !downTheLine && (input.faceOn || input.downTheLine)) {
+    return { shoulderTurnDeg: addressUnsteady, hipRotationDeg: addressUnsteady, xFactorDeg: addressUnsteady };
   }
   const turns = estimateTurns({ faceOn, downTheLine, handedness: input.handedness });
   return {
@@ -27,9 +24,12 @@ export function measureTurns(input: {
   };
 }
 
-function whyUnsteady(view: TurnView | null): string | null {
-  const body = view && toBodySeries(view.track);
-  return view && body ? whyAddressUnsteady(body, view.events) : null;
+/** Null if the golfer was not followed while he stood over the ball. */
+function startStanding({ track, events }: TurnView): TurnView | null {
+  const body = toBodySeries(track);
+  if (!body) return { track, events };
+  const timeS = findStandingS(body, events);
+  return timeS === null ? null : { track, events: { ...events, address: { ...events.address, timeS } } };
 }
 
 /** Rounds the number to whole degrees, and the interval, which probabilities are computed from, to tenths. */
