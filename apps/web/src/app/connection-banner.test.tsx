@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { accountRoutes } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advance } from '../../test/fixtures/test-page.ts';
 import { call } from '../shared/api/http-client.ts';
 import { makeQueryClient } from '../shared/api/query-client.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -16,7 +17,6 @@ function Screen() {
   const { data } = useQuery({ queryKey: ['list'], queryFn: () => call(accountRoutes.listSessions) });
   return <main>{data ? 'the list' : 'nothing yet'}</main>;
 }
-const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const banner = () => screen.getByRole('status').textContent;
 const shown = () => screen.getByRole('main').textContent;
 const open = async () => {
@@ -35,9 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void window.dispatchEvent(new Event('online')));
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('is empty while calls are answered', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  advance,
   choose,
   click,
   freeStatus,
@@ -14,16 +13,9 @@ import {
   toast,
   type,
 } from '../../../test/fixtures/open-upload.tsx';
-
-// jsdom is slow with a form of this size.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+import { advance } from '../../../test/fixtures/test-page.ts';
 
 beforeEach(startServer);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;

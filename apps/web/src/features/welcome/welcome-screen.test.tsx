@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Navigate, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { advance } from '../../../test/fixtures/test-page.ts';
 import { golfQuotes } from './golf-quotes.ts';
 import MobilePreviewPage from './mobile-preview.page.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
@@ -9,12 +10,6 @@ import { WelcomeScreen } from './welcome-screen.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-const advanceMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 const button = () => screen.queryByRole('button', { name: 'Get Started' });
 
@@ -22,18 +17,18 @@ test('the bar rises by 2 percent every 100 ms; the button replaces it half a sec
   const onGetStarted = vi.fn();
   render(<WelcomeScreen onGetStarted={onGetStarted} />);
   expect(percent()).toBe('0');
-  await advanceMs(99);
+  await advance(0.099);
   expect(percent()).toBe('0');
-  await advanceMs(1);
+  await advance(0.001);
   expect(percent()).toBe('2');
-  await advanceMs(2_400);
+  await advance(2.4);
   expect(percent()).toBe('50');
   expect(screen.getByTestId('putted').style.width).toBe('50%');
-  await advanceMs(2_500);
+  await advance(2.5);
   expect(percent()).toBe('100');
-  await advanceMs(499);
+  await advance(0.499);
   expect(button()).toBeNull();
-  await advanceMs(1);
+  await advance(0.001);
   expect(screen.queryByRole('progressbar')).toBeNull();
   fireEvent.click(button() as HTMLElement);
   expect(onGetStarted).toHaveBeenCalledOnce();
@@ -45,7 +40,7 @@ test.each([0, 12, 24])('shows a random quote with its author: %i', async (index)
   const quote = golfQuotes[index];
   expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
   expect(screen.getByRole('figure').textContent).toContain(quote?.author);
-  await advanceMs(6_000);
+  await advance(6);
   expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
 });
 
@@ -59,8 +54,8 @@ test('Get Started of the preview goes to /home, which is the home screen', async
       </Routes>
     </MemoryRouter>,
   );
-  await advanceMs(5_000);
-  await advanceMs(500);
+  await advance(5);
+  await advance(0.5);
   fireEvent.click(button() as HTMLElement);
   expect(screen.getByText('the home screen')).toBeDefined();
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { advance } from '../../../test/fixtures/test-page.ts';
 import { Button } from '../button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
 beforeEach(() => {
@@ -23,32 +23,27 @@ beforeEach(() => {
     </Tooltip>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('opens after 700 ms under the pointer, and closes when the pointer leaves', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
-  await advance(690);
+  await advance(0.69);
   expect(text()).toBeNull();
-  await advance(20);
+  await advance(0.02);
   expect(text()).toBe('Half speed');
   fireEvent.pointerLeave(button);
-  await advance(1);
+  await advance(0.001);
   fireEvent.keyDown(document, { key: 'Escape' });
-  await advance(1);
+  await advance(0.001);
   expect(text()).toBeNull();
 });
 
 test('stays closed when the pointer passes by', async () => {
   const button = screen.getByRole('button');
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
-  await advance(300);
+  await advance(0.3);
   fireEvent.pointerLeave(button);
-  await advance(2_000);
+  await advance(2);
   expect(text()).toBeNull();
 });
 

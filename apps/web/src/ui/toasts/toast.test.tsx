@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { advance } from '../../../test/fixtures/test-page.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 import type { ToastMessage } from './toast-list.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -10,7 +11,6 @@ function Screen() {
   show = useToast();
   return <p>The screen</p>;
 }
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The toast itself, without the announcement for screen readers that exists for a second. */
 const shown = () => [...document.querySelectorAll('li')].map((toast) => toast.textContent);
 
@@ -28,10 +28,6 @@ beforeEach(() => {
     </ToastProvider>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('only the newest toast is visible', async () => {
   act(() => show({ title: 'Video Added' }));
@@ -41,14 +37,14 @@ test('only the newest toast is visible', async () => {
 
 test('closes after 5 s, or after its own duration', async () => {
   act(() => show({ title: 'Profile Updated' }));
-  await advance(4_900);
+  await advance(4.9);
   expect(shown()).toEqual(['Profile Updated']);
-  await advance(200);
+  await advance(0.2);
   expect(shown()).toEqual([]);
   act(() => show({ title: 'Exercise Completed!', durationMs: 4_000 }));
-  await advance(3_900);
+  await advance(3.9);
   expect(shown()).toEqual(['Exercise Completed!']);
-  await advance(200);
+  await advance(0.2);
   expect(shown()).toEqual([]);
 });
 
@@ -63,7 +59,7 @@ test.each([
   fireEvent.pointerMove(toast, { clientX: 120, clientY: 100, pointerType: 'touch' });
   fireEvent.pointerMove(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
   fireEvent.pointerUp(toast, { clientX: 100 + px, clientY: 100, pointerType: 'touch' });
-  await advance(100);
+  await advance(0.1);
   expect(shown()).toHaveLength(left);
 });
 
@@ -73,7 +69,7 @@ test('F8 moves the focus to the region, and the toast stays open', async () => {
   await advance(0);
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   expect(region.contains(document.activeElement)).toBe(true);
-  await advance(20_000);
+  await advance(20);
   expect(shown()).toEqual(['Analysis deleted']);
 });
 

@@ -3,10 +3,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { MonthlyAverage, SwingAnalysis, UploadStatus } from '@trueswing/contracts';
 import { averageShots } from '@trueswing/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import AnalysisListPage from './analysis-list.page.tsx';
 
 const analysesPath = '/api/swing-analyses/user/me';
@@ -26,11 +28,6 @@ beforeEach(() => {
   server = scriptServer();
   server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
   holds([], nothing);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function holds(analyses: SwingAnalysis[], driver: MonthlyAverage = nothing): void {

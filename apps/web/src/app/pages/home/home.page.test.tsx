@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import HomePage from './home.page.tsx';
 
 const uploadStatus: UploadStatus = {
@@ -16,12 +18,6 @@ beforeEach(() => {
   server = scriptServer();
   server.answers['/api/upload-status/me'] = () => Response.json(uploadStatus);
   holds([]);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function holds(analyses: SwingAnalysis[]): void {

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Session } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fill, press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import {
-  advance,
-  openScreens,
-  refusal,
-  type ScriptedServer,
-  scriptServer,
-} from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import ProfilePage from './profile.page.tsx';
 
 const session = (nth: number, part: Partial<Session> = {}): Session => ({
@@ -24,27 +21,14 @@ let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   const { answers } = server;
-  answers[`/api/users/${server.user.id}`] = () => Response.json(server.user);
-  answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
+  answers[`/api/users/${golferWith().id}`] = () => Response.json(server.user);
   answers['/api/auth/sessions'] = () => Response.json([session(1, { isCurrent: true, device: null }), session(2)]);
   const views = { used: 0, limit: 999 };
   answers['/api/usage-limits'] = () =>
     Response.json({ isPremium: false, videoUploads: { used: 1, limit: 1 }, analysisViews: views, workoutViews: views });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const open = () => openScreens('/profile', { '/profile': <ProfilePage /> });
-/** With hidden elements: the check for hidden ones takes seconds on this long page. */
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-  await advance(0.1);
-};
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const requested = (path: string) => server.calls.filter((call) => call.path === path);
 
@@ -67,18 +51,18 @@ test('Premium uploads are unlimited; the usage is loaded every 30 s', async () =
 });
 
 test('a record that cannot be loaded shows an error beside the known data', async () => {
-  server.answers[`/api/users/${server.user.id}`] = () => new Response('', { status: 500 });
+  server.answers[`/api/users/${golferWith().id}`] = () => new Response('', { status: 500 });
   await open();
   expect(screen.getByText('Failed to fetch user data')).toBeDefined();
   expect(fact('City')).toBe('Austin');
-  server.answers[`/api/users/${server.user.id}`] = () => Response.json(golferWith({ city: 'Dallas' }));
+  server.answers[`/api/users/${golferWith().id}`] = () => Response.json(golferWith({ city: 'Dallas' }));
   await press('Try Again');
   expect(screen.queryByText('Failed to fetch user data')).toBeNull();
   expect(fact('City')).toBe('Dallas');
 });
 
 test('an account that does not exist', async () => {
-  server.answers[`/api/users/${server.user.id}`] = refusal(404, 'not-found', 'Not found.');
+  server.answers[`/api/users/${golferWith().id}`] = refusal(404, 'not-found', 'Not found.');
   await open();
   expect(screen.getByText('User Not Found')).toBeDefined();
   expect(screen.getByText('Unable to load user profile.')).toBeDefined();
@@ -93,8 +77,8 @@ test.each([
   await open();
   await press('Edit');
   expect(screen.queryByLabelText('Current password')).toBeNull();
-  type('E-mail', 'new@example.com');
-  type('Current password', 'a guess');
+  fill('E-mail', 'new@example.com');
+  fill('Current password', 'a guess');
   await press('Save');
   expect(requested('/api/users/me').at(-1)?.body).toEqual({ email: 'new@example.com', currentPassword: 'a guess' });
   expect(screen.getByText('Update Failed')).toBeDefined();
@@ -108,7 +92,7 @@ test('an invalid value is not sent, and its field gets the focus', async () => {
   await press('Edit');
   const handicap = screen.getByLabelText<HTMLInputElement>('Handicap');
   expect(handicap.step).toBe('0.1');
-  type('Handicap', '60');
+  fill('Handicap', '60');
   await press('Save');
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
   expect(document.activeElement).toBe(handicap);
@@ -118,8 +102,8 @@ test('an invalid value is not sent, and its field gets the focus', async () => {
 test('the first wrong field on the screen gets the focus, even if it appeared later', async () => {
   await open();
   await press('Edit');
-  type('E-mail', 'new@example.com');
-  type('Handicap', '60');
+  fill('E-mail', 'new@example.com');
+  fill('Handicap', '60');
   await press('Save');
   expect(screen.getByText('Please enter a handicap from −10 to 54, in steps of 0.1.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
@@ -154,10 +138,10 @@ test('deleting the account requires the word and the password', async () => {
   await open();
   await press('Delete Account');
   const final = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete My Account' });
-  type('Type DELETE to confirm', 'delet');
-  type('Current password', 'wrong');
+  fill('Type DELETE to confirm', 'delet');
+  fill('Current password', 'wrong');
   expect(final.disabled).toBe(true);
-  type('Type DELETE to confirm', 'delete');
+  fill('Type DELETE to confirm', 'delete');
   expect(final.disabled).toBe(false);
   server.answers['/api/account/delete'] = refusal(403, 'wrong-password', 'Your current password is not right.');
   await press('Delete My Account');
@@ -174,7 +158,7 @@ test('a golfer of an identity provider who signed in long ago must sign in again
   await open();
   await press('Delete Account');
   expect(screen.queryByLabelText('Current password')).toBeNull();
-  type('Type DELETE to confirm', 'DELETE');
+  fill('Type DELETE to confirm', 'DELETE');
   server.answers['/api/account/delete'] = refusal(403, 'sign-in-again', 'Please sign in again.');
   await press('Delete My Account');
   expect(requested('/api/account/delete').at(-1)?.body).toEqual({ confirmation: 'DELETE' });

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { PaymentProblem, SubscriptionSummary } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fill, press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import {
-  advance,
-  openScreens,
-  refusal,
-  type ScriptedServer,
-  scriptServer,
-} from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { clientConfig, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import { readStoredPayment } from '../../../features/billing/stored-payment.ts';
 import ProfilePage from './profile.page.tsx';
 
@@ -20,29 +17,19 @@ const subscription: SubscriptionSummary = {
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
-  server.answers['/api/client-config'] = () =>
-    Response.json({ sampleSwings: [], payments: { mode: 'live', publishableKey: 'pk', scriptUrl: 'https://x.test/' } });
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  server.answers['/api/client-config'] = clientConfig({
+    payments: { mode: 'live', publishableKey: 'pk', scriptUrl: 'https://x.test/' },
+  });
 });
 
 const open = () => openScreens('/profile', { '/profile': <ProfilePage />, '/subscribe': <p>the card form</p> });
-/** With hidden elements: the check for hidden ones takes seconds on this long page. */
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-  await advance(0.1);
-};
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test('saving shows the new profile and a toast', async () => {
   server.answers['/api/users/me'] = () => Response.json(golferWith({ city: 'Dallas' }));
   await open();
   await press('Edit');
-  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dallas' } });
+  fill('City', 'Dallas');
   await press('Save');
   expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { city: 'Dallas' } });
   expect(screen.getByText('Profile Updated')).toBeDefined();
@@ -53,7 +40,7 @@ test('a refused change shows a toast and stays in the form; Cancel discards it',
   server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();
   await press('Edit');
-  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dallas' } });
+  fill('City', 'Dallas');
   await press('Save');
   expect(screen.getByText('Update Failed')).toBeDefined();
   expect(screen.getByText('Failed to update profile. Please try again.')).toBeDefined();

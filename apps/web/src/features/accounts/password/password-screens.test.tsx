@@ -1,28 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { errorCatalog } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import {
-  done,
-  type EntryServer,
-  field,
-  fill,
-  openEntry,
-  press,
-  refuse,
-  scriptEntry,
-  wrongAt,
-} from '../../../../test/fixtures/open-entry.tsx';
+import { openEntry } from '../../../../test/fixtures/open-entry.tsx';
+import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { settle } from '../../../../test/fixtures/test-page.ts';
 
-let server: EntryServer;
+let server: ScriptedServer;
 beforeEach(() => {
-  server = scriptEntry();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  server = scriptServer();
+  server.user = null;
 });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -44,13 +33,13 @@ test('a signed-in golfer changes the password on the sign-in path', async () => 
     },
   ]);
   expect(screen.getByText('the profile')).toBeDefined();
-  await act(() => vi.dynamicImportSettled());
+  await settle(() => vi.dynamicImportSettled());
   expect(screen.getByText('Password Changed')).toBeDefined();
 });
 
 test('a wrong current password shows the error at its field', async () => {
   server.user = golferWith();
-  server.answers['/api/auth/change-password'] = refuse(403, 'wrong-password', errorCatalog['wrong-password'].message);
+  server.answers['/api/auth/change-password'] = refusal(403, 'wrong-password', errorCatalog['wrong-password'].message);
   await openEntry('/sign-in');
   fill('Current password', 'not-it');
   fill('New password', 'the-new-password');
@@ -81,7 +70,11 @@ test('a forgotten password: the answer does not reveal whether the account exist
 });
 
 test('without a mail server an admin creates the link', async () => {
-  server.answers['/api/auth/forgot-password'] = refuse(503, 'mail-not-set-up', errorCatalog['mail-not-set-up'].message);
+  server.answers['/api/auth/forgot-password'] = refusal(
+    503,
+    'mail-not-set-up',
+    errorCatalog['mail-not-set-up'].message,
+  );
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
   await press('Send link');
@@ -92,7 +85,7 @@ test('without a mail server an admin creates the link', async () => {
 
 test('shows the wait after too many mails in an hour', async () => {
   const message = 'Too many attempts. Please try again in an hour.';
-  server.answers['/api/auth/forgot-password'] = refuse(429, 'too-many-requests', message, { 'retry-after': '3600' });
+  server.answers['/api/auth/forgot-password'] = refusal(429, 'too-many-requests', message, { 'retry-after': '3600' });
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
   await press('Send link');
@@ -116,7 +109,7 @@ test('sets a password with the token of the link', async () => {
 });
 
 test('an expired link offers a new one, as does a link without a token', async () => {
-  server.answers['/api/auth/reset-password'] = refuse(
+  server.answers['/api/auth/reset-password'] = refusal(
     400,
     'reset-link-expired',
     errorCatalog['reset-link-expired'].message,

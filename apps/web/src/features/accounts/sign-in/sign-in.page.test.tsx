@@ -1,28 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import {
-  advance,
-  type EntryServer,
-  field,
-  fill,
-  openEntry,
-  press,
-  refuse,
-  scriptEntry,
-  wrongAt,
-} from '../../../../test/fixtures/open-entry.tsx';
+import { openEntry } from '../../../../test/fixtures/open-entry.tsx';
+import { clientConfig, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 
-let server: EntryServer;
+let server: ScriptedServer;
 beforeEach(() => {
-  server = scriptEntry();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  server = scriptServer();
+  server.user = null;
 });
 const fillIn = () => {
   fill('E-mail', ' Penny@Example.com ');
@@ -69,7 +58,7 @@ test('an empty form shows what is missing, sends nothing, and focuses the first 
 
 test('wrong credentials show the error with the id to report, and the password is selected for another attempt', async () => {
   const { status, message } = errorCatalog['wrong-credentials'];
-  server.answers['/api/auth/sign-in'] = refuse(status, 'wrong-credentials', message);
+  server.answers['/api/auth/sign-in'] = refusal(status, 'wrong-credentials', message);
   await openEntry('/sign-in');
   fillIn();
   await press('Sign in');
@@ -80,7 +69,7 @@ test('wrong credentials show the error with the id to report, and the password i
 
 test('after too many attempts it counts down, then allows the next one', async () => {
   const { status, message } = errorCatalog['too-many-requests'];
-  server.answers['/api/auth/sign-in'] = refuse(status, 'too-many-requests', message, { 'retry-after': '60' });
+  server.answers['/api/auth/sign-in'] = refusal(status, 'too-many-requests', message, { 'retry-after': '60' });
   await openEntry('/sign-in');
   fillIn();
   await press('Sign in');
@@ -139,7 +128,7 @@ test('creates an account', async () => {
 });
 
 test('an e-mail that is in use shows an error, and the sign-in is one click away', async () => {
-  server.answers['/api/auth/register'] = refuse(409, 'email-taken', errorCatalog['email-taken'].message);
+  server.answers['/api/auth/register'] = refusal(409, 'email-taken', errorCatalog['email-taken'].message);
   await openEntry('/sign-in');
   await press('New here? Create an account');
   fill('First name', 'Penny');
@@ -167,7 +156,7 @@ test.each([
   ['sign-in-provider-unavailable', 'The sign-in service does not answer. Please try again in a minute.'],
   ['<b>made up</b>', 'The sign-in was not completed. Please try again.'],
 ])('a failed sign-in at the provider: %s', async (code, sentence) => {
-  server.hasIdentityProvider = true;
+  server.answers['/api/client-config'] = clientConfig({ hasIdentityProvider: true });
   await openEntry(`/sign-in?error=${encodeURIComponent(code)}`);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
@@ -177,7 +166,7 @@ test('offers the identity provider if there is one', async () => {
   await openEntry('/sign-in');
   expect(screen.queryByRole('button', { name: 'Continue with Single Sign-On' })).toBeNull();
   cleanup();
-  server.hasIdentityProvider = true;
+  server.answers['/api/client-config'] = clientConfig({ hasIdentityProvider: true });
   await openEntry('/sign-in');
   expect(screen.getByRole('button', { name: 'Continue with Single Sign-On' })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));

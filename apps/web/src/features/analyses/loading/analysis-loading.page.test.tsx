@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { AnalysisStage, AnalysisStatus } from '@trueswing/contracts';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import { makeQueryClient } from '../../../shared/api/query-client.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import AnalysisLoadingPage from './analysis-loading.page.tsx';
@@ -26,13 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json(answer));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 async function open(path: string, queryClient = makeQueryClient()): Promise<void> {
   render(

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
-
-const advanceS = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 it('is 0 while the work is queued', async () => {
   const { result } = renderHook(() => useWorkSeconds(null));
-  await advanceS(90);
+  await advance(90);
   expect(result.current).toBe(0);
 });
 
@@ -19,7 +17,7 @@ it.each(['2026-11-21T11:50:00Z', '2026-11-21T12:10:00Z'])(
   async (startedAt) => {
     const { result } = renderHook(() => useWorkSeconds(startedAt));
     expect(result.current).toBe(0);
-    await advanceS(20);
+    await advance(20);
     expect(result.current).toBeCloseTo(20, 0);
   },
 );
@@ -28,8 +26,8 @@ it('restarts with another attempt', async () => {
   const { result, rerender } = renderHook(({ startedAt }) => useWorkSeconds(startedAt), {
     initialProps: { startedAt: '2026-11-21T12:00:00Z' },
   });
-  await advanceS(50);
+  await advance(50);
   rerender({ startedAt: '2026-11-21T12:00:50Z' });
-  await advanceS(5);
+  await advance(5);
   expect(result.current).toBeLessThan(6);
 });

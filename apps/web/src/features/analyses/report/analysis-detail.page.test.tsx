@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { averageShots } from '@trueswing/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
-import {
-  advance,
-  openScreens,
-  refusal,
-  type ScriptedServer,
-  scriptServer,
-} from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import AnalysisDetailPage from './analysis-detail.page.tsx';
 
 const id = analysisIdOf(2);
@@ -21,7 +17,6 @@ const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spin
 
 // jsdom is slow to check for hidden elements on a large page, and nothing here is hidden.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -34,12 +29,6 @@ beforeEach(() => {
     Response.json(averageShots([shot(98.4), shot(94)]));
   server.answers[`/api/swing-analyses/${id}/landmarks/face-on`] = () =>
     Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function open(answer: () => Response): Promise<void> {

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { advance, openScreens, type ScriptedServer, scriptServer } from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import PaymentSuccessPage from './payment-success.page.tsx';
 
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   server.answers['/api/refresh-subscription'] = () => Response.json({ message: 'No payment yet.', isPremium: false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const open = (path: string) => openScreens(path, { '/payment-success': <PaymentSuccessPage /> });
@@ -90,5 +87,5 @@ test('stops the spinner after 30 s; another check then finds Premium', async () 
   expect(screen.getByText('Subscription Upgraded!')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Welcome to Premium!' })).toBeDefined();
   const upgrades = server.calls.filter(({ path }) => path === '/api/subscription/upgrade');
-  expect(upgrades.map(({ body }) => body)).toEqual([{ userId: server.user.id }, { userId: server.user.id }]);
+  expect(upgrades.map(({ body }) => body)).toEqual([{ userId: golferWith().id }, { userId: golferWith().id }]);
 });

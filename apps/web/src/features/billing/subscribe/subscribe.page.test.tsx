@@ -2,16 +2,12 @@
 import type { StripeConstructor } from '@stripe/stripe-js';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog, type PaymentsConfig } from '@trueswing/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import {
-  advance,
-  openScreens,
-  refusal,
-  type ScriptedServer,
-  scriptServer,
-} from '../../../../test/fixtures/open-screens.tsx';
+import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
+import { clientConfig, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 import { readStoredPayment, storePayment } from '../stored-payment.ts';
 
 import SubscribePage from './subscribe.page.tsx';
@@ -30,7 +26,7 @@ let mounted: string[];
 
 beforeEach(() => {
   server = scriptServer();
-  server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments });
+  server.answers['/api/client-config'] = clientConfig({ payments });
   server.answers[begin] = () => {
     const { plan } = z.object({ plan: z.string() }).parse(server.calls.at(-1)?.body);
     return Response.json({ clientSecret: `pi_${plan}_secret_1`, plan });
@@ -41,11 +37,7 @@ beforeEach(() => {
   window.Stripe = fakeStripe as unknown as StripeConstructor;
 });
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
   delete window.Stripe;
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Stripe.js with a form that is ready immediately. */
@@ -151,7 +143,6 @@ test.each<[string, string, () => Promise<Confirmation>, string, string]>([
 });
 
 test('shows a note where payments are not set up', async () => {
-  server.answers['/api/client-config'] = () => Response.json({ sampleSwings: [], payments: { mode: 'unavailable' } });
   await open();
   expect(screen.getByRole('status').textContent).toBe(errorCatalog['payments-unavailable'].message);
   expect(plansAsked()).toEqual([]);
@@ -186,7 +177,7 @@ test('a payment that cannot be started shows the sentence, the id to report and 
   server.answers[begin] = refusal(500, 'internal-error', 'Something went wrong.');
   await open();
   expect(screen.getByText('We could not begin your payment. Please try again.')).toBeDefined();
-  expect(screen.getByText('r-1')).toBeDefined();
+  expect(screen.getByText('r-42')).toBeDefined();
   server.answers[begin] = asked;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await advance(0.1);

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  advance,
   click,
   comeBack,
   freeStatus,
@@ -16,24 +15,16 @@ import {
   toast,
   type,
 } from '../../../../test/fixtures/open-upload.tsx';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
 const lost = 'The upload was interrupted. Please check your connection and try again.';
 
-// jsdom is slow with a form of this size.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 let queryClient: QueryClient;
 beforeEach(async () => {
   startServer();
   queryClient = await openFilledForm();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const closesWithoutWarning = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -82,7 +73,7 @@ describe('when the connection is lost', () => {
     await leave();
     screen.getByText('You are offline. Your video is sent as soon as you are back.');
     onLine.mockReturnValue(true);
-    await act(async () => void window.dispatchEvent(new Event('online')));
+    await settle(() => window.dispatchEvent(new Event('online')));
     expect(SentUpload.all).toHaveLength(1);
   });
 
@@ -119,10 +110,10 @@ test('the browser asks before the page is left during an upload, and only then',
 test('the upload stops when the session ends, and the next golfer gets an empty form', async () => {
   await submit();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, null));
+  await settle(() => queryClient.setQueryData(currentUserQuery.queryKey, null));
   await advance(0.01);
   expect(SentUpload.last.isAborted).toBe(true);
-  await act(async () => void queryClient.setQueryData(currentUserQuery.queryKey, user));
+  await settle(() => queryClient.setQueryData(currentUserQuery.queryKey, user));
   await advance(0.01);
   await comeBack();
   expect(screen.queryByText('swing.mp4')).toBeNull();

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
-  advance,
   click,
   comeBack,
   leave,
@@ -12,20 +11,13 @@ import {
   submit,
   toast,
 } from '../../../../test/fixtures/open-upload.tsx';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
-
-// jsdom is slow with a form of this size.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 beforeEach(async () => {
   startServer();
   await openFilledForm();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const bar = () => screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow');
