@@ -16,6 +16,7 @@ export * from './launch-monitor/ball-flight.ts';
 export * from './launch-monitor/launch-monitor-shot.ts';
 export * from './launch-monitor/smash-factor.ts';
 export * from './loading/loading-progress.ts';
+export * from './loading/loading-steps.ts';
 export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/judge-target.ts';
 export { type MobilityScale, mobilityScales } from './mobility/mobility-scales.ts';

@@ -10,22 +10,10 @@ export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
 /** Each attempt has its own BullMQ id: BullMQ silently ignores a job whose id has failed before. */
 export const analyzeVideoJobId = (job: AnalyzeVideoJob): string => `analysis-${job.analysisId}-${job.attempt}`;
 
-/** Stages of the work, in order. The loading screen's four steps come from them. */
+/** Stages of the work, in order. The steps of the loading screen come from them. */
 export const analysisStages = ['queued', 'probe', 'transcode', 'pose', 'measure', 'write', 'store', 'done'] as const;
 export const analysisStageSchema = z.enum(analysisStages);
 export type AnalysisStage = z.infer<typeof analysisStageSchema>;
-
-/** Which of the four steps of the loading screen (1-based) a stage belongs to. */
-export const loadingStepOfStage: Record<AnalysisStage, 1 | 2 | 3 | 4> = {
-  queued: 1,
-  probe: 1,
-  transcode: 1,
-  pose: 2,
-  measure: 3,
-  write: 4,
-  store: 4,
-  done: 4,
-};
 
 export const analysisJobStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed']);
 export type AnalysisJobStatus = z.infer<typeof analysisJobStatusSchema>;

@@ -1,8 +1,8 @@
-/** Expected seconds of the four steps of the loading screen. */
-export const loadingStepsS = [2, 15, 8, 5] as const;
+import { loadingSteps } from './loading-steps.ts';
+
 /** Seconds from the start of the work until the loading screen shows the failure card. */
 export const loadingTimeoutS = 60;
-const expectedS = loadingStepsS.reduce((sum, seconds) => sum + seconds, 0);
+const expectedS = loadingSteps.reduce((sum, step) => sum + step.expectedS, 0);
 /** The curve's value when the expected time is over, and while it waits for the real end. */
 const expectedShare = 0.9;
 const waitingShare = 0.95;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadingStepOfStage, type TechnicalDetails } from '@trueswing/contracts';
-import { loadingProgress, loadingTimeoutS } from '@trueswing/domain';
+import type { TechnicalDetails } from '@trueswing/contracts';
+import { loadingProgress, loadingStepOf, loadingSteps, loadingTimeoutS } from '@trueswing/domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -15,12 +15,6 @@ import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { useWorkSeconds } from './use-work-seconds.ts';
 
-const steps = [
-  'Processing video upload',
-  'Analyzing swing biomechanics',
-  'Calculating mobility measurements',
-  'Generating recommendations',
-];
 const showCompleteMs = 1_000;
 /** After the first data: the results then open even if the analysis never reports its end. */
 const showDataMs = 30_000;
@@ -60,7 +54,7 @@ function AnalysisLoading({ id }: { id: string }) {
 
   const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
   const isQueued = !status || status.status === 'queued';
-  const current = isComplete ? steps.length + 1 : loadingStepOfStage[status?.stage ?? 'queued'];
+  const current = isComplete ? loadingSteps.length : loadingStepOf(status?.stage ?? 'queued');
   return (
     <div className="flex flex-col gap-5">
       <section className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-6 pb-8 text-center text-on-turf">
@@ -77,8 +71,8 @@ function AnalysisLoading({ id }: { id: string }) {
       </section>
       <Card>
         <ol className="flex flex-col gap-1">
-          {steps.map((step, index) => (
-            <Step key={step} number={index + 1} text={step} state={stepState(index + 1, current)} />
+          {loadingSteps.map(({ text }, index) => (
+            <Step key={text} number={index + 1} text={text} state={stepState(index, current)} />
           ))}
         </ol>
       </Card>
