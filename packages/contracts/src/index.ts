@@ -26,6 +26,7 @@ export * from './swings/object-keys.ts';
 export * from './swings/pose-track.ts';
 export * from './swings/swing-analysis.ts';
 export * from './swings/swing-measurements.ts';
+export * from './swings/upload-fields.ts';
 export * from './swings/video-upload.ts';
 export * from './training/focus-areas.ts';
 export * from './training/points.ts';

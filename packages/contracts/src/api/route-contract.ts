@@ -25,8 +25,6 @@ interface RouteHead {
   readonly summary: string;
   /** Transfers files, so the duration depends on the golfer's connection. */
   readonly streams?: true;
-  /** The multipart form that replaces a JSON body. For documentation; the handler parses it itself. */
-  readonly form?: z.ZodMiniObject;
 }
 
 type WithFailures<P extends RouteParts> = Omit<P, 'response'> & {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
-import { uploadAcceptedSchema, uploadFormSchema, uploadStatusSchema } from '../swings/video-upload.ts';
+import { uploadAcceptedSchema, uploadStatusSchema } from '../swings/video-upload.ts';
 import { idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -52,7 +52,6 @@ export const swingRoutes = {
       path: '/api/swing-analyses',
       access: 'member',
       streams: true,
-      form: uploadFormSchema,
       summary: 'Upload a swing: one or two videos and their details',
     },
     {

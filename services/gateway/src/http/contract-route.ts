@@ -1,4 +1,5 @@
 import type { Access, RouteContract } from '@trueswing/contracts';
+import type { z } from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,7 +8,7 @@ declare module 'fastify' {
     /** Transfers files: slow because of the client's link, not because of this service. */
     streams?: boolean;
     /** For the documentation: the multipart form that the route reads itself. */
-    form?: RouteContract['form'];
+    form?: z.ZodMiniObject;
   }
 }
 
@@ -18,19 +19,11 @@ export const streamTimeoutMs = 900_000;
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
-export function contractRoute<const C extends RouteContract>({
-  method,
-  path,
-  access,
-  summary,
-  streams,
-  form,
-  schema,
-}: C) {
+export function contractRoute<const C extends RouteContract>({ method, path, access, summary, streams, schema }: C) {
   return {
     method,
     url: fastifyPath(path),
-    config: { access, streams: streams === true, ...(form && { form }) },
+    config: { access, streams: streams === true },
     ...(streams && { handlerTimeout: streamTimeoutMs }),
     // Clients request files in ranges, not with HEAD.
     exposeHeadRoute: false,

@@ -10,6 +10,7 @@ import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import type { UploadPart } from './receive-upload.ts';
 import { videoRefusals } from './refuse-video.ts';
 import { RunningUploads } from './running-uploads.ts';
+import { uploadFormSchema } from './upload-form.ts';
 import { UploadPace } from './upload-pace.ts';
 import { uploadSwing } from './upload-swing.ts';
 
@@ -25,8 +26,10 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
   // Uploads that are cut off by closing remove what they stored, so the stores must stay open until they have ended.
   app.addHook('preClose', () => uploads.allSettled());
 
+  const route = contractRoute(apiRoutes.uploadSwing);
   app.route({
-    ...contractRoute(apiRoutes.uploadSwing),
+    ...route,
+    config: { ...route.config, form: uploadFormSchema },
     bodyLimit: maxRequestBytes,
     onRequest: async (request) => {
       await enforceRate(deps.rates, rateRules.upload, signedInUser(request));

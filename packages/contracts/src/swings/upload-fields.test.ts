@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadFieldsSchema } from './video-upload.ts';
+import { uploadFieldsSchema } from './upload-fields.ts';
 
 describe('the text fields of an upload', () => {
   it('reads numbers from form text and treats an empty field as absent', () => {
