@@ -33,6 +33,8 @@ export { type EventRules, eventRules } from './swing/events/event-rules.ts';
 export * from './swing/fuse-views.ts';
 export { formatInterval, formatMeasurement, formatTurn, unitOf } from './swing/measurements/format-measurement.ts';
 export * from './swing/measurements/measure-view.ts';
+export * from './swing/skeleton/pose-at-time.ts';
+export * from './swing/skeleton/skeleton-bones.ts';
 export { mirrorTrack } from './swing/track/mirror-track.ts';
 export * from './swing/track/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { PoseTrack } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
+import { poseAtTime } from '@trueswing/domain';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
 import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
 import { copySize } from '../pipeline/decode/picture-size.ts';
 import { splitFrames } from '../pipeline/decode/split-frames.ts';
 import type { VideoFacts } from '../pipeline/probe/probe-video.ts';
 import { type DrawnSwing, drawSwing } from './draw-swing.ts';
-import { landmarksAtFrame } from './track-at-frame.ts';
 
 const timeoutMs = 120_000;
 
@@ -29,7 +29,7 @@ export async function annotateVideo(input: {
   const size = copySize(facts, facts.frameTimesS.length);
   const { widthPx: width, heightPx: height } = size;
   const frameBytes = width * height * 4;
-  const spanS = facts.frameTimesS.at(-1) ?? 1;
+  const fps = (facts.frameTimesS.length - 1) / (facts.frameTimesS.at(-1) ?? 1);
   const reader = startFfmpeg({
     ffmpegPath,
     input: { path: input.sourcePath, maxSeconds: videoCaps.maxSeconds + 1 },
@@ -40,7 +40,7 @@ export async function annotateVideo(input: {
   });
   const writer = startFfmpeg({
     ffmpegPath,
-    input: { ...size, fps: (facts.frameTimesS.length - 1) / spanS },
+    input: { ...size, fps },
     filterGraph: '[0:v]format=yuv420p[drawn]',
     outputs: [{ options: writerOptions, target: input.targetPath }],
     signal,
@@ -53,7 +53,8 @@ export async function annotateVideo(input: {
     let frame = 0;
     for await (const buffer of splitFrames(reader.frames, frameBytes, buffers)) {
       const pixels = new Uint8Array(buffer);
-      drawSwing(pixels, { width, height }, input.swing, frame, landmarksAtFrame(input.track, frame));
+      const pose = poseAtTime(input.track.frames, facts.frameTimesS[frame] ?? Number.POSITIVE_INFINITY, fps);
+      drawSwing(pixels, { width, height }, input.swing, frame, pose?.landmarks ?? null);
       // The buffer is reused only after the pipe has taken it.
       await new Promise<void>((resolve, reject) => {
         rawFrames.write(pixels, (error) => (error ? reject(error) : resolve()));

@@ -5,12 +5,11 @@ import {
   type SwingEvents,
   swingEventNames,
 } from '@trueswing/contracts';
-import { formatMeasurement } from '@trueswing/domain';
+import { formatMeasurement, type ImageLandmarks } from '@trueswing/domain';
 import { Canvas, type Color } from './canvas.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import { drawText, lineHeight, textWidth } from './draw-text.ts';
 import { pictureAngles } from './picture-angles.ts';
-import type { ImageLandmarks } from './track-at-frame.ts';
 
 const white: Color = [255, 255, 255];
 const dark: Color = [12, 18, 24];

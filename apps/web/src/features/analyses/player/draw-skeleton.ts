@@ -1,29 +1,7 @@
-import { landmarkIndex } from '@trueswing/contracts';
-import type { Landmarks } from './blend-poses.ts';
-
-const i = landmarkIndex;
-const bones: readonly (readonly [number, number])[] = [
-  [i.leftShoulder, i.rightShoulder],
-  [i.leftHip, i.rightHip],
-  [i.leftShoulder, i.leftHip],
-  [i.rightShoulder, i.rightHip],
-  [i.leftShoulder, i.leftElbow],
-  [i.leftElbow, i.leftWrist],
-  [i.rightShoulder, i.rightElbow],
-  [i.rightElbow, i.rightWrist],
-  [i.leftHip, i.leftKnee],
-  [i.leftKnee, i.leftAnkle],
-  [i.leftAnkle, i.leftFootIndex],
-  [i.rightHip, i.rightKnee],
-  [i.rightKnee, i.rightAnkle],
-  [i.rightAnkle, i.rightFootIndex],
-];
-const joints = [...new Set(bones.flat())];
-/** Below this the model guesses the position; such parts are drawn thin. */
-const minVisibility = 0.5;
+import { type ImageLandmarks, minJointVisibility, skeletonBones, skeletonJoints } from '@trueswing/domain';
 
 /** Draws one pose over the whole canvas. Lines have a dark edge, so that they are visible on grass and on sky. */
-export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | null): void {
+export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: ImageLandmarks | null): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);
@@ -31,14 +9,14 @@ export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | n
   const unit = Math.max(canvas.height, canvas.width) / 400;
   const point = (index: number) => {
     const [x, y, visibility] = landmarks[index] ?? [0, 0, 0];
-    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minVisibility };
+    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minJointVisibility };
   };
   context.lineCap = 'round';
   for (const [color, width] of [
     ['rgb(8 48 31 / 0.75)', 4.6],
     ['#d8f34e', 2.4],
   ] as const) {
-    for (const [from, to] of bones) {
+    for (const { from, to } of skeletonBones) {
       const [a, b] = [point(from), point(to)];
       context.strokeStyle = color;
       context.lineWidth = width * unit * (a.isVisible && b.isVisible ? 1 : 0.5);
@@ -49,8 +27,8 @@ export function drawSkeleton(canvas: HTMLCanvasElement, landmarks: Landmarks | n
     }
   }
   context.fillStyle = '#ffffff';
-  for (const joint of joints) {
-    const { x, y, isVisible } = point(joint);
+  for (const { landmark } of skeletonJoints) {
+    const { x, y, isVisible } = point(landmark);
     context.beginPath();
     context.arc(x, y, (isVisible ? 2.4 : 1.5) * unit, 0, 2 * Math.PI);
     context.fill();

@@ -1,11 +1,7 @@
 import type { PoseTrack } from '@trueswing/contracts';
+import { poseAtTime } from '@trueswing/domain';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { blendPoses } from './blend-poses.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
-import { findFrame, findNeighbors } from './find-frame.ts';
-
-/** Across a longer gap between analyzed frames, an interpolated pose would be made up. */
-const maxGapS = 0.25;
 
 interface SkeletonProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -28,11 +24,9 @@ export function useSkeleton({ video, canvas, track, fps, isVisible }: SkeletonPr
     const mediaTimeS = latestS.current;
     if (!surface || !track || mediaTimeS === null) return;
     fitToScreen(surface);
-    const exact = track.frames[findFrame(track.frames, mediaTimeS, 0.5 / fps)];
-    const around = exact ? null : findNeighbors(track.frames, mediaTimeS, maxGapS);
-    const pose = exact?.image ?? (around && blendPoses(around.before, around.after, around.share));
-    drawSkeleton(surface, isVisible ? pose : null);
-    surface.dataset.skeletonFrame = isVisible && exact?.image ? String(exact.frame) : '';
+    const pose = isVisible ? poseAtTime(track.frames, mediaTimeS, fps) : null;
+    drawSkeleton(surface, pose?.landmarks ?? null);
+    surface.dataset.skeletonFrame = String(pose?.frame ?? '');
     surface.dataset.mediaTime = String(mediaTimeS);
   }, [canvas, track, fps, isVisible]);
 
