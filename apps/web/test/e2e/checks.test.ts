@@ -1,9 +1,9 @@
 import { findChromium } from '@trueswing/local-stack';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './check-accessibility.ts';
-import { takeLayoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { phone } from './open-system.ts';
+import { findSmallTargets, findViolations, sidewaysScrollPx } from './steps/check-accessibility.ts';
+import { takeLayoutShifts, watchLayoutShifts } from './steps/layout-shift.ts';
+import { phone } from './steps/open-system.ts';
 
 /** Runs the checks of the screen walk on pages that violate them. */
 let browser: Browser;

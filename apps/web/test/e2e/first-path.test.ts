@@ -1,8 +1,9 @@
 import { poseTrackSchema, swingAnalysisSchema } from '@trueswing/contracts';
+import { loadingSteps } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSkeleton, registerGolfer, uploadSample } from './golfer-steps.ts';
-import { desktop, type E2e, openE2e, saveScreenshot } from './open-system.ts';
+import { readSkeleton, registerGolfer, uploadSample } from './steps/golfer.ts';
+import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -33,14 +34,7 @@ test('a visitor signs up and is greeted', async () => {
 
 test('the sample is uploaded, and the four steps follow the real stages until the analysis opens', async () => {
   analysisId = await uploadSample(page);
-  for (const step of [
-    'Processing video upload',
-    'Analyzing swing biomechanics',
-    'Calculating mobility measurements',
-    'Generating recommendations',
-  ]) {
-    await page.getByText(step).waitFor();
-  }
+  for (const { text } of loadingSteps) await page.getByText(text).waitFor();
   const biomechanics = page.locator('li', { hasText: 'Analyzing swing biomechanics' });
   await expect.poll(() => biomechanics.getAttribute('data-state'), { timeout: 60_000, interval: 100 }).toBe('current');
   const status = await (await page.request.get(`/api/swing-analyses/${analysisId}?status_only=true`)).json();

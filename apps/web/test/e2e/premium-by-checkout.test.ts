@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGolfer } from './golfer-steps.ts';
-import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
-import { cards, expectPremiumSoon, isPremium } from './payment-steps.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { cards, expectPremiumSoon, isPremium } from './steps/payments.ts';
 
 let e2e: E2e;
 let page: Page;

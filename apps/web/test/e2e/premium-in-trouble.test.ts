@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGolfer } from './golfer-steps.ts';
-import { type E2e, openE2e, phone, saveScreenshot } from './open-system.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import {
   bankDialog,
   cards,
@@ -10,7 +10,7 @@ import {
   passDays,
   typeCard,
   useCardFromNowOn,
-} from './payment-steps.ts';
+} from './steps/payments.ts';
 
 let e2e: E2e;
 let page: Page;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGolfer, uploadSample } from './golfer-steps.ts';
-import { makeSmallSample, makeVideo, serveSamples, testPicture } from './make-video.ts';
-import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { makeSmallSample, makeVideo, serveSamples, testPicture } from './steps/make-video.ts';
+import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: E2e;
 let page: Page;

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSmallSample } from './make-video.ts';
-import { openE2e } from './open-system.ts';
-import { ScreenWalk } from './screen-walk.ts';
 import { analysisScreens } from './screens/analysis-screens.ts';
 import { keyboardWalk } from './screens/keyboard-walk.ts';
 import { premiumScreens } from './screens/premium-screens.ts';
@@ -14,6 +11,9 @@ import { textChecks } from './screens/text-checks.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
 import { uploadScreens } from './screens/upload-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
+import { makeSmallSample } from './steps/make-video.ts';
+import { openE2e } from './steps/open-system.ts';
+import { ScreenWalk } from './steps/screen-walk.ts';
 
 /** Every screen in every state, on one running system. docs/screens.md says what to look for in the screenshots. */
 let inbox: SmtpInbox;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openTestS3 } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGolfer } from './golfer-steps.ts';
-import { makeVideo, testPicture } from './make-video.ts';
-import { type E2e, openE2e, saveScreenshot } from './open-system.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { makeVideo, testPicture } from './steps/make-video.ts';
+import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: E2e;
 let page: Page;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGolfer, uploadSample } from '../golfer-steps.ts';
-import { makeVideo, testPicture } from '../make-video.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer, uploadSample } from '../steps/golfer.ts';
+import { makeVideo, testPicture } from '../steps/make-video.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop } from '../open-system.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { desktop } from '../steps/open-system.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 /** No screen has more Tab stops than this. */
 const maxStops = 60;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGolfer } from '../golfer-steps.ts';
-import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../payment-steps.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer } from '../steps/golfer.ts';
+import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../steps/payments.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { registerGolfer } from '../golfer-steps.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer } from '../steps/golfer.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 const gone = { status: 404, json: { code: 'not-found', message: 'Not found.', requestId: 'r-404' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScreenWalk } from '../screen-walk.ts';
-import { specifiedTexts } from '../specified-texts.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
+import { specifiedTexts } from '../steps/specified-texts.ts';
 
 /** Runs last: each specified text was on its screen. */
 export function textChecks(walk: () => ScreenWalk): void {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { registerGolfer } from '../golfer-steps.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer } from '../steps/golfer.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 /** What a golfer sees when the connection, our server, a part of the client or the payment provider is down. */
 export function troubleScreens(walk: () => ScreenWalk): void {

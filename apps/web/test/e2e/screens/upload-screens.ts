@@ -2,9 +2,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGolfer } from '../golfer-steps.ts';
-import { makeVideo, testPicture } from '../make-video.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer } from '../steps/golfer.ts';
+import { makeVideo, testPicture } from '../steps/make-video.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SmtpInbox } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGolfer } from '../golfer-steps.ts';
-import type { ScreenWalk } from '../screen-walk.ts';
+import { registerGolfer } from '../steps/golfer.ts';
+import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 /** The screens before the sign-in: introduction, welcome, sign-in, registration, passwords. */
 export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): void {

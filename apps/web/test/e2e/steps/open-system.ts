@@ -34,7 +34,7 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const screenshotFolder = fileURLToPath(new URL('.screenshots/', import.meta.url));
+const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 
 export async function openE2e(): Promise<E2e> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
