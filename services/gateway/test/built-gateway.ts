@@ -1,14 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
+import { buildPackages, ChaosProcess, createTestBucket, createTestDatabase, createTestRedis } from '@trueswing/testkit';
 import type { Env } from '../src/env.ts';
 import { testEnv } from './test-gateway.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The packages of the gateway, in build order. */
-const parts = ['packages/contracts', 'packages/domain', 'packages/service-kit', 'packages/events', 'services/gateway'];
 
 /** Starts the built gateway in a process of its own. */
 export async function startBuiltGateway(overrides: Partial<Env> = {}) {
@@ -32,23 +25,8 @@ export async function startBuiltGateway(overrides: Partial<Env> = {}) {
   };
 }
 
-/** Builds the packages that are not up to date, and returns the entry file of the gateway's process. */
+/** Builds the gateway if a source has changed since its build, and returns the entry file of its process. */
 export function buildGateway(): string {
-  for (const part of parts) buildWhenStale(join(root, part));
-  return join(root, 'services/gateway/dist/main.js');
-}
-
-/** The check command has built everything before; this builds again when a source is newer. */
-function buildWhenStale(folder: string): void {
-  const sources = ['src', 'migrations']
-    .filter((name) => existsSync(join(folder, name)))
-    .flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
-  const newestSource = Math.max(...sources.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
-  const dist = join(folder, 'dist');
-  const built = existsSync(dist) ? readdirSync(dist).map((name) => statSync(join(dist, name)).mtimeMs) : [];
-  if (built.length > 0 && Math.max(...built) >= newestSource) return;
-  const script = join(root, 'scripts/build-package.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${folder} does not build: ${stderr}`);
+  buildPackages('@trueswing/gateway');
+  return fileURLToPath(new URL('../dist/main.js', import.meta.url));
 }

@@ -75,32 +75,18 @@ export async function startGateway(
     },
     /** A new session of a golfer who is registered. */
     signIn: async (golfer: Golfer): Promise<Golfer> => {
-      const response = await fetch(`${origin}/api/auth/sign-in`, {
-        method: 'POST',
-        headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
-        body: JSON.stringify({ email: golfer.email, password }),
-      });
+      const json = { email: golfer.email, password };
+      const response = await callAt(origin, '/api/auth/sign-in', { json, headers: anotherNetwork() });
       return { ...golfer, cookie: await cookieFrom(response) };
     },
-    /** Calls as a browser on the gateway's own page would; `as` is the signed-in golfer. */
-    call: (path: string, init: RequestInit & { as?: Golfer } = {}) => {
-      const { as, headers, ...rest } = init;
-      return fetch(origin + path, {
-        redirect: 'manual',
-        ...rest,
-        headers: { ...ownPage, ...(as && { cookie: as.cookie }), ...(headers as Record<string, string>) },
-      });
-    },
+    call: (path: string, call: GatewayCall = {}) => callAt(origin, path, call),
     /** The cookie of an admin's session. */
     signInAdmin: async () => {
-      const response = await fetch(`${origin}/api/admin/login`, {
-        method: 'POST',
-        headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
-        body: JSON.stringify({ password: adminPassword }),
-      });
+      const json = { password: adminPassword };
+      const response = await callAt(origin, '/api/admin/login', { json, headers: anotherNetwork() });
       return cookieFrom(response);
     },
-    register: (email = `${randomUUID()}@example.com`) => register(origin, email),
+    register: (email?: string) => registerAt(origin, email),
     /** Grants Premium, which renews unless the period says otherwise. */
     makePremium: ({ id }: Golfer, period?: Partial<PremiumPeriod>) => premium.grant(id, period),
     async stop() {
@@ -164,12 +150,32 @@ export const anotherNetwork = () => ({
   'x-forwarded-for': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
-async function register(origin: string, email: string): Promise<Golfer> {
-  const response = await fetch(`${origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { ...ownPage, ...anotherNetwork(), 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, firstName: 'Ada' }),
+export interface GatewayCall extends Omit<RequestInit, 'headers'> {
+  /** The signed-in golfer. */
+  as?: Golfer;
+  /** Body that is sent as JSON, by POST unless `method` says otherwise. */
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls as a browser on the gateway's own page would. */
+export function callAt(origin: string, path: string, { as, json, headers, ...rest }: GatewayCall): Promise<Response> {
+  return fetch(origin + path, {
+    redirect: 'manual',
+    ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+    ...rest,
+    headers: {
+      ...ownPage,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(as && { cookie: as.cookie }),
+      ...headers,
+    },
   });
+}
+
+export async function registerAt(origin: string, email = `${randomUUID()}@example.com`): Promise<Golfer> {
+  const json = { email, password, firstName: 'Ada' };
+  const response = await callAt(origin, '/api/auth/register', { json, headers: anotherNetwork() });
   if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);
   const { id } = (await response.json()) as { id: string };
   return { id, email, cookie: sessionCookie(response) };

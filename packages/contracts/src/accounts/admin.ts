@@ -27,10 +27,13 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/** Items of one page of a list. */
+const pageSizeSchema = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200);
+
 /** Query of GET /api/admin/users. `after` is the id of the last user of the previous page. */
 export const adminUsersQuerySchema = z.object({
   after: z.optional(z.uuid()),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
+  limit: pageSizeSchema,
   search: z.optional(plainText(254)),
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
@@ -45,7 +48,7 @@ export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso
 /** `before` is the id of the last entry of the previous page. */
 const olderThan = {
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
+  limit: pageSizeSchema,
 };
 
 /** Query of GET /api/admin/audit. */

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { ownPage, password, sessionCookie } from '../test-gateway.ts';
+import { ownPage, registerAt } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
@@ -13,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function register(): Promise<string> {
-  const response = await fetch(`${gateway.origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { ...ownPage, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password, firstName: 'Ada' }),
-  });
-  return sessionCookie(response);
-}
+const register = async () => (await registerAt(gateway.origin)).cookie;
 
 /** Sends more than one part of a video and then nothing. Resolves with the status of an answer, if any. */
 function startStalledUpload(cookie: string): Promise<number | 'cut off'> {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type ErrorBody, maxVideoBytes } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { ownPage, password, sessionCookie } from '../test-gateway.ts';
+import { ownPage, registerAt } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
@@ -13,12 +12,7 @@ let cookie: string;
 let video: Buffer;
 beforeAll(async () => {
   [gateway, video] = await Promise.all([startBuiltGateway(), encodeVideo('mp4', ...h264, ...moovFirst)]);
-  const response = await fetch(`${gateway.origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { ...ownPage, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password, firstName: 'Ada' }),
-  });
-  cookie = sessionCookie(response);
+  cookie = (await registerAt(gateway.origin)).cookie;
 });
 afterAll(() => gateway.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyCall, rateRules } from '../../src/plugins/rate-limit.ts';
+import { anyCall, rateRules } from '../../src/rate-limits/rate-rules.ts';
 import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
@@ -9,11 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
-  gateway.call('/api/auth/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ email, password: 'a guess' }),
-  });
+  gateway.call('/api/auth/sign-in', { headers, json: { email, password: 'a guess' } });
 
 /** More than twice the limit, since a new window may begin in between. */
 const twice = (limit: number) => Array.from({ length: 2 * limit + 1 }, (_, index) => index);
@@ -63,9 +59,8 @@ describe('behind a proxy', () => {
     try {
       const statuses = await fewInParallel(twice(rateRules.signInByAddress.limit), (index) =>
         proxied.call('/api/auth/sign-in', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers() },
-          body: JSON.stringify({ email: `golfer${index}@example.com`, password: 'a guess' }),
+          headers: headers(),
+          json: { email: `golfer${index}@example.com`, password: 'a guess' },
         }),
       );
       return new Set(statuses);

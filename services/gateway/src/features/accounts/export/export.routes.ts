@@ -3,7 +3,7 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import { listExportEntries } from './export-entries.ts';
 import { streamZip } from './stream-zip.ts';
 

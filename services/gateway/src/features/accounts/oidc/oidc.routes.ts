@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { hostCookie } from '../../../http/host-cookie.ts';
 import { setSessionCookie } from '../../../http/session-cookie.ts';
-import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import { hasOwnPassword } from '../password/has-own-password.ts';
 import { signInBrowser } from '../sessions/sign-in-browser.ts';
 import { beginLogin, finishLogin, loginLifetimeS } from './login-attempt.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { setSessionCookie } from '../../../http/session-cookie.ts';
-import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import { findEmail } from '../find-email.ts';
 import { forgotPassword } from '../password-reset/forgot-password.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { enforceRate, type rateRules } from '../../../plugins/rate-limit.ts';
+import { enforceRate, type rateRules } from '../../../rate-limits/rate-rules.ts';
 
 type AttemptRules = { byAddress: RateRuleOf; byAccount: RateRuleOf };
 type RateRuleOf = (typeof rateRules)[keyof typeof rateRules];

@@ -8,7 +8,7 @@ import {
   startGateway,
   type TestGateway,
 } from '../../../../test/test-gateway.ts';
-import { rateRules } from '../../../plugins/rate-limit.ts';
+import { rateRules } from '../../../rate-limits/rate-rules.ts';
 import { isKnownNetwork } from './limit-guesses.ts';
 
 let gateway: TestGateway;
@@ -18,12 +18,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 type Network = ReturnType<typeof anotherNetwork>;
-const post = (path: string, body: object, headers: object = {}) =>
-  gateway.call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  gateway.call(path, { headers, json: body });
 const signIn = (email: string, network: Network, guess = password) =>
   post('/api/auth/sign-in', { email, password: guess }, network);
 
@@ -145,13 +141,13 @@ describe('a golfer', () => {
 it('known networks are deleted with the e-mail, and with the account', async () => {
   const { golfer, home } = await golferAtHome();
   const isKnown = (email: string) => isKnownNetwork(gateway.deps, { email, address: home['x-forwarded-for'] });
-  const signed = { ...home, 'content-type': 'application/json', cookie: golfer.cookie };
+  const signed = { ...home, cookie: golfer.cookie };
   expect(await isKnown(golfer.email)).toBe(true);
   const email = `new-${golfer.email}`;
   const changed = await gateway.call('/api/users/me', {
     method: 'PATCH',
     headers: signed,
-    body: JSON.stringify({ email, currentPassword: password }),
+    json: { email, currentPassword: password },
   });
   expect(changed.status).toBe(200);
   expect([await isKnown(golfer.email), await isKnown(email)]).toEqual([false, true]);

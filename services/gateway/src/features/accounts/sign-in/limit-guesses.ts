@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { cannotCount, enforceRate, rateRules, resetRate } from '../../../plugins/rate-limit.ts';
 import { clientNetwork } from '../../../rate-limits/client-network.ts';
+import { cannotCount, enforceRate, rateRules, resetRate } from '../../../rate-limits/rate-rules.ts';
 
 /** The longest life of a session. */
 const knownNetworkTtlS = 60 * 86_400;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { cannotCount, enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
 import { clientNetwork } from '../../../rate-limits/client-network.ts';
+import { cannotCount, enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 
 const knownList = 'admin';
 const knownNetworkTtlS = 60 * 86_400;

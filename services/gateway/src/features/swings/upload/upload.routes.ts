@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { signedInUser } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { enforceRate, rateRules } from '../../../plugins/rate-limit.ts';
+import { enforceRate, rateRules } from '../../../rate-limits/rate-rules.ts';
 import type { UploadPart } from './receive-upload.ts';
 import { videoRefusals } from './refuse-video.ts';
 import { RunningUploads } from './running-uploads.ts';

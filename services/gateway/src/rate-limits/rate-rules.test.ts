@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import { expect, it } from 'vitest';
-import type { RateCounter } from '../rate-limits/rate-counter.ts';
-import { enforceRate, rateRules } from './rate-limit.ts';
+import type { RateCounter } from './rate-counter.ts';
+import { enforceRate, rateRules } from './rate-rules.ts';
 
 const refusal = async (rule: (typeof rateRules)[keyof typeof rateRules], count: () => Promise<number>) => {
   const rates: Pick<RateCounter, 'count'> = { count };

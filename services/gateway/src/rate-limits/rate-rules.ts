@@ -1,0 +1,86 @@
+import { AppError } from '@trueswing/service-kit';
+import { clientNetwork } from './client-network.ts';
+import type { RateCounter } from './rate-counter.ts';
+
+interface RateRule {
+  name: string;
+  limit: number;
+  windowS: number;
+  /** Message of the rejection while Redis is unavailable and nothing can be counted; null where the call is allowed then. */
+  uncounted: string | null;
+  /** What the golfer can do besides waiting. */
+  otherwise?: string;
+}
+
+const signInUnavailable = 'Signing in is not possible right now.';
+const passwordUnavailable = 'Your password cannot be checked right now.';
+const mailUnavailable = 'We cannot send e-mail right now.';
+const resetUnavailable = 'Your password cannot be changed right now.';
+const newPassword = 'set a new password with a link by e-mail';
+
+/** Guesses at the password of one account: from one network, and from all networks in which no one has signed in to it. */
+const guessesFromNetwork = { name: 'sign-in-network', limit: 10, windowS: 900, otherwise: newPassword };
+const guessesAtAccount = {
+  name: 'sign-in-account',
+  limit: 50,
+  windowS: 3_600,
+  otherwise: `sign in where you did before, or ${newPassword}`,
+};
+
+export const rateRules = {
+  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInUnavailable },
+  signInFromNetwork: { ...guessesFromNetwork, uncounted: signInUnavailable },
+  signInByAccount: { ...guessesAtAccount, uncounted: signInUnavailable },
+  /** Guesses of a signed-in caller, counted together with those at the sign-in. */
+  passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordUnavailable },
+  passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordUnavailable },
+  /** Someone who guesses with a session that was left open may do so from any network. */
+  passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordUnavailable },
+  resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetUnavailable },
+  /** Mails fill a golfer's inbox and cost the sender's reputation. */
+  resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailUnavailable },
+  resetMailByAccount: {
+    name: 'reset-mail-account',
+    limit: 5,
+    windowS: 3_600,
+    uncounted: mailUnavailable,
+    otherwise: 'use the newest link in your inbox',
+  },
+  adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInUnavailable },
+  adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInUnavailable },
+  exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
+  upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
+} as const satisfies Record<string, RateRule>;
+
+export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;
+
+/** @throws AppError `too-many-requests`, or `not-ready` when a rule that must be counted cannot be */
+export async function enforceRate(rates: Pick<RateCounter, 'count'>, rule: RateRule, client: string): Promise<void> {
+  let count: number;
+  try {
+    count = await rates.count(keyOf(rule, client), rule.windowS);
+  } catch (cause) {
+    if (rule.uncounted === null) return;
+    throw cannotCount(rule.uncounted, cause);
+  }
+  if (count > rule.limit) throw tooMany(rule);
+}
+
+/** Sets the count back to zero. @throws when Redis does not answer */
+export async function resetRate(rates: Pick<RateCounter, 'reset'>, rule: RateRule, client: string): Promise<void> {
+  await rates.reset(keyOf(rule, client), rule.windowS);
+}
+
+export const cannotCount = (sentence: string, cause: unknown): AppError =>
+  new AppError('not-ready', { message: `${sentence} Please try again in a moment.`, cause });
+
+const keyOf = ({ name }: Pick<RateRule, 'name'>, client: string) => `${name}:${clientNetwork(client)}`;
+
+/** The golfer is asked to wait for the length of a window: by then the next one has begun. */
+export function tooMany({ windowS, otherwise }: Pick<RateRule, 'windowS' | 'otherwise'>): AppError {
+  const wait = windowS <= 60 ? 'wait a minute and try again' : `try again in ${longWait(windowS)}`;
+  const message = `Too many attempts. Please ${[wait, ...(otherwise ? [otherwise] : [])].join(', or ')}.`;
+  return new AppError('too-many-requests', { message, retryAfterS: windowS });
+}
+
+const longWait = (windowS: number) => (windowS < 3_600 ? `${windowS / 60} minutes` : 'an hour');
