@@ -27,11 +27,7 @@ export function callRoute(
     if (value === undefined) throw new Error(`no value of {${key}} for ${name}`);
     return encodeURIComponent(value);
   });
-  const headers = {
-    ...raw?.headers,
-    ...(cookie && { cookie }),
-    ...(json !== undefined && { 'content-type': 'application/json' }),
-  };
-  const body = raw?.body ?? form ?? (json === undefined ? null : JSON.stringify(json));
-  return gateway.call(url + query, { method, headers, body });
+  const headers = { ...raw?.headers, ...(cookie && { cookie }) };
+  const content = json === undefined ? { body: raw?.body ?? form ?? null } : { json };
+  return gateway.call(url + query, { method, headers, ...content });
 }

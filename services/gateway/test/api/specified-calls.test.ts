@@ -63,12 +63,8 @@ afterAll(async () => {
 });
 
 const signIn = async () => {
-  const request = { json: { email: golfer.email, password } };
-  const response = await gateway.call('/api/auth/sign-in', {
-    method: 'POST',
-    headers: { ...anotherNetwork(), 'content-type': 'application/json' },
-    body: JSON.stringify(request.json),
-  });
+  const json = { email: golfer.email, password };
+  const response = await gateway.call('/api/auth/sign-in', { headers: anotherNetwork(), json });
   return sessionCookie(response);
 };
 
@@ -96,9 +92,8 @@ describe('the table of calls of the specification', () => {
     expect(open.toSorted()).toEqual(plannedCalls.toSorted());
     for (const route of open) {
       const { method, path } = apiRoutes[route];
-      const body = method === 'GET' ? null : '{}';
-      const headers = { cookie: golfer.cookie, 'content-type': 'application/json' };
-      const response = await gateway.call(path.replaceAll(/\{\w+\}/g, '1'), { method, headers, body });
+      const json = method === 'GET' ? undefined : {};
+      const response = await gateway.call(path.replaceAll(/\{\w+\}/g, '1'), { method, as: golfer, json });
       expect([route, response.status, ((await response.json()) as { code: string }).code]).toEqual([
         route,
         404,

@@ -53,11 +53,8 @@ async function callRow(row: Row, about: Things): Promise<void> {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => request.params?.[key] ?? key);
   const response = await gateway.call(path, {
     method: row.method,
-    headers: {
-      cookie: await cookieFor(row.route),
-      ...(request.json !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: request.form ?? (request.json === undefined ? null : JSON.stringify(request.json)),
+    headers: { cookie: await cookieFor(row.route) },
+    ...(request.json === undefined ? { body: request.form ?? null } : { json: request.json }),
   });
   const text = await response.text();
   expect([row.method, path, response.status]).toEqual([row.method, path, request.status]);

@@ -1,42 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contracts';
-import { SmtpInbox, TcpFaultProxy } from '@trueswing/testkit';
+import { SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
-import { anotherNetwork, password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
+import { openProxiedGateway, type ProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
-type Store = 'PostgreSQL' | 'Redis' | 'the object store';
-let gateway: TestGateway;
 let billing: TestBilling;
 let inbox: SmtpInbox;
-let proxies: Record<Store, TcpFaultProxy>;
-beforeAll(async () => {
+afterAll(() => inbox.stop());
+const opened = openProxiedGateway(async () => {
   inbox = await SmtpInbox.start();
-  const settings = { SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' };
-  gateway = await startGateway(settings, async ({ DATABASE_URL, REDIS_URL, S3_ENDPOINT }) => {
-    const [postgres, redis, s3] = await Promise.all([DATABASE_URL, REDIS_URL, S3_ENDPOINT].map(TcpFaultProxy.start));
-    if (!postgres || !redis || !s3) throw new Error('no proxies');
-    proxies = { PostgreSQL: postgres, Redis: redis, 'the object store': s3 };
-    return {
-      DATABASE_URL: postgres.url(DATABASE_URL),
-      REDIS_URL: redis.url(REDIS_URL),
-      S3_ENDPOINT: s3.url(S3_ENDPOINT),
-    };
-  });
+  return { SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' };
+});
+let gateway: TestGateway;
+let proxies: ProxiedGateway['proxies'];
+beforeAll(async () => {
+  ({ gateway, proxies } = opened);
   billing = await startTestBilling(gateway);
 });
-afterAll(async () => {
-  await billing.stop();
-  await gateway.stop();
-  await inbox.stop();
-  await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()));
-});
+afterAll(() => billing.stop());
 
 afterEach(() => {
   for (const proxy of Object.values(proxies)) proxy.restore();
@@ -148,7 +137,7 @@ async function untilWorking(): Promise<void> {
   await expect.poll(isWorking, { timeout: 20_000, interval: 250 }).toBe('working');
 }
 
-it.each<[Store, string, (proxy: TcpFaultProxy) => void, Expectation]>([
+it.each<[StoreName, string, (proxy: TcpFaultProxy) => void, Expectation]>([
   ['PostgreSQL', 'cut off', (proxy) => proxy.cut(), withoutDatabase],
   ['PostgreSQL', 'silent on open connections', (proxy) => proxy.halfOpen(), withoutDatabase],
   ['Redis', 'cut off', (proxy) => proxy.cut(), withoutRedis],

@@ -1,19 +1,12 @@
 import { analysisIdSchema, type ErrorBody, viewKeys } from '@trueswing/contracts';
-import { TcpFaultProxy } from '@trueswing/testkit';
+import type { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import {
-  adminPassword,
-  anotherNetwork,
-  type Golfer,
-  password,
-  startGateway,
-  type TestGateway,
-} from '../test-gateway.ts';
+import { adminPassword, anotherNetwork, type Golfer, password, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
+import { openProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
-type Store = 'PostgreSQL' | 'Redis' | 'the object store';
 type CallName =
   | 'the list'
   | 'one swing'
@@ -32,28 +25,6 @@ beforeAll(async () => {
   video = await encodeVideo('mp4', ...h264);
 });
 afterAll(() => console.info('longest wait for an answer (ms):', longestMs));
-
-/** A gateway for the tests of one suite, with a proxy before each store. The suites wait for timeouts side by side. */
-function openProxiedGateway() {
-  const opened = {} as { gateway: TestGateway; proxies: Record<Store, TcpFaultProxy> };
-  beforeAll(async () => {
-    opened.gateway = await startGateway({}, async ({ DATABASE_URL, REDIS_URL, S3_ENDPOINT }) => {
-      const [postgres, redis, s3] = await Promise.all([DATABASE_URL, REDIS_URL, S3_ENDPOINT].map(TcpFaultProxy.start));
-      if (!postgres || !redis || !s3) throw new Error('no proxies');
-      opened.proxies = { PostgreSQL: postgres, Redis: redis, 'the object store': s3 };
-      return {
-        DATABASE_URL: postgres.url(DATABASE_URL),
-        REDIS_URL: redis.url(REDIS_URL),
-        S3_ENDPOINT: s3.url(S3_ENDPOINT),
-      };
-    });
-  });
-  afterAll(async () => {
-    await opened.gateway.stop();
-    await Promise.all(Object.values(opened.proxies).map((proxy) => proxy.stop()));
-  });
-  return opened;
-}
 
 const fine: Record<CallName, Outcome> = {
   'the list': '200',
@@ -85,7 +56,7 @@ const slow = (delayMs: number) => (proxy: TcpFaultProxy) => proxy.slow(delayMs);
 /** Longest wait for an answer; an upload also removes its half-stored video. */
 const deadlineMs = { call: 16_000, upload: 40_000 };
 
-describe.concurrent.each<[Store, [string, (proxy: TcpFaultProxy) => void, typeof fine][]]>([
+describe.concurrent.each<[StoreName, [string, (proxy: TcpFaultProxy) => void, typeof fine][]]>([
   [
     'PostgreSQL',
     [
@@ -111,6 +82,7 @@ describe.concurrent.each<[Store, [string, (proxy: TcpFaultProxy) => void, typeof
     ],
   ],
 ])('while %s', (store, faults) => {
+  /** The suites wait for timeouts side by side, each with a gateway of its own. */
   const opened = openProxiedGateway();
   it.sequential.for(faults)(
     'is %s, every call ends in time with the expected status, and all work again afterwards',
@@ -190,9 +162,8 @@ function callsOf(
   id: string,
 ): Record<CallName, () => Promise<Response>> {
   const get = (path: string) => () => gateway.call(path, { as: golfer });
-  const postJson = (path: string, body: object) => () =>
-    gateway.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const json = { 'content-type': 'application/json', ...anotherNetwork() };
+  const headers = anotherNetwork();
+  const postJson = (path: string, json: object) => () => gateway.call(path, { json, headers });
   return {
     'the list': get('/api/swing-analyses/user/1'),
     'one swing': get(`/api/swing-analyses/${id}`),

@@ -1,33 +1,22 @@
 import type { ErrorBody } from '@trueswing/contracts';
-import { createTestDatabase, TcpFaultProxy } from '@trueswing/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TcpFaultProxy } from '@trueswing/testkit';
+import { describe, expect, it } from 'vitest';
 import { uploadSwing } from '../finished-analysis.ts';
-import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
+import { openProxiedGateway } from './proxied-gateway.ts';
 
-let gateway: TestGateway;
-let proxy: TcpFaultProxy;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  proxy = await TcpFaultProxy.start(database.url('gateway'));
-  gateway = await startGateway({ DATABASE_URL: proxy.url(database.url('gateway')) });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await proxy.stop();
-  await drop();
-});
+const opened = openProxiedGateway();
 
 describe.each([
-  ['cut off', () => proxy.cut()],
-  ['silent on open connections', () => proxy.halfOpen()],
+  ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
+  ['silent on open connections', (proxy: TcpFaultProxy) => proxy.halfOpen()],
 ])('while PostgreSQL is %s', (_name, breakDatabase) => {
   it('calls fail in time with a code that reveals nothing, no object is left, and all works afterwards', async () => {
+    const { gateway, proxies } = opened;
+    const proxy = proxies.PostgreSQL;
     const golfer = await gateway.register();
     const video = await encodeVideo('mp4', ...h264);
-    breakDatabase();
+    breakDatabase(proxy);
     const startedAt = Date.now();
     const [reading, uploading, ready] = await Promise.all([
       gateway.call('/api/swing-analyses/user/1', { as: golfer }),

@@ -1,22 +1,12 @@
 import { once } from 'node:events';
-import { TcpFaultProxy } from '@trueswing/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from '../test-gateway.ts';
+import { expect, it } from 'vitest';
+import { openProxiedGateway } from './proxied-gateway.ts';
 
-let gateway: TestGateway;
-let proxy: TcpFaultProxy;
-beforeAll(async () => {
-  gateway = await startGateway({}, async ({ DATABASE_URL }) => {
-    proxy = await TcpFaultProxy.start(DATABASE_URL);
-    return { DATABASE_URL: proxy.url(DATABASE_URL) };
-  });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await proxy.stop();
-});
+const opened = openProxiedGateway();
 
 it('a closing gateway answers its running calls, accepts no more, and does not wait for idle connections', async () => {
+  const { gateway, proxies } = opened;
+  const proxy = proxies.PostgreSQL;
   const golfer = await gateway.register();
   proxy.slow(150);
   const arrived = once(gateway.app.server, 'request');

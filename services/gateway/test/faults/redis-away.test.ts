@@ -1,38 +1,30 @@
 import type { ErrorBody } from '@trueswing/contracts';
-import { createTestRedis, TcpFaultProxy } from '@trueswing/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TcpFaultProxy } from '@trueswing/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadSwing } from '../finished-analysis.ts';
-import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, type Golfer, password, type TestGateway } from '../test-gateway.ts';
+import { openProxiedGateway } from './proxied-gateway.ts';
 
+const opened = openProxiedGateway();
 let gateway: TestGateway;
-let proxy: TcpFaultProxy;
 let golfers: Golfer[];
 beforeAll(async () => {
-  const { url } = await createTestRedis();
-  proxy = await TcpFaultProxy.start(url);
-  gateway = await startGateway({ REDIS_URL: proxy.url(url) });
+  gateway = opened.gateway;
   golfers = [];
   for (let count = 0; count < 3; count++) golfers.push(await gateway.register());
 });
-afterAll(async () => {
-  await gateway.stop();
-  await proxy.stop();
-});
 
 const signIn = (golfer: Golfer) =>
-  gateway.call('/api/auth/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...anotherNetwork() },
-    body: JSON.stringify({ email: golfer.email, password }),
-  });
+  gateway.call('/api/auth/sign-in', { headers: anotherNetwork(), json: { email: golfer.email, password } });
 
 describe.each([
-  ['cut off', () => proxy.cut()],
-  ['silent on open connections', () => proxy.halfOpen()],
+  ['cut off', (proxy: TcpFaultProxy) => proxy.cut()],
+  ['silent on open connections', (proxy: TcpFaultProxy) => proxy.halfOpen()],
 ])('while Redis is %s', (_name, breakRedis) => {
   it('an upload succeeds in time with its event, reading works, and signing in fails closed', async () => {
     const golfer = golfers.pop() as Golfer;
-    breakRedis();
+    const proxy = opened.proxies.Redis;
+    breakRedis(proxy);
     const startedAt = Date.now();
     const id = await uploadSwing(gateway, golfer);
     expect(Date.now() - startedAt).toBeLessThan(10_000);

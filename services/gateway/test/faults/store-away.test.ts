@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
-import { TcpFaultProxy, testStores } from '@trueswing/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TcpFaultProxy } from '@trueswing/testkit';
+import { describe, expect, it } from 'vitest';
 import { discardStaleUploads, discardUpload } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { uploadSwing } from '../finished-analysis.ts';
-import { startGateway, type TestGateway } from '../test-gateway.ts';
 import { uploadForm } from '../test-videos.ts';
-
-/** A gateway for the tests of one suite, with a proxy before its object store. The suites wait for timeouts side by side. */
-function openProxiedGateway() {
-  const opened = {} as { gateway: TestGateway; proxy: TcpFaultProxy };
-  beforeAll(async () => {
-    const { s3 } = testStores();
-    opened.proxy = await TcpFaultProxy.start(s3.endpoint);
-    opened.gateway = await startGateway({ S3_ENDPOINT: opened.proxy.url(s3.endpoint) });
-  });
-  afterAll(async () => {
-    await opened.gateway.stop();
-    await opened.proxy.stop();
-  });
-  return opened;
-}
+import { openProxiedGateway } from './proxied-gateway.ts';
 
 /** An MP4 header and a box of data, larger than one part, so that the store fails in the middle. */
 const largeVideo = () => {
@@ -39,7 +24,8 @@ describe.concurrent.each<[string, (proxy: TcpFaultProxy) => void]>([
 ])('when the object store is %s', (_name, breakStore) => {
   const opened = openProxiedGateway();
   it('an upload fails in time with its code, counts nothing, and the next one succeeds', async () => {
-    const { gateway, proxy } = opened;
+    const { gateway, proxies } = opened;
+    const proxy = proxies['the object store'];
     const golfer = await gateway.register();
     breakStore(proxy);
     const startedAt = Date.now();
@@ -84,7 +70,8 @@ describe.concurrent('what an upload has left', () => {
   });
 
   it.sequential('discards that wait for a silent store do not block the database', async () => {
-    const { gateway, proxy } = opened;
+    const { gateway, proxies } = opened;
+    const proxy = proxies['the object store'];
     const golfer = await gateway.register();
     const insert = 'insert into gateway.upload_in_progress (analysis_id, user_id, started_at) values ($1, $2, now())';
     const ids = Array.from({ length: 24 }, () => randomUUID());

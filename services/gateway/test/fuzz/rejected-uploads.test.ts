@@ -1,31 +1,16 @@
-import { request } from 'node:http';
 import { type ErrorBody, maxVideoBytes } from '@trueswing/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Golfer, ownPage, startGateway, type TestGateway } from '../test-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Golfer, TestGateway } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
+import { openRejectingGateway, rawUpload } from './rejecting-gateway.ts';
 
+const opened = openRejectingGateway();
 let gateway: TestGateway;
 let golfer: Golfer;
-beforeAll(async () => {
-  gateway = await startGateway();
-  golfer = await gateway.register();
-});
-afterAll(() => gateway.stop());
-
-/** A rejected upload may leave nothing behind. */
-afterEach(async () => {
-  expect(await gateway.rows('select 1 from gateway.swing')).toEqual([]);
-  expect(await gateway.rows('select 1 from gateway.upload_credit')).toEqual([]);
-  expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
-  expect(await gateway.rows('select 1 from events.event')).toEqual([]);
-  expect(await gateway.bucket.keys()).toEqual([]);
-  expect(await incompleteUploads()).toEqual([]);
+beforeAll(() => {
+  ({ gateway, golfer } = opened);
 });
 
-const incompleteUploads = async () => {
-  const { client, name } = gateway.bucket;
-  return (await client.listIncompleteUploadsQuery(name, '', '', '', '')).uploads;
-};
 const upload = (form: FormData) => gateway.call('/api/swing-analyses', { method: 'POST', body: form, as: golfer });
 const uploadFile = async (bytes: Buffer) => {
   const response = await upload(uploadForm({ faceOn: bytes }));
@@ -135,7 +120,7 @@ describe('an upload that is too large', () => {
   });
 
   it('is rejected unread: a request that announces more than two videos', async () => {
-    const answer = await rawUpload({ 'content-length': String(3 * maxVideoBytes) }, []);
+    const answer = await rawUpload(gateway, golfer, { 'content-length': String(3 * maxVideoBytes) }, []);
     expect(answer).toMatchObject({ status: 413, body: { code: 'file-too-large', title: 'File Too Large' } });
   });
 
@@ -154,68 +139,6 @@ describe('an upload that is too large', () => {
     }
   });
 });
-
-describe('a broken request', () => {
-  const boundary = 'limit';
-  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n`;
-
-  it('leaves nothing: aborted in the middle of the video', async () => {
-    const video = await encodeVideo('mp4', ...h264, ...moovFirst);
-    const slow = request(`${gateway.origin}/api/swing-analyses`, { method: 'POST', headers: formHeaders(boundary) });
-    slow.on('error', () => undefined);
-    slow.write(head('name="faceOnVideo"; filename="swing.mp4"'));
-    slow.write(video);
-    slow.write(Buffer.alloc(11 * 1024 * 1024));
-    await expect.poll(incompleteUploads, { timeout: 10_000 }).toHaveLength(1);
-    slow.destroy();
-    const inProgress = () => gateway.rows('select 1 from gateway.upload_in_progress');
-    await expect.poll(inProgress, { timeout: 10_000 }).toEqual([]);
-  });
-
-  it.each([
-    ['a part that never ends', `${head('name="faceOnVideo"; filename="a.mp4"')}abc`],
-    ['no boundary at all', 'nothing of the kind'],
-    ['a field named __proto__', `${head('name="__proto__"')}x\r\n--${boundary}--\r\n`],
-    [
-      'header injection in the name of the file',
-      `${head('name="faceOnVideo"; filename="a\r\nSet-Cookie: x=1\r\n.mp4"')}abc\r\n--${boundary}--\r\n`,
-    ],
-  ])('is rejected: %s', async (_name, body) => {
-    const answer = await rawUpload(formHeaders(boundary), [body]);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-
-  it('is rejected: a body that is no form', async () => {
-    const headers = { ...ownPage, cookie: golfer.cookie, 'content-type': 'application/json' };
-    expect((await rawUpload(headers, ['{}'])).status).toBe(400);
-  });
-});
-
-const formHeaders = (boundary: string) => ({
-  ...ownPage,
-  cookie: golfer.cookie,
-  'content-type': `multipart/form-data; boundary=${boundary}`,
-});
-
-/** Sends a request that no correct client would send. */
-function rawUpload(headers: Record<string, string>, body: string[]) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: ErrorBody }>((resolve, reject) => {
-    const all = { ...ownPage, cookie: golfer.cookie, ...headers };
-    const sent = request(`${gateway.origin}/api/swing-analyses`, { method: 'POST', headers: all }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const text = Buffer.concat(chunks).toString();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text) });
-      sent.destroy();
-    });
-    sent.on('error', reject);
-    for (const piece of body) sent.write(piece);
-    if ('content-length' in headers) sent.flushHeaders();
-    else sent.end();
-  });
-}
 
 /** MPEG-TS: a container that is not accepted. */
 function transportStream(): Buffer {

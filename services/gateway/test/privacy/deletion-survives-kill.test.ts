@@ -3,7 +3,7 @@ import { ChaosProcess } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildGateway } from '../built-gateway.ts';
 import { uploadSwing } from '../finished-analysis.ts';
-import { anotherNetwork, type Golfer, ownPage, password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, callAt, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
 import { findTraces } from './find-traces.ts';
 
@@ -35,10 +35,10 @@ async function listening(): Promise<string> {
   return [...victim.output.matchAll(/listening at (http:[^"]+)"/g)].at(-1)?.[1] ?? '';
 }
 const deleteAccount = (origin: string, golfer: Golfer) =>
-  fetch(`${origin}/api/account/delete`, {
-    method: 'POST',
-    headers: { ...ownPage, ...anotherNetwork(), cookie: golfer.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ confirmation: 'DELETE', password }),
+  callAt(origin, '/api/account/delete', {
+    as: golfer,
+    json: { confirmation: 'DELETE', password },
+    headers: anotherNetwork(),
   }).then(
     ({ status }) => status,
     () => 'no answer',

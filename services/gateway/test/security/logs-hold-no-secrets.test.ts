@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callRoute } from '../api/call-route.ts';
 import { exampleRequests, type Things } from '../api/example-requests.ts';
 import { startBuiltGateway } from '../built-gateway.ts';
-import { adminPassword, anotherNetwork, ownPage, resetTokenOf, sessionCookie } from '../test-gateway.ts';
+import {
+  adminPassword,
+  anotherNetwork,
+  callAt,
+  type GatewayCall,
+  resetTokenOf,
+  sessionCookie,
+} from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
 let gateway: Awaited<ReturnType<typeof startBuiltGateway>>;
@@ -34,18 +41,10 @@ const secrets = {
   wrongAdminPassword: 'nearly the admin password',
 };
 
-const call = (path: string, { headers, ...init }: RequestInit = {}) =>
-  fetch(gateway.origin + path, {
-    redirect: 'manual',
-    ...init,
-    headers: { ...ownPage, ...anotherNetwork(), ...(headers as Record<string, string>) },
-  });
+const call = (path: string, { headers, ...init }: GatewayCall = {}) =>
+  callAt(gateway.origin, path, { ...init, headers: { ...anotherNetwork(), ...headers } });
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  call(path, {
-    method: 'POST',
-    headers: { ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body instanceof FormData ? body : JSON.stringify(body),
-  });
+  call(path, { method: 'POST', headers, ...(body instanceof FormData ? { body } : { json: body }) });
 
 it('no log line contains credentials, personal data or what a client sent', async () => {
   const { email, password, wrongPassword, firstName, fileName } = secrets;

@@ -32,12 +32,7 @@ const declined = '4000000000000002';
 const good = '4242424242424242';
 
 async function post(path: string, as: Golfer | undefined, body: unknown): Promise<Record<string, unknown>> {
-  const response = await gateway.call(path, {
-    method: 'POST',
-    ...(as && { as }),
-    headers: { ...anotherNetwork(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await gateway.call(path, { ...(as && { as }), headers: anotherNetwork(), json: body });
   expect([path, response.status < 500]).toEqual([path, true]);
   return (await response.json()) as Record<string, unknown>;
 }
@@ -106,9 +101,8 @@ const steps: Record<string, Step> = {
   'upgrade another': ask('/api/subscription/upgrade', ({ other }) => ({ userId: other.id })),
   'make oneself premium': async ({ golfer }) => {
     const path = `/api/users/${golfer.id}`;
-    const body = JSON.stringify({ isPremium: true, subscriptionEndDate: null, stripeCustomerId: 'cus_x' });
-    const headers = { 'content-type': 'application/json' };
-    expect((await gateway.call(path, { method: 'PATCH', as: golfer, headers, body })).status).toBe(400);
+    const json = { isPremium: true, subscriptionEndDate: null, stripeCustomerId: 'cus_x' };
+    expect((await gateway.call(path, { method: 'PATCH', as: golfer, json })).status).toBe(400);
   },
   'a false signed event: active': falseSignedEvent('customer.subscription.updated', 'active'),
   'a false signed event: invoice paid': falseSignedEvent('invoice.paid', 'paid'),

@@ -9,9 +9,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const daySeconds = 24 * 3_600;
-const json = { 'content-type': 'application/json' };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  gateway.call(path, { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } });
+  gateway.call(path, { json: body, headers });
 const whoAmI = (cookie: string) => gateway.call('/api/auth/user', { headers: { cookie } });
 
 describe('registration', () => {
@@ -67,11 +66,7 @@ describe('the session cookie', () => {
     const secure = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
     const golfer = await secure.register();
     expect(golfer.cookie).toMatch(/^__Host-session=/);
-    const again = await secure.call('/api/auth/sign-in', {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email: golfer.email, password }),
-    });
+    const again = await secure.call('/api/auth/sign-in', { json: { email: golfer.email, password } });
     expect(again.headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=Lax/);
     expect(again.headers.getSetCookie()[0]).not.toMatch(/Domain/);
     await secure.stop();

@@ -28,12 +28,7 @@ afterAll(async () => {
   await inbox.stop();
 });
 
-const post = (path: string, body: unknown, on = gateway) =>
-  on.call(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...anotherNetwork() },
-  });
+const post = (path: string, body: unknown, on = gateway) => on.call(path, { json: body, headers: anotherNetwork() });
 const requestLink = (email: string, on = gateway) => post('/api/auth/forgot-password', { email }, on);
 const reset = (token: string) => post('/api/auth/reset-password', { token, newPassword });
 const signIn = (golfer: Golfer, secret: string) => post('/api/auth/sign-in', { email: golfer.email, password: secret });

@@ -20,11 +20,7 @@ afterAll(() => gateway.stop());
 
 const newPassword = 'an even longer password';
 const post = (path: string, body: unknown, cookie = '', on = gateway, network = anotherNetwork()) =>
-  on.call(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie, ...network },
-  });
+  on.call(path, { json: body, headers: { cookie, ...network } });
 const change = (golfer: Golfer, currentPassword = password, on = gateway) =>
   post('/api/auth/change-password', { currentPassword, newPassword }, golfer.cookie, on);
 const signIn = (golfer: Golfer, secret: string) => post('/api/auth/sign-in', { email: golfer.email, password: secret });

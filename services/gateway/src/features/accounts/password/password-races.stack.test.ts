@@ -19,8 +19,7 @@ const newPassword = 'an even longer password';
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 const send = async (path: string, body: unknown, as?: Golfer, method = 'POST') => {
-  const headers = { 'content-type': 'application/json', ...anotherNetwork() };
-  const response = await gateway.call(path, { method, headers, body: JSON.stringify(body), ...(as && { as }) });
+  const response = await gateway.call(path, { method, headers: anotherNetwork(), json: body, ...(as && { as }) });
   return response.status;
 };
 const signIn = ({ email }: Golfer) => send('/api/auth/sign-in', { email, password });

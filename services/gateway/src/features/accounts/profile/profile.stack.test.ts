@@ -17,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const edit = (as: Golfer, changes: unknown, id = as.id) =>
-  gateway.call(`/api/users/${id}`, {
-    method: 'PATCH',
-    as,
-    body: JSON.stringify(changes),
-    headers: { 'content-type': 'application/json', ...anotherNetwork() },
-  });
+  gateway.call(`/api/users/${id}`, { method: 'PATCH', as, json: changes, headers: anotherNetwork() });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
 
 describe('the profile', () => {
@@ -76,12 +71,7 @@ describe('the e-mail', () => {
     const email = `new-${golfer.email}`;
     const response = await edit(golfer, { email: email.toUpperCase(), currentPassword: password, city: 'Austin' });
     expect(await response.json()).toMatchObject({ email, city: 'Austin' });
-    const signIn = (address: string) =>
-      gateway.call('/api/auth/sign-in', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: address, password }),
-      });
+    const signIn = (address: string) => gateway.call('/api/auth/sign-in', { json: { email: address, password } });
     expect([(await signIn(email)).status, (await signIn(golfer.email)).status]).toEqual([200, 401]);
   });
 
@@ -101,13 +91,8 @@ describe('the e-mail', () => {
     const golfer = await gateway.register();
     const { url } = await issuePasswordReset(gateway.deps, golfer.id);
     await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
-    const body = { token: resetTokenOf(url), newPassword: 'an even longer password' };
-    const headers = { 'content-type': 'application/json', ...anotherNetwork() };
-    const reset = await gateway.call('/api/auth/reset-password', {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers,
-    });
+    const json = { token: resetTokenOf(url), newPassword: 'an even longer password' };
+    const reset = await gateway.call('/api/auth/reset-password', { json, headers: anotherNetwork() });
     expect(await codeOf(reset)).toEqual([400, 'reset-link-expired']);
   });
 

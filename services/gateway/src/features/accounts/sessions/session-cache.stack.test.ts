@@ -111,9 +111,7 @@ it('is not emptied by a rejected call', async () => {
     expect(sessions.get(hashOf(golfer.cookie))).toBeDefined();
   });
   const refused = await gateway.call('/api/auth/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: golfer.email, password: 'not the password' }),
+    json: { email: golfer.email, password: 'not the password' },
   });
   expect(refused.status).toBe(401);
   expect(sessions.get(hashOf(golfer.cookie))).toBeDefined();

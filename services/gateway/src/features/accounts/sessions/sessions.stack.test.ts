@@ -21,9 +21,8 @@ const iPhone =
 const signInWith = async (golfer: Golfer, userAgent: string) =>
   sessionCookie(
     await gateway.call('/api/auth/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...anotherNetwork() },
-      body: JSON.stringify({ email: golfer.email, password }),
+      headers: { 'user-agent': userAgent, ...anotherNetwork() },
+      json: { email: golfer.email, password },
     }),
   );
 const list = async (cookie: string) =>

@@ -16,8 +16,7 @@ beforeEach(() => gateway.rows('delete from billing.payment_note'));
 
 const get = (url: string = path) => gateway.call(url, { headers: { cookie } });
 const alerts = async () => (await (await get()).json()) as PaymentAlert[];
-const post = (url: string, as: Golfer) =>
-  gateway.call(url, { method: 'POST', as, headers: { 'content-type': 'application/json' }, body: '{}' });
+const post = (url: string, as: Golfer) => gateway.call(url, { as, json: {} });
 
 it('is empty where no payments are set up', async () => {
   const response = await get();

@@ -74,12 +74,7 @@ it('files of a deleted account are removed, though those of one swing cannot be;
   const golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const ids = [await uploadSwing(gateway, golfer), await uploadSwing(gateway, golfer, { club: '7-iron' })];
-  const deleted = await gateway.call('/api/account/delete', {
-    method: 'POST',
-    as: golfer,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ confirmation: 'DELETE', password }),
-  });
+  const deleted = await gateway.call('/api/account/delete', { as: golfer, json: { confirmation: 'DELETE', password } });
   expect(deleted.status).toBe(204);
   expect(await gateway.rows('select 1 from gateway.swing where id = any($1)', [ids])).toEqual([]);
   expect(await keysOf(ids)).toHaveLength(2);

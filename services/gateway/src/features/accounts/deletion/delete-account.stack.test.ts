@@ -1,0 +1,61 @@
+import type { ErrorBody } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherNetwork,
+  type Golfer,
+  password,
+  startGateway,
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const deleteAccount = (golfer: Golfer, body: object = { confirmation: 'DELETE', password }) =>
+  gateway.call('/api/account/delete', { as: golfer, json: body, headers: anotherNetwork() });
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
+
+describe('deleting an account', () => {
+  it('needs the confirmation and the password', async () => {
+    const golfer = await gateway.register();
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'delete', password }))).toEqual([
+      400,
+      'bad-request',
+    ]);
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'DELETE' }))).toEqual([403, 'password-required']);
+    const wrong = { confirmation: 'DELETE', password: 'not the password' };
+    expect(await codeOf(await deleteAccount(golfer, wrong))).toEqual([403, 'wrong-password']);
+    expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+  });
+
+  it('needs a fresh sign-in where an identity provider has the password', async () => {
+    const golfer = await gateway.register();
+    await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
+    await gateway.rows("update gateway.session set created_at = now() - interval '16 minutes' where user_id = $1", [
+      golfer.id,
+    ]);
+    expect(await codeOf(await deleteAccount(golfer, { confirmation: 'DELETE' }))).toEqual([403, 'sign-in-again']);
+    await gateway.rows('update gateway.session set created_at = now() where user_id = $1', [golfer.id]);
+    expect((await deleteAccount(golfer, { confirmation: 'DELETE' })).status).toBe(204);
+  });
+
+  it('happens once when it is requested twice in parallel', async () => {
+    const golfer = await gateway.register();
+    const statuses = (await Promise.all([deleteAccount(golfer), deleteAccount(golfer)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 401]);
+    expect(
+      await gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [
+        golfer.id,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('frees the e-mail for a new account', async () => {
+    const golfer = await gateway.register();
+    await deleteAccount(golfer);
+    expect((await gateway.register(golfer.email)).id).not.toBe(golfer.id);
+  });
+});

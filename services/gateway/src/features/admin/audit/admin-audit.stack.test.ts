@@ -1,0 +1,115 @@
+import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { pruneAudit } from './prune-audit.ts';
+
+let gateway: TestGateway;
+let golfer: Golfer;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+});
+afterAll(() => gateway.stop());
+
+const get = (path: string, cookie: string) => gateway.call(path, { headers: { cookie } });
+const post = (path: string, cookie: string, json?: object) =>
+  gateway.call(path, { method: 'POST', headers: { cookie }, json });
+const audit = async (): Promise<AuditEntry[]> =>
+  (await gateway.rows('select * from gateway.admin_audit order by id desc')) as AuditEntry[];
+const status = async (response: Promise<Response>) => (await response).status;
+
+describe('the audit', () => {
+  /** The request of each changing admin call; a new call without an entry here fails. */
+  const examples: Partial<Record<ApiRouteName, object | undefined>> = {
+    adminLogin: { password: adminPassword },
+    adminLogout: undefined,
+    resetUsage: { field: 'workoutViewsUsed' },
+    issuePasswordReset: undefined,
+  };
+  const changing = (Object.keys(apiRoutes) as ApiRouteName[]).filter(
+    (name) => apiRoutes[name].path.startsWith('/api/admin/') && apiRoutes[name].method !== 'GET',
+  );
+
+  it.each(changing)('has a row for %s, without personal data or secrets', async (name) => {
+    expect(Object.keys(examples)).toContain(name);
+    const cookie = await gateway.signInAdmin();
+    const before = (await audit()).length;
+    const response = await post(apiRoutes[name].path.replace('{userId}', golfer.id), cookie, examples[name]);
+    expect(response.status).toBeLessThan(300);
+    const rows = await audit();
+    expect(rows.length).toBe(before + 1);
+    const text = JSON.stringify(rows[0]);
+    const link = response.status === 200 ? ((await response.json()) as { url: string }).url : 'none';
+    const secrets = [golfer.email, adminPassword, cookie.split('=')[1] ?? '', new URL(link, gateway.origin).search];
+    for (const secret of secrets.filter(Boolean)) expect(text).not.toContain(secret);
+  });
+
+  it('has no row for an action that failed, and an action that cannot be recorded fails', async () => {
+    const cookie = await gateway.signInAdmin();
+    await gateway.rows("insert into gateway.workout_view values ($1, '2026-01-01', now())", [golfer.id]);
+    await gateway.rows('alter table gateway.admin_audit add constraint full_up check (id < 0) not valid');
+    const path = `/api/admin/users/${golfer.id}/reset-usage`;
+    expect(await status(post(path, cookie, { field: 'workoutViewsUsed' }))).toBe(500);
+    expect(await status(post('/api/admin/logout', cookie))).toBe(500);
+    await gateway.rows('alter table gateway.admin_audit drop constraint full_up');
+    expect(await gateway.rows('select 1 from gateway.workout_view where user_id = $1', [golfer.id])).toHaveLength(1);
+    expect(await status(get('/api/admin/audit', cookie))).toBe(200);
+  });
+
+  it('lists the newest first', async () => {
+    const cookie = await gateway.signInAdmin();
+    await post(`/api/admin/users/${golfer.id}/reset-usage`, cookie, { field: 'analysisViewsUsed' });
+    const entries = (await (await get('/api/admin/audit', cookie)).json()) as AuditEntry[];
+    expect(entries[0]).toMatchObject({
+      action: 'reset-usage',
+      userId: golfer.id,
+      details: { field: 'analysisViewsUsed', givenBack: 0 },
+    });
+    expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort((a, b) => b - a));
+  });
+
+  it('deletes rejected attempts when they are old or too many, and no other entry', async () => {
+    await gateway.rows('delete from gateway.admin_audit');
+    const insert = 'insert into gateway.admin_audit (at, action, details) values ($1, $2, $3)';
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const [days, action] of [
+      [900, 'reset-usage'],
+      [900, 'login'],
+      [91, 'login-refused'],
+      [89, 'login-refused'],
+      [2, 'login-refused'],
+      [1, 'login-refused'],
+    ] as const)
+      await gateway.rows(insert, [daysAgo(days), action, { days }]);
+    const left = async () =>
+      (await audit()).map(({ details }) => (details as { days: number }).days).toSorted((a, b) => a - b);
+    await pruneAudit(gateway.deps);
+    expect(await left()).toEqual([1, 2, 89, 900, 900]);
+    await pruneAudit(gateway.deps, { days: 90, most: 2 });
+    expect(await left()).toEqual([1, 2, 900, 900]);
+  });
+
+  it('can be paged to its first entry, however many rejected attempts follow', async () => {
+    const cookie = await gateway.signInAdmin();
+    const oldest = (await audit()).at(-1);
+    await gateway.rows(
+      `insert into gateway.admin_audit (at, action, details)
+       select now(), 'login-refused', '{}' from generate_series(1, 450)`,
+    );
+    const ids: number[] = [];
+    let next: string | undefined = '/api/admin/audit';
+    let pages = 0;
+    while (next) {
+      const page: Response = await get(next, cookie);
+      ids.push(...((await page.json()) as AuditEntry[]).map(({ id }) => id));
+      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+      pages += 1;
+    }
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(ids).toEqual((await audit()).map(({ id }) => Number(id)));
+    expect(ids.at(-1)).toBe(Number(oldest?.id));
+    for (const query of ['before=0', 'before=x', 'limit=201', 'limit=0', 'before=99999999999999999999']) {
+      expect([query, await status(get(`/api/admin/audit?${query}`, cookie))]).toEqual([query, 400]);
+    }
+  });
+});

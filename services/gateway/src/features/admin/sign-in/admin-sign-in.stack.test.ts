@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  anotherNetwork,
+  type Golfer,
+  sessionCookie,
+  startGateway,
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
+import { adminSessionLifetime } from './admin-session.ts';
+
+let gateway: TestGateway;
+let golfer: Golfer;
+beforeAll(async () => {
+  gateway = await startGateway();
+  golfer = await gateway.register();
+});
+afterAll(() => gateway.stop());
+
+const signIn = (password: string, headers: Record<string, string> = anotherNetwork()) =>
+  gateway.call('/api/admin/login', { headers, json: { password } });
+const get = (path: string, cookie: string) => gateway.call(path, { headers: { cookie } });
+const status = async (response: Promise<Response>) => (await response).status;
+
+describe('the admin’s session', () => {
+  it('is rejected with the specified sentence, and the attempt is recorded', async () => {
+    const audit = () => gateway.rows('select action from gateway.admin_audit order by id desc');
+    const before = (await audit()).length;
+    const response = await signIn(`${adminPassword}!`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'wrong-admin-password', message: 'Invalid admin password' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const [last] = await audit();
+    expect([(await audit()).length, last?.action]).toEqual([before + 1, 'login-refused']);
+  });
+
+  it('is new at each sign-in, ends the previous one, and is stored as a hash', async () => {
+    const first = sessionCookie(await signIn(adminPassword));
+    const second = sessionCookie(await signIn(adminPassword, { ...anotherNetwork(), cookie: first }));
+    expect(await status(get('/api/admin/summary', first))).toBe(401);
+    expect(await status(get('/api/admin/summary', second))).toBe(200);
+    const token = second.split('=')[1] ?? '';
+    const rows = await gateway.rows("select encode(token_hash, 'escape') as kept from gateway.admin_session");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends at logout on the server too', async () => {
+    const cookie = await gateway.signInAdmin();
+    expect(await status(gateway.call('/api/admin/logout', { method: 'POST', headers: { cookie } }))).toBe(204);
+    expect(await status(get('/api/admin/summary', cookie))).toBe(401);
+  });
+
+  it('ends after half an hour without a call, and after a working day of calls', async () => {
+    const idle = await gateway.signInAdmin();
+    gateway.moveClock(adminSessionLifetime.idleS + 1);
+    expect(await status(get('/api/admin/summary', idle))).toBe(401);
+    const busy = await gateway.signInAdmin();
+    const step = adminSessionLifetime.idleS - 60;
+    for (let passedS = 0; passedS + step < adminSessionLifetime.absoluteS; passedS += step) {
+      gateway.moveClock(step);
+      expect(await status(get('/api/admin/summary', busy))).toBe(200);
+    }
+    gateway.moveClock(step);
+    expect(await status(get('/api/admin/summary', busy))).toBe(401);
+  });
+
+  it('is required: 401 for a visitor, 403 for a golfer; and it does not sign in as a golfer', async () => {
+    expect(await status(gateway.call('/api/admin/users'))).toBe(401);
+    expect(await status(gateway.call('/api/admin/users', { as: golfer }))).toBe(403);
+    const admin = await gateway.signInAdmin();
+    expect(await status(get('/api/auth/user', admin))).toBe(401);
+    expect(await status(get('/api/admin/users', `${golfer.cookie}; ${admin}`))).toBe(200);
+  });
+});
+
+describe('guessing at the password', () => {
+  /** Uses a gateway of its own, since the limit applies to every network. */
+  const guesses = async (count: number, headers: () => Record<string, string>) => {
+    const guessed = await startGateway();
+    try {
+      const json = { password: 'a guess' };
+      const guess = () => guessed.call('/api/admin/login', { json, headers: headers() });
+      const statuses = (await Promise.all(Array.from({ length: count }, guess))).map(({ status: code }) => code);
+      const written = await guessed.rows('select 1 from gateway.admin_audit');
+      return { refused: statuses.filter((code) => code === 429).length, written: written.length };
+    } finally {
+      await guessed.stop();
+    }
+  };
+
+  // A new window of the counter may begin in between, so up to twice the limit may pass.
+  it('from one address is limited', async () => {
+    const address = anotherNetwork();
+    const { refused, written } = await guesses(25, () => address);
+    expect(refused).toBeGreaterThanOrEqual(5);
+    expect(written).toBe(25 - refused);
+  });
+
+  it('from many networks in parallel is limited too, and does not fill the audit', async () => {
+    const { refused, written } = await guesses(150, anotherNetwork);
+    expect(refused).toBeGreaterThanOrEqual(30);
+    expect(written).toBeLessThanOrEqual(120);
+  });
+
+  it('from many networks does not lock an admin out where they signed in before', async () => {
+    const guessed = await startGateway();
+    try {
+      const office = anotherNetwork();
+      const signIn = (secret: string, network: ReturnType<typeof anotherNetwork>) =>
+        status(guessed.call('/api/admin/login', { headers: network, json: { password: secret } }));
+      expect(await signIn(adminPassword, office)).toBe(204);
+      const strangers = Array.from({ length: 150 }, () => signIn('a guess', anotherNetwork()));
+      expect(await Promise.all(strangers)).toContain(429);
+      expect(await signIn(adminPassword, office)).toBe(204);
+    } finally {
+      await guessed.stop();
+    }
+  });
+});
+
+describe('without a password in the environment', () => {
+  it('no one can sign in, and the answer says what to do', async () => {
+    const closed = await startGateway({ ADMIN_PASSWORD: undefined } as never);
+    try {
+      const response = await closed.call('/api/admin/login', { json: { password: adminPassword } });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'admin-not-set-up' });
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
+it('behind TLS the cookie is bound to the host and sent by own pages only', async () => {
+  const secure = await startGateway({ PUBLIC_ORIGIN: 'https://golf.example' });
+  try {
+    const response = await secure.call('/api/admin/login', { json: { password: adminPassword } });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-admin=[\w-]{43}; /);
+    for (const rule of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(cookie).toContain(rule);
+    expect(cookie).not.toContain('Domain');
+  } finally {
+    await secure.stop();
+  }
+});
