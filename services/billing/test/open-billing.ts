@@ -5,6 +5,7 @@ import { createLogger, openDatabase, signInternalCall } from '@trueswing/service
 import { createTestDatabase, openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
+import { startEventConsumer } from '../src/background.ts';
 import type { BillingTables } from '../src/database.tables.ts';
 import { openDeps, type PaymentDeps } from '../src/deps.ts';
 import type { Env } from '../src/env.ts';
@@ -78,6 +79,19 @@ export async function openBilling(overrides: Partial<Env> = {}) {
       await admin.end();
       await payments.close();
       await database.drop();
+    },
+  };
+}
+
+/** The same with the event consumer, which handles events as soon as they are published. */
+export async function openBillingWithConsumer() {
+  const billing = await openBilling();
+  const consumer = startEventConsumer(billing.deps);
+  return {
+    ...billing,
+    async close() {
+      await consumer.stop();
+      await billing.close();
     },
   };
 }

@@ -8,10 +8,7 @@ export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | '
   const userId = randomUUID();
   const { body } = await billing.call('/api/get-or-create-subscription', userId, { plan });
   await billing.payments.confirm(body.clientSecret ?? '');
-  const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
-    userId,
-  ]);
-  const customerId = (row as { id: string }).id;
+  const customerId = (await customerOf(billing, userId)) ?? '';
   const subscriptionId = billing.payments.subscriptions(customerId).at(-1)?.id ?? '';
   return {
     userId,
@@ -26,6 +23,17 @@ export async function subscribedGolfer(billing: TestBilling, plan: 'monthly' | '
     stored: () => storedEntitlement(billing, userId),
   };
 }
+
+/** The golfer's customer at Stripe: null after the customer was unlinked, undefined for a golfer without a row. */
+export async function customerOf(billing: TestBilling, userId: string): Promise<string | null | undefined> {
+  const sql = 'select stripe_customer_id as id from billing.customer where user_id = $1';
+  const [row] = await billing.rows(sql, [userId]);
+  return row?.id;
+}
+
+/** The statuses of the golfer's subscriptions at Stripe, the oldest first. */
+export const subscriptionStatuses = async (billing: TestBilling, userId: string) =>
+  billing.payments.subscriptions((await customerOf(billing, userId)) ?? '').map(({ status }) => status);
 
 /** The golfer's entitlement as billing has stored it, by the service's clock. */
 export async function storedEntitlement(billing: TestBilling, userId: string) {

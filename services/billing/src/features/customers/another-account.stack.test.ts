@@ -4,7 +4,7 @@ import { publish } from '@trueswing/events';
 import { openTestPayments, testPaymentKeys } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { customerOf, subscribedGolfer } from '../../../test/sandbox-golfer.ts';
 import { startEventConsumer } from '../../background.ts';
 import type { PaymentDeps } from '../../deps.ts';
 import { openStripe } from '../../stripe-client.ts';
@@ -25,13 +25,6 @@ afterEach(async () => {
   await elsewhere.close();
 });
 
-const customerOf = async (userId: string) => {
-  const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
-    userId,
-  ]);
-  return (row as { id: string | null } | undefined)?.id;
-};
-
 it('the key of another account ends no Premium, and sells none a second time', async () => {
   const golfer = await subscribedGolfer(billing);
   await golfer.refresh();
@@ -39,7 +32,7 @@ it('the key of another account ends no Premium, and sells none a second time', a
   await expect(getOrCreateSubscription(misconfigured, { userId: golfer.userId }, 'monthly')).rejects.toMatchObject({
     code: 'payment-provider-unavailable',
   });
-  expect(await customerOf(golfer.userId)).toBe(golfer.customerId);
+  expect(await customerOf(billing, golfer.userId)).toBe(golfer.customerId);
   expect(await golfer.view()).toMatchObject({ is_premium: true });
   expect(elsewhere.state.all('customer')).toEqual([]);
   expect((await golfer.refresh()).body.isPremium).toBe(true);
@@ -53,7 +46,7 @@ it('with the key of another account, a deleted account’s subscription stays du
     .execute((tx) =>
       publish(tx, { type: 'user.deleted', payload: { userId: userIdSchema.parse(golfer.userId), analysisIds: [] } }),
     );
-  await expect.poll(() => customerOf(golfer.userId), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => customerOf(billing, golfer.userId), { timeout: 10_000 }).toBeUndefined();
   await consumer.stop();
   await removeCustomers(misconfigured);
   await billing.rows('update billing.customer_removal set next_attempt_at = now()');
@@ -69,7 +62,7 @@ it('a customer that was deleted at Stripe ends Premium, and the next payment cre
   const begin = () => billing.call('/api/get-or-create-subscription', golfer.userId);
   expect((await begin()).body.code).toBe('payment-provider-unavailable');
   expect((await begin()).body.clientSecret).toBeDefined();
-  expect(await customerOf(golfer.userId)).not.toBe(golfer.customerId);
+  expect(await customerOf(billing, golfer.userId)).not.toBe(golfer.customerId);
   expect((await billing.call('/api/refresh-subscription', randomUUID())).body.isPremium).toBe(false);
 });
 
@@ -78,7 +71,7 @@ it('a golfer who pays before we know of that deletion has no Premium either', as
   await golfer.refresh();
   await billing.deps.stripe.deleteCustomer(golfer.customerId);
   expect((await billing.call('/api/get-or-create-subscription', golfer.userId)).status).toBe(503);
-  expect(await customerOf(golfer.userId)).toBeNull();
+  expect(await customerOf(billing, golfer.userId)).toBeNull();
   expect((await golfer.view())?.is_premium ?? false).toBe(false);
 });
 
@@ -97,7 +90,7 @@ it('a customer that was created meanwhile is not unlinked with the deleted one',
   await expect(getOrCreateSubscription(slow, { userId: golfer.userId }, 'monthly')).rejects.toMatchObject({
     code: 'payment-provider-unavailable',
   });
-  const kept = await customerOf(golfer.userId);
+  const kept = await customerOf(billing, golfer.userId);
   expect(kept).toMatch(/^cus_/);
   expect(kept).not.toBe(golfer.customerId);
 });

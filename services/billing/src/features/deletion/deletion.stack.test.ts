@@ -1,23 +1,17 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { openBillingWithConsumer, type TestBilling } from '../../../test/open-billing.ts';
 import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
-import { startEventConsumer } from '../../background.ts';
 import { isMissing } from '../../stripe-client.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
 import { insertStripeEvent } from '../webhooks/webhooks.repository.ts';
 
 let billing: TestBilling;
-let consumer: ReturnType<typeof startEventConsumer>;
 beforeEach(async () => {
-  billing = await openBilling();
-  consumer = startEventConsumer(billing.deps);
+  billing = await openBillingWithConsumer();
 });
-afterEach(async () => {
-  await consumer.stop();
-  await billing.close();
-});
+afterEach(() => billing.close());
 
 const tables = ['customer', 'subscription', 'webhook_event', 'payment_note', 'customer_removal'] as const;
 const traces = async (...texts: string[]) => {

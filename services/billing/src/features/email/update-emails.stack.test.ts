@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { openBillingWithConsumer, type TestBilling } from '../../../test/open-billing.ts';
 import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
-import { startEventConsumer } from '../../background.ts';
 import { updateEmails } from './update-emails.ts';
 
 let billing: TestBilling;
-let consumer: ReturnType<typeof startEventConsumer>;
 beforeEach(async () => {
-  billing = await openBilling();
-  consumer = startEventConsumer(billing.deps);
+  billing = await openBillingWithConsumer();
 });
-afterEach(async () => {
-  await consumer.stop();
-  await billing.close();
-});
+afterEach(() => billing.close());
 
 const changesOf = async (userId: string) => {
   const [row] = await billing.rows('select email_change, email_due_at from billing.customer where user_id = $1', [

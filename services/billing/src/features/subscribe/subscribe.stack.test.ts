@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
-import { storedEntitlement } from '../../../test/sandbox-golfer.ts';
+import { customerOf, storedEntitlement, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
 
 let billing: TestBilling;
 beforeAll(async () => {
@@ -17,15 +17,7 @@ const refresh = (userId: string) => billing.call('/api/refresh-subscription', us
 const portal = (userId: string) => billing.call('/api/create-customer-portal', userId);
 const secretOf = async (userId: string, plan?: string) => (await subscribe(userId, plan)).body.clientSecret ?? '';
 
-async function customerOf(userId: string): Promise<string> {
-  const [row] = await billing.rows('select stripe_customer_id as id from billing.customer where user_id = $1', [
-    userId,
-  ]);
-  return (row as { id: string }).id;
-}
-const statusesOf = async (userId: string) =>
-  billing.payments.subscriptions(await customerOf(userId)).map(({ status }) => status);
-const chargesOf = async (userId: string) => billing.payments.charges(await customerOf(userId)).length;
+const chargesOf = async (userId: string) => billing.payments.charges((await customerOf(billing, userId)) ?? '').length;
 
 describe('paying with the card form', () => {
   it('gives Premium', async () => {
@@ -66,7 +58,7 @@ describe('paying with the card form', () => {
     const [monthly, annual] = [await secretOf(golfer, 'monthly'), await secretOf(golfer, 'annual')];
     expect((await billing.payments.confirm(monthly)).error).toBeDefined();
     await billing.payments.confirm(annual);
-    expect(await statusesOf(golfer)).toEqual(['incomplete_expired', 'active']);
+    expect(await subscriptionStatuses(billing, golfer)).toEqual(['incomplete_expired', 'active']);
   });
 
   it('rejects a golfer who has Premium', async () => {
@@ -81,7 +73,7 @@ describe('paying with the card form', () => {
   it('asks for a card by a setup intent if nothing is due yet', async () => {
     const golfer = randomUUID();
     await subscribe(golfer);
-    const customer = await customerOf(golfer);
+    const customer = (await customerOf(billing, golfer)) ?? '';
     const priceId = billing.payments.state.all('price')[0]?.id ?? '';
     const form = new URLSearchParams({ customer, 'items[0][price]': priceId, trial_period_days: '7' });
     const response = await fetch(`${billing.payments.origin}/v1/subscriptions`, {
@@ -144,71 +136,8 @@ it('twenty simultaneous calls create one customer and one subscription, by any w
     ...[...new Set(ways)].map((url) => billing.payments.payCheckout(url)),
   ]);
   expect(await chargesOf(golfer)).toBe(1);
-  expect((await statusesOf(golfer)).filter((status) => status === 'active')).toHaveLength(1);
+  expect((await subscriptionStatuses(billing, golfer)).filter((status) => status === 'active')).toHaveLength(1);
   expect((await refresh(golfer)).body.isPremium).toBe(true);
-});
-
-describe('Stripe', () => {
-  it.each([
-    ['refuses', { status: '429', times: 1 }],
-    // The SDK retries by itself.
-    ['fails', { status: '500', times: 2 }],
-  ])('%s: the golfer can retry immediately', async (_, fault) => {
-    const golfer = randomUUID();
-    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
-      await billing.payments.control('faults', { ...fault, call });
-      const answer = await subscribe(golfer);
-      expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-unavailable']);
-    }
-    expect((await subscribe(golfer)).status).toBe(200);
-  });
-
-  it('succeeds but its answer is lost: nothing is done twice', async () => {
-    const golfer = randomUUID();
-    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions', 'POST /v1/checkout/sessions']) {
-      await billing.payments.control('faults', { losesAnswer: true, call, times: 2 });
-    }
-    await subscribe(golfer);
-    await subscribe(golfer);
-    const secret = await secretOf(golfer);
-    await billing.payments.confirm(secret);
-    const { state } = billing.payments;
-    expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
-    expect(await statusesOf(golfer)).toEqual(['active']);
-  });
-
-  // The SDK asks again by itself after a 409.
-  it.each([
-    ['409', 2],
-    ['429', 1],
-  ])('does not end a checkout for now (%s), no second way to pay is opened', async (fault, times) => {
-    const golfer = randomUUID();
-    await checkout(golfer);
-    const call = 'POST /v1/checkout/sessions/:id/expire';
-    await billing.payments.control('faults', { status: fault, call, times });
-    expect((await subscribe(golfer)).body.code).toBe('payment-provider-unavailable');
-    expect(await statusesOf(golfer)).toEqual([]);
-    expect((await subscribe(golfer)).status).toBe(200);
-    expect(await statusesOf(golfer)).toEqual(['incomplete']);
-  });
-
-  it('has deleted the customer: another is created', async () => {
-    const golfer = randomUUID();
-    await subscribe(golfer);
-    const first = await customerOf(golfer);
-    await billing.deps.stripe.deleteCustomer(first);
-    await subscribe(golfer);
-    expect((await subscribe(golfer)).status).toBe(200);
-    expect(await customerOf(golfer)).not.toBe(first);
-  });
-
-  it('has another price than our screens show: no golfer can pay', async () => {
-    const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
-    if (!price) throw new Error('no price');
-    billing.payments.state.transact(price.created, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
-    expect((await subscribe(randomUUID(), 'annual')).body.code).toBe('payments-unavailable');
-    billing.payments.state.transact(price.created, () => billing.payments.state.put(price));
-  });
 });
 
 it('accepts only calls that our gateway signed', async () => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { userIdSchema } from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { postWebhook } from '../../../test/stripe-webhook.ts';
+import { handleUserDeleted } from '../deletion/user-deleted.consumer.ts';
+import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
+import { noteCharge } from './note-charge.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await openBilling();
+});
+afterAll(() => billing.close());
+
+it.each(['refunds', 'disputes'])('%s are noted for admins, once, and do not end Premium', async (control) => {
+  const golfer = await subscribedGolfer(billing);
+  const [charge] = billing.payments.charges(golfer.customerId);
+  await billing.payments.control(control, { charge: charge?.id });
+  const type = control === 'refunds' ? 'charge.refunded' : 'charge.dispute.created';
+  const event = billing.payments.state.all('event').findLast((one) => one.type === type);
+  for (let times = 0; times < 2; times++) {
+    const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
+    expect(await postWebhook(billing, body)).toBe(200);
+  }
+  await processStripeEvents(billing.deps);
+  const notes = await billing.rows('select * from billing.payment_note_for_admins where user_id = $1', [golfer.userId]);
+  const kind = control === 'refunds' ? 'refund' : 'dispute';
+  const status = control === 'refunds' ? 'full' : 'needs_response';
+  expect(notes).toMatchObject([{ kind, stripe_charge_id: charge?.id, amount_cents: 999, currency: 'usd', status }]);
+  await golfer.refresh();
+  expect(await golfer.view()).toMatchObject({ is_premium: true });
+});
+
+it('a note does not name a golfer whose account was deleted while Stripe was called', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const [charge] = billing.payments.charges(golfer.customerId);
+  await billing.payments.control('disputes', { charge: charge?.id });
+  const { db, stripe } = billing.deps;
+  const listDisputes: typeof stripe.listDisputes = async (chargeId) => {
+    const payload = { userId: userIdSchema.parse(golfer.userId), analysisIds: [] };
+    const event = { id: '1', type: 'user.deleted' as const, payload, occurredAt: new Date() };
+    await db.transaction().execute((tx) => handleUserDeleted(tx, event));
+    return await stripe.listDisputes(chargeId);
+  };
+  const deps = { ...billing.deps, stripe: { ...stripe, listDisputes } };
+  await db.transaction().execute((tx) => noteCharge(deps, tx, charge?.id ?? ''));
+  const notes = await billing.rows('select user_id from billing.payment_note where stripe_charge_id = $1', [
+    charge?.id,
+  ]);
+  expect(notes).toEqual([{ user_id: null }]);
+});
+
+it('a note has the status: a lost dispute, a partial refund', async () => {
+  const golfer = await subscribedGolfer(billing);
+  const [charge] = billing.payments.charges(golfer.customerId);
+  const notesAfter = async (type: string) => {
+    const event = billing.payments.state.all('event').findLast((one) => one.type === type);
+    const body = JSON.stringify(event);
+    expect(await postWebhook(billing, body)).toBe(200);
+    await processStripeEvents(billing.deps);
+    const sql = 'select kind, status, amount_cents from billing.payment_note_for_admins where user_id = $1 order by id';
+    return billing.rows(sql, [golfer.userId]);
+  };
+  await billing.payments.control('disputes', { charge: charge?.id });
+  const dispute = { kind: 'dispute', amount_cents: 999 };
+  expect(await notesAfter('charge.dispute.created')).toEqual([{ ...dispute, status: 'needs_response' }]);
+  await billing.payments.control('disputes/close', { charge: charge?.id, status: 'lost' });
+  expect(await notesAfter('charge.dispute.closed')).toEqual([{ ...dispute, status: 'lost' }]);
+  await billing.payments.control('refunds', { charge: charge?.id, amount: 500 });
+  expect(await notesAfter('charge.refunded')).toEqual([
+    { ...dispute, status: 'lost' },
+    { kind: 'refund', amount_cents: 500, status: 'partial' },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBilling, type TestBilling } from '../../../test/open-billing.ts';
+import { customerOf, subscriptionStatuses } from '../../../test/sandbox-golfer.ts';
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await openBilling();
+});
+afterAll(() => billing.close());
+
+const subscribe = (userId: string, plan?: string) =>
+  billing.call('/api/get-or-create-subscription', userId, plan ? { plan } : {});
+
+describe('Stripe', () => {
+  it.each([
+    ['refuses', { status: '429', times: 1 }],
+    // The SDK retries by itself.
+    ['fails', { status: '500', times: 2 }],
+  ])('%s: the golfer can retry immediately', async (_, fault) => {
+    const golfer = randomUUID();
+    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions']) {
+      await billing.payments.control('faults', { ...fault, call });
+      const answer = await subscribe(golfer);
+      expect([answer.status, answer.body.code]).toEqual([503, 'payment-provider-unavailable']);
+    }
+    expect((await subscribe(golfer)).status).toBe(200);
+  });
+
+  it('succeeds but its answer is lost: nothing is done twice', async () => {
+    const golfer = randomUUID();
+    for (const call of ['POST /v1/customers', 'POST /v1/subscriptions', 'POST /v1/checkout/sessions']) {
+      await billing.payments.control('faults', { losesAnswer: true, call, times: 2 });
+    }
+    await subscribe(golfer);
+    await subscribe(golfer);
+    await billing.payments.confirm((await subscribe(golfer)).body.clientSecret ?? '');
+    const { state } = billing.payments;
+    expect(state.all('customer').filter((one) => !one.deleted && one.metadata.userId === golfer)).toHaveLength(1);
+    expect(await subscriptionStatuses(billing, golfer)).toEqual(['active']);
+  });
+
+  // The SDK asks again by itself after a 409.
+  it.each([
+    ['409', 2],
+    ['429', 1],
+  ])('does not end a checkout for now (%s), no second way to pay is opened', async (fault, times) => {
+    const golfer = randomUUID();
+    await billing.call('/api/create-checkout-session', golfer, { plan: 'monthly' });
+    const call = 'POST /v1/checkout/sessions/:id/expire';
+    await billing.payments.control('faults', { status: fault, call, times });
+    expect((await subscribe(golfer)).body.code).toBe('payment-provider-unavailable');
+    expect(await subscriptionStatuses(billing, golfer)).toEqual([]);
+    expect((await subscribe(golfer)).status).toBe(200);
+    expect(await subscriptionStatuses(billing, golfer)).toEqual(['incomplete']);
+  });
+
+  it('has deleted the customer: another is created', async () => {
+    const golfer = randomUUID();
+    await subscribe(golfer);
+    const first = (await customerOf(billing, golfer)) ?? '';
+    await billing.deps.stripe.deleteCustomer(first);
+    await subscribe(golfer);
+    expect((await subscribe(golfer)).status).toBe(200);
+    expect(await customerOf(billing, golfer)).not.toBe(first);
+  });
+
+  it('has another price than our screens show: no golfer can pay', async () => {
+    const [price] = billing.payments.state.all('price').filter(({ lookup_key }) => lookup_key === 'trueswing_annual');
+    if (!price) throw new Error('no price');
+    billing.payments.state.transact(price.created, () => billing.payments.state.put({ ...price, unit_amount: 1 }));
+    expect((await subscribe(randomUUID(), 'annual')).body.code).toBe('payments-unavailable');
+    billing.payments.state.transact(price.created, () => billing.payments.state.put(price));
+  });
+});
