@@ -120,3 +120,10 @@ export async function openReceiver(answer: (body: string, count: number) => numb
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return { received, url, close: () => new Promise((resolve) => server.close(resolve)) };
 }
+
+/** The error with which a call of the SDK rejects, if it does. */
+export const rejectionOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Stripe.errors.StripeError,
+  );

@@ -1,6 +1,7 @@
 import { focusAreas, type Measured, type Measurements } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measured } from '../../test/measured.ts';
 import { findAllFindings, findFindings } from '../findings/find-findings.ts';
 import { writeTexts } from '../text/write-texts.ts';
 import { chooseFocusAreas, type MobilityTexts } from './choose-focus-areas.ts';
@@ -61,14 +62,6 @@ describe('words of the analysis', () => {
       ),
     );
   });
-});
-
-const measured = (value: number, plusMinus: number, more: Partial<Measured> = {}): Measured => ({
-  value,
-  plusMinus,
-  at: 'top',
-  confidence: 0.9,
-  ...more,
 });
 
 const turned = (value: number, low: number, high: number): Measured =>
