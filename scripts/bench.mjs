@@ -36,6 +36,17 @@ const benchmarks = {
       },
     ],
   },
+  'turn-network': {
+    packages: [worker],
+    bundles: [
+      {
+        entry: 'bench/turn-network/bench-turn-network.ts',
+        to: 'services/analysis-worker/dist',
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision'],
+        conditions: ['source'],
+      },
+    ],
+  },
   gateway: {
     packages: everyPackage,
     bundles: [

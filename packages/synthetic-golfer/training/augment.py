@@ -1,0 +1,79 @@
+"""Puts a place behind the golfer and the faults of real films over the picture. Works on whole batches."""
+import math
+
+import torch
+import torch.nn.functional as F
+
+#: Stored crops are shrunk by this much; 1 shows the network finer cloth and takes four times as long.
+SHRINK = 2
+#: Side of what the network sees: the middle of the shrunken crop.
+INPUT = 36
+
+
+def between(low, high, *shape):
+    return low + (high - low) * torch.rand(*shape)
+
+
+def place_behind(batch, side):
+    """Random places: clouds of several sizes, a horizon, posts and boxes. Shape (batch, side, side), about 0…1."""
+    place = torch.zeros(batch, 1, side, side)
+    for cells in (2, 4, 8, 16, 32):
+        grid = torch.randn(batch, 1, cells, cells) * between(0, 0.22, batch, 1, 1, 1)
+        place = place + F.interpolate(grid, size=(side, side), mode="bilinear", align_corners=False)
+    rows = torch.arange(side).view(1, 1, side, 1) / side
+    columns = torch.arange(side).view(1, 1, 1, side) / side
+    horizon = between(-0.3, 1.3, batch, 1, 1, 1)
+    place = place + torch.sigmoid((rows - horizon) * between(10, 200, batch, 1, 1, 1)) * between(-0.5, 0.5, batch, 1, 1, 1)
+    for _ in range(4):
+        x, y = torch.rand(batch, 1, 1, 1), torch.rand(batch, 1, 1, 1)
+        width, height = between(0.01, 0.3, batch, 1, 1, 1), between(0.05, 0.8, batch, 1, 1, 1)
+        inside = ((columns - x).abs() < width / 2) & ((rows - y).abs() < height / 2)
+        place = place + inside * between(-0.5, 0.5, batch, 1, 1, 1) * (torch.rand(batch, 1, 1, 1) < 0.5)
+    return (place + between(0.1, 0.9, batch, 1, 1, 1)).clamp(0, 1)[:, 0]
+
+
+def compose(pixels, train):
+    """uint8 (batch, moments, planes, side, side) of one view → (batch, moments, INPUT, INPUT), about 0…1."""
+    batch, moments = pixels.shape[:2]
+    full, shares = pixels[:, :, 0].float() / 255, pixels[:, :, 1].float() / 255
+    cover = F.avg_pool2d(shares, SHRINK)
+    gray = F.avg_pool2d(full * shares, SHRINK) / cover.clamp(min=0.001)
+    side = gray.shape[-1]
+    if train:
+        gray = gray.clamp(0.004, 1) ** between(0.6, 1.6, batch, 1, 1, 1)
+        gray = gray * between(0.6, 1.2, batch, 1, 1, 1) + between(-0.1, 0.15, batch, 1, 1, 1)
+    picture = cover * gray + (1 - cover) * place_behind(batch, side)[:, None]
+    angle = between(-1, 1, batch) * (0.08 if train else 0)
+    scale = (INPUT / side) * (1 + between(-1, 1, batch) * (0.09 if train else 0))
+    shift = between(-1, 1, batch, 1, 2) * (0.06 if train else 0) + torch.randn(batch, moments, 2) * (0.004 if train else 0)
+    turn = torch.stack([angle.cos(), -angle.sin(), angle.sin(), angle.cos()], -1).view(batch, 1, 2, 2) * scale.view(-1, 1, 1, 1)
+    affine = torch.cat([turn.expand(-1, moments, -1, -1), shift[..., None]], -1).flatten(0, 1)
+    grid = F.affine_grid(affine, (batch * moments, 1, INPUT, INPUT), align_corners=False)
+    picture = F.grid_sample(picture.flatten(0, 1)[:, None], grid, padding_mode="border", align_corners=False)
+    if train:
+        picture = spoil(picture, batch, moments)
+    return picture.view(batch, moments, INPUT, INPUT)
+
+
+def spoil(picture, batch, moments):
+    """Blur, something before the golfer, noise, and coarse steps of brightness."""
+    soft = F.avg_pool2d(picture, 3, 1, 1)
+    blur = (torch.rand(batch, 1, 1, 1, 1) * (torch.rand(batch, 1, 1, 1, 1) < 0.6)).expand(-1, moments, -1, -1, -1).flatten(0, 1)
+    picture = picture + blur * (soft - picture)
+    rows, columns = torch.arange(INPUT).view(1, 1, INPUT, 1), torch.arange(INPUT).view(1, 1, 1, INPUT)
+    x, y, size = (INPUT * between(*range_, batch, 1, 1, 1) for range_ in ((0, 1), (0, 1), (0.04, 0.2)))
+    hidden = ((columns - x).abs() < size / 2) & ((rows - y).abs() < size / 2) & (torch.rand(batch, 1, 1, 1) < 0.3)
+    hidden = hidden[:, None].expand(-1, moments, -1, -1, -1).flatten(0, 1)
+    picture = torch.where(hidden, torch.rand(batch, 1, 1, 1, 1).expand(-1, moments, -1, -1, -1).flatten(0, 1), picture)
+    noise = between(0, 0.04, batch, 1, 1, 1, 1).expand(-1, moments, -1, -1, -1).flatten(0, 1)
+    return picture + noise * torch.randn_like(picture)
+
+
+def to_input(crops):
+    """Gray crops as cut (batch, moments, side, side) → the network's input: their middle."""
+    crops = F.avg_pool2d(crops, SHRINK)
+    side = crops.shape[-1]
+    scale = INPUT / side
+    affine = torch.tensor([[[scale, 0, 0], [0, scale, 0]]]).expand(len(crops), -1, -1)
+    grid = F.affine_grid(affine, (len(crops), 1, INPUT, INPUT), align_corners=False)
+    return F.grid_sample(crops, grid, padding_mode="border", align_corners=False)
