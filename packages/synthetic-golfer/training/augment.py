@@ -1,11 +1,9 @@
 """Puts a place behind the golfer and the faults of real films over the picture. Works on whole batches."""
-import math
-
 import torch
 import torch.nn.functional as F
 
-#: Stored crops are shrunk by this much; 1 shows the network finer cloth and takes four times as long.
-SHRINK = 2
+from crop_data import SHRINK
+
 #: Side of what the network sees: the middle of the shrunken crop.
 INPUT = 36
 
@@ -17,8 +15,8 @@ def between(low, high, *shape):
 def place_behind(batch, side):
     """Random places: clouds of several sizes, a horizon, posts and boxes. Shape (batch, side, side), about 0…1."""
     place = torch.zeros(batch, 1, side, side)
-    for cells in (2, 4, 8, 16, 32):
-        grid = torch.randn(batch, 1, cells, cells) * between(0, 0.22, batch, 1, 1, 1)
+    for cells, greatest in ((2, 0.2), (4, 0.15), (8, 0.1), (16, 0.1), (32, 0.07)):
+        grid = torch.randn(batch, 1, cells, cells) * between(0, greatest, batch, 1, 1, 1)
         place = place + F.interpolate(grid, size=(side, side), mode="bilinear", align_corners=False)
     rows = torch.arange(side).view(1, 1, side, 1) / side
     columns = torch.arange(side).view(1, 1, 1, side) / side
@@ -34,11 +32,8 @@ def place_behind(batch, side):
 
 def compose(pixels, train):
     """uint8 (batch, moments, planes, side, side) of one view → (batch, moments, INPUT, INPUT), about 0…1."""
-    batch, moments = pixels.shape[:2]
-    full, shares = pixels[:, :, 0].float() / 255, pixels[:, :, 1].float() / 255
-    cover = F.avg_pool2d(shares, SHRINK)
-    gray = F.avg_pool2d(full * shares, SHRINK) / cover.clamp(min=0.001)
-    side = gray.shape[-1]
+    batch, moments, _, side, _ = pixels.shape
+    gray, cover = pixels[:, :, 0].float() / 255, pixels[:, :, 1].float() / 255
     if train:
         gray = gray.clamp(0.004, 1) ** between(0.6, 1.6, batch, 1, 1, 1)
         gray = gray * between(0.6, 1.2, batch, 1, 1, 1) + between(-0.1, 0.15, batch, 1, 1, 1)

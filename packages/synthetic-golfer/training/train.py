@@ -30,7 +30,7 @@ def evaluate(network, data, swings):
     answers = []
     with torch.no_grad():
         for part in np.array_split(swings, max(1, len(swings) // 64)):
-            pixels = torch.from_numpy(data.pixels(part))
+            pixels = torch.from_numpy(data.pixels[part])
             answers.append(network(compose(pixels[:, 0], False), compose(pixels[:, 1], False)))
     found = torch.cat(answers, 1).numpy()
     errors = found[..., :2] - data.turns[swings]
@@ -85,7 +85,7 @@ def main():
         for group in optimizer.param_groups:
             group["lr"] = rate
         network.train()
-        pixels = torch.from_numpy(data.pixels(chosen))
+        pixels = torch.from_numpy(data.pixels[chosen])
         answers = network(compose(pixels[:, 0], True), compose(pixels[:, 1], True))
         loss = loss_of(answers, torch.from_numpy(data.turns[chosen]), torch.from_numpy(data.on_the_way[chosen]))
         optimizer.zero_grad()
