@@ -1,5 +1,6 @@
 import { Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { progressAttributes } from './progress-attributes.ts';
 import { ReportId } from './report-id.tsx';
 
 /** A spinner with a text. */
@@ -71,14 +72,7 @@ export function EmptyState({ icon, picture, title, children }: EmptyStateProps) 
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-3 overflow-hidden rounded-full bg-line"
-    >
+    <div {...progressAttributes(label, percent)} className="h-3 overflow-hidden rounded-full bg-line">
       <div
         className="h-full rounded-full bg-fairway transition-[width] duration-300"
         style={{ width: `${percent}%` }}

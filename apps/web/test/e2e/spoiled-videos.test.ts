@@ -5,7 +5,7 @@ import { openTestS3 } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
-import { makeVideo, testPicture } from './steps/make-video.ts';
+import { h264, makeVideo, testPicture } from './steps/make-video.ts';
 import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: E2e;
@@ -33,7 +33,6 @@ const isLimitReached = async () =>
   ((await (await page.request.get('/api/upload-status/me')).json()) as { isFreeLimitReached: boolean })
     .isFreeLimitReached;
 
-const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
 const pixelBomb = async () => makeVideo(folder, 'bomb.mp4', [...testPicture('8192x8192', 0.1, 10), ...h264]);
 const tooLong = async () => makeVideo(folder, 'long.mp4', [...testPicture('160x120', 61, 10), ...h264]);
 const cutOff = async () => {

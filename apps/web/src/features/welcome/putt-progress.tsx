@@ -1,14 +1,9 @@
+import { progressAttributes } from '../../ui/progress-attributes.ts';
+
 /** Progress as a putt: the ball rolls along a line to the hole. */
 export function PuttProgress({ percent }: { percent: number }) {
   return (
-    <div
-      role="progressbar"
-      aria-label="Getting ready"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="relative h-16"
-    >
+    <div {...progressAttributes('Getting ready', percent)} className="relative h-16">
       {/* The line ends in the middle of the hole. */}
       <div className="absolute right-3.5 bottom-1.5 left-0 h-2 rounded-full bg-on-turf/25">
         <div className="h-full rounded-full bg-flag" style={{ width: `${percent}%` }} data-testid="putted" />

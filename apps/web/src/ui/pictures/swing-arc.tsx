@@ -1,3 +1,5 @@
+import { progressAttributes } from '../progress-attributes.ts';
+
 interface SwingArcProps {
   /** Progress, 0…1. */
   share: number;
@@ -22,14 +24,7 @@ export function SwingArc({ share, label }: SwingArcProps) {
   const percent = Math.round(share * 100);
   const ball = point(startDeg + sweepDeg * share);
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="relative mx-auto size-56"
-    >
+    <div {...progressAttributes(label, percent)} className="relative mx-auto size-56">
       <svg viewBox="0 0 200 200" aria-hidden className="size-full">
         <path d={arc} fill="none" stroke="currentColor" strokeOpacity="0.22" strokeWidth="12" strokeLinecap="round" />
         <path

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGolfer, uploadSample } from '../steps/golfer.ts';
-import { makeVideo, testPicture } from '../steps/make-video.ts';
+import { internalError } from '../steps/internal-error.ts';
+import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
-
-const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 
 /** A free golfer's analysis in all states: none, waiting, running, complete, failed, deleted. */
 export function analysisScreens(walk: () => ScreenWalk, folder: () => string): void {
@@ -74,7 +72,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
   });
 
   test('when it cannot be loaded or deleted, and when it is deleted', async () => {
-    await page.route('**/api/swing-analyses/**', (route) => route.fulfill(failure));
+    await page.route('**/api/swing-analyses/**', (route) => route.fulfill(internalError));
     await page.goto('/analysis');
     await page.getByText('Failed to load swing analyses. Please try again.').first().waitFor();
     await walk().check(page, 'analysis-list-error');
@@ -88,7 +86,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
 
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/analysis');
-    await page.route(`**/api/swing-analyses/${id}`, (route) => route.fulfill(failure));
+    await page.route(`**/api/swing-analyses/${id}`, (route) => route.fulfill(internalError));
     await page.getByRole('button', { name: 'Delete analysis' }).click();
     await page.getByText('Failed to delete analysis. Please try again.').first().waitFor();
     await page.getByText('Analysis Complete').waitFor();

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGolfer } from '../steps/golfer.ts';
+import { internalError } from '../steps/internal-error.ts';
 import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../steps/payments.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
-
-const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 
 /** The upgrade from the free plan, and what Premium changes on each screen. */
 export function premiumScreens(walk: () => ScreenWalk): void {
@@ -20,7 +19,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.getByText('Processing Your Subscription').waitFor();
     await walk().check(page, 'payment-success-processing');
 
-    await page.route('**/api/get-or-create-subscription', (route) => route.fulfill(failure));
+    await page.route('**/api/get-or-create-subscription', (route) => route.fulfill(internalError));
     await page.goto('/subscribe');
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
     await walk().check(page, 'subscribe-error');
@@ -58,7 +57,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.getByText('Monthly, $9.99/month').waitFor();
     await page.getByText('This device').waitFor();
     await walk().check(page, 'profile-premium');
-    await page.route('**/api/create-customer-portal', (route) => route.fulfill(failure));
+    await page.route('**/api/create-customer-portal', (route) => route.fulfill(internalError));
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
     await page.getByText('Portal Error', { exact: true }).waitFor();
     await walk().recordTexts(page, 'profile-portal-failed');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { registerGolfer } from '../steps/golfer.ts';
+import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
-const failure = { status: 500, json: { code: 'internal-error', message: 'Something went wrong.', requestId: 'r-500' } };
 const gone = { status: 404, json: { code: 'not-found', message: 'Not found.', requestId: 'r-404' } };
 
 /** A free golfer's profile: editing, refusals, other devices, deletion. */
@@ -30,7 +30,7 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.getByLabel('City').fill('Augusta');
     await page.getByLabel('State').fill('Georgia');
     await page.route(user, (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill(failure) : route.fallback(),
+      route.request().method() === 'PATCH' ? route.fulfill(internalError) : route.fallback(),
     );
     await press('Save');
     await page.getByText('Update Failed', { exact: true }).waitFor();
@@ -57,18 +57,18 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await walk().check(page, 'profile-delete');
     await other.context().close();
 
-    await page.route('**/api/logout', (route) => route.fulfill(failure));
+    await page.route('**/api/logout', (route) => route.fulfill(internalError));
     await press('Log Out');
     await page.getByText('Logout Failed', { exact: true }).waitFor();
     await walk().recordTexts(page, 'profile-logout-failed');
     await page.unroute('**/api/logout');
-    await page.route('**/api/refresh-subscription', (route) => route.fulfill(failure));
+    await page.route('**/api/refresh-subscription', (route) => route.fulfill(internalError));
     await press('Refresh Status');
     await page.getByText('Refresh Failed', { exact: true }).waitFor();
     await walk().recordTexts(page, 'profile-refresh-failed');
     await page.unroute('**/api/refresh-subscription');
 
-    await page.route(user, (route) => route.fulfill(failure));
+    await page.route(user, (route) => route.fulfill(internalError));
     await page.goto('/profile');
     await page.getByText('Failed to fetch user data').waitFor();
     await walk().check(page, 'profile-error');

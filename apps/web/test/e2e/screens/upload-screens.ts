@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGolfer } from '../steps/golfer.ts';
-import { makeVideo, testPicture } from '../steps/make-video.ts';
+import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
-
-const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
 /** The upload screen of a free golfer: refused files, advice, sending and failures. */
 export function uploadScreens(walk: () => ScreenWalk, folder: () => string): void {

@@ -14,6 +14,9 @@ export function makeVideo(folder: string, name: string, options: readonly string
   return path;
 }
 
+/** ffmpeg's options for H.264 with the index before the pictures. */
+export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+
 /** ffmpeg's options for a test picture of this size and length. */
 export const testPicture = (size: string, seconds: number, rate = 30): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],

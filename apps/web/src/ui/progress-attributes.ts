@@ -1,0 +1,9 @@
+/** What a screen reader says about a progress bar of any look, at 0…100 percent. */
+export const progressAttributes = (label: string, percent: number) =>
+  ({
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuenow': percent,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  }) as const;
