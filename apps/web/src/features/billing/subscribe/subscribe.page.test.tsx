@@ -143,6 +143,7 @@ test.each<[string, string, () => Promise<Confirmation>, string, string]>([
 });
 
 test('shows a note where payments are not set up', async () => {
+  server.answers['/api/client-config'] = clientConfig();
   await open();
   expect(screen.getByRole('status').textContent).toBe(errorCatalog['payments-unavailable'].message);
   expect(plansAsked()).toEqual([]);
