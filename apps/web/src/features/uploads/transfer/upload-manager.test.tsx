@@ -31,7 +31,7 @@ const closesWithoutWarning = () => window.dispatchEvent(new Event('beforeunload'
 
 test('an accepted upload opens its analysis', async () => {
   await submit();
-  expect([...SentUpload.last.form.keys()]).toEqual(['clubSelection', 'handedness', 'age', 'faceOnVideo']);
+  expect([...SentUpload.last.form.keys()]).toEqual(['clubSelection', 'handedness', 'slowMotion', 'age', 'faceOnVideo']);
   SentUpload.last.progress(0.42);
   screen.getByText('Uploading your swing: 42%');
   SentUpload.last.progress(1);
