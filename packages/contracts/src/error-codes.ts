@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { shownFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 /** Every error code of the API and of an analysis. `error-catalog.ts` has the status and the sentence of each. */
 const errorCodes = [
@@ -51,18 +52,7 @@ const errorCodes = [
   'format-refused',
   'incomplete-launch-monitor-data',
   'invalid-speed-values',
-  'invalid-media',
-  'picture-too-large',
-  'too-long',
-  'too-short',
-  'no-golfer',
-  'no-swing',
-  'partial-swing',
-  'wrong-view',
-  'camera-moves',
-  'analysis-timeout',
-  'analysis-failed',
-  'analysis-unreadable',
+  ...shownFailureCodeSchema.options,
 ] as const;
 
 export const errorCodeSchema = z.enum(errorCodes);

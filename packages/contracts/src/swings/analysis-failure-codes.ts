@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { ErrorCode } from '../error-codes.ts';
 
 /** Failures that another attempt cannot fix: the video is at fault. */
 export const terminalAnalysisCodes = [
@@ -12,7 +11,7 @@ export const terminalAnalysisCodes = [
   'partial-swing',
   'wrong-view',
   'camera-moves',
-] as const satisfies readonly ErrorCode[];
+] as const;
 export type TerminalAnalysisCode = (typeof terminalAnalysisCodes)[number];
 
 /** Why an analysis failed: the video is at fault, or our last attempt failed. */
