@@ -15,6 +15,12 @@ const templateDatabase = 'trueswing_template';
 
 /** Starts the stores of a test run in a new folder and migrates the template database. Removes everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What tests start as processes: the S3 server, the payments sandbox with its browser scripts, and the services.
+  buildPackages(
+    '@trueswing/local-stack',
+    '@trueswing/payments-sandbox',
+    ...(project.name === 'system' ? ['./services/*'] : []),
+  );
   const stack = process.env.TEST_STACK === 'containers' ? await startContainers() : await startEmbedded();
   try {
     const pairs = databaseRoles.map((role) => [role, `${role}-test`]);
@@ -30,8 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startEmbedded(): Promise<TestStack> {
-  // The S3 server, and the payments sandbox with its browser scripts.
-  buildPackages('@trueswing/local-stack', '@trueswing/payments-sandbox');
   await removeStaleFolders();
   const dataFolder = await mkdtemp(join(tmpdir(), `trueswing-test-${process.pid}-`));
   return startStores({ dataFolder, fsync: false });

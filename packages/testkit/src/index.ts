@@ -7,7 +7,6 @@ export {
   type SystemOptions,
   startSystem,
 } from '@trueswing/local-stack';
-export { buildPackages } from './build-packages.ts';
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ChaosProcess, createTestDatabase, type TestDatabase } from '@trueswing/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** The build that runs in production; `npm test` makes it first. */
+/** The build that runs in production; a run of the system tests makes it first. */
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GamificationTables } from '../../src/database.tables.ts';
 import { sumPoints } from '../sum-points.ts';
 
-/** The build that runs in production; `npm test` makes it first. */
+/** The build that runs in production; a run of the system tests makes it first. */
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 let database: TestDatabase;

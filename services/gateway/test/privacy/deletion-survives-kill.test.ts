@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ChaosProcess } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGateway } from '../built-gateway.ts';
+import { gatewayEntry } from '../built-gateway.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { anotherNetwork, callAt, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
@@ -13,14 +13,13 @@ let others: ReturnType<typeof startOtherServices>;
 let victim: ChaosProcess;
 let starts = 0;
 beforeAll(async () => {
-  const entry = buildGateway();
   gateway = await startGateway();
   others = startOtherServices(gateway);
   const env = Object.entries({ ...gateway.deps.env, LOG_LEVEL: 'info' }).map(([name, value]) => [
     name,
     value === undefined ? '' : String(value),
   ]);
-  victim = new ChaosProcess({ entry, env: Object.fromEntries(env) });
+  victim = new ChaosProcess({ entry: gatewayEntry, env: Object.fromEntries(env) });
 });
 afterAll(async () => {
   await victim.end();
