@@ -1,6 +1,6 @@
 import type { UploadStatus } from '@trueswing/contracts';
 import { uploadBounds } from '@trueswing/contracts';
-import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { type Control, type UseFormRegister, useController } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceField, TextField } from '../../../ui/field.tsx';
 import type { UploadForm } from './upload-fields.ts';
@@ -14,60 +14,45 @@ interface SwingFieldsProps {
 
 /** The club, and facts about the golfer. */
 export function SwingFields({ control, register, status }: SwingFieldsProps) {
-  const isUsedUp = (club: UploadForm['club']) => !isClubOpen(status, club);
+  const { field: club } = useController({ control, name: 'club' });
+  const { field: handedness } = useController({ control, name: 'handedness' });
+  const { field: gender } = useController({ control, name: 'gender' });
+  const isUsedUp = (choice: UploadForm['club']) => !isClubOpen(status, choice);
   return (
     <Card className="flex flex-col gap-5">
-      <Controller
-        control={control}
-        name="club"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceField
-            label="Club"
-            value={value}
-            onChange={onChange}
-            choices={[
-              { value: 'driver', label: 'Driver', disabled: isUsedUp('driver') },
-              { value: '7-iron', label: '7-Iron', disabled: isUsedUp('7-iron') },
-            ]}
-          >
-            {(isUsedUp('driver') || isUsedUp('7-iron')) && (
-              <p className="text-sm text-muted">
-                {isUsedUp('driver') ? 'Driver' : '7-Iron'} is uploaded for this week. Uploads reset every Sunday at
-                midnight (CT).
-              </p>
-            )}
-          </ChoiceField>
+      <ChoiceField
+        label="Club"
+        value={club.value}
+        onChange={club.onChange}
+        choices={[
+          { value: 'driver', label: 'Driver', disabled: isUsedUp('driver') },
+          { value: '7-iron', label: '7-Iron', disabled: isUsedUp('7-iron') },
+        ]}
+      >
+        {(isUsedUp('driver') || isUsedUp('7-iron')) && (
+          <p className="text-sm text-muted">
+            {isUsedUp('driver') ? 'Driver' : '7-Iron'} is uploaded for this week. Uploads reset every Sunday at midnight
+            (CT).
+          </p>
         )}
+      </ChoiceField>
+      <ChoiceField
+        label="You play"
+        value={handedness.value}
+        onChange={handedness.onChange}
+        choices={[
+          { value: 'right', label: 'Right-handed' },
+          { value: 'left', label: 'Left-handed' },
+        ]}
       />
-      <Controller
-        control={control}
-        name="handedness"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceField
-            label="You play"
-            value={value}
-            onChange={onChange}
-            choices={[
-              { value: 'right', label: 'Right-handed' },
-              { value: 'left', label: 'Left-handed' },
-            ]}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceField
-            label="Tour comparison"
-            value={value}
-            onChange={onChange}
-            choices={[
-              { value: 'male', label: 'Male (PGA)' },
-              { value: 'female', label: 'Female (LPGA)' },
-            ]}
-          />
-        )}
+      <ChoiceField
+        label="Tour comparison"
+        value={gender.value}
+        onChange={gender.onChange}
+        choices={[
+          { value: 'male', label: 'Male (PGA)' },
+          { value: 'female', label: 'Female (LPGA)' },
+        ]}
       />
       <TextField
         label="Age"
