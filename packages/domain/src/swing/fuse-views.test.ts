@@ -1,4 +1,4 @@
-import type { Handedness, MeasurementName } from '@trueswing/contracts';
+import type { Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
@@ -29,6 +29,8 @@ const withTurn = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
   analysis: { ...analysis, measurements: { ...analysis.measurements, shoulderTurnDeg: faceOnTurn } },
 });
 
+const tempoOf = ({ tempoRatio, backswingS, downswingS }: Measurements) => ({ tempoRatio, backswingS, downswingS });
+
 it('shows one view as it is', () => {
   const faceOn = view('face-on', swing);
   expect(fuseViews(faceOn, null)).toEqual({ measurements: faceOn.analysis.measurements, warnings: [] });
@@ -42,10 +44,28 @@ it('takes each measurement from the view that measures it', () => {
   expect(measurements.tempoRatio).toHaveProperty('value');
 });
 
-it('takes the more precise time', () => {
-  const fast = view('down-the-line', swing, 'right', 240);
-  const { measurements } = fuseViews(view('face-on', swing, 'right', 30), fast);
-  expect(measurements.downswingS).toEqual(fast.analysis.measurements.downswingS);
+it.each([
+  { faceOnFps: 30, downTheLineFps: 240 },
+  { faceOnFps: 60, downTheLineFps: 60 },
+])('takes tempo and its times from one film: %j', ({ faceOnFps, downTheLineFps }) => {
+  // At 30 fps the face-on ratio is the more precise one, and its downswing time is not.
+  const faceOn = view('face-on', swing, 'right', faceOnFps);
+  const downTheLine = view('down-the-line', swing, 'right', downTheLineFps);
+  const { measurements, warnings } = fuseViews(faceOn, downTheLine);
+  expect(warnings).toEqual([]);
+  expect(tempoOf(measurements)).toEqual(tempoOf(faceOn.analysis.measurements));
+});
+
+it('takes tempo from the down-the-line film where that gives the more precise ratio', () => {
+  const faceOn = view('face-on', swing);
+  const ratio = { value: 3, plusMinus: 0.1, at: 'swing', confidence: 0.9 } as const;
+  const { track, analysis } = view('down-the-line', swing);
+  const downTheLine = {
+    track,
+    analysis: { ...analysis, measurements: { ...analysis.measurements, tempoRatio: ratio } },
+  };
+  const { measurements } = fuseViews(faceOn, downTheLine);
+  expect(tempoOf(measurements)).toEqual(tempoOf(downTheLine.analysis.measurements));
 });
 
 it('does not fuse two different swings, and says so', () => {

@@ -33,9 +33,12 @@ export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null
     return { measurements: withoutOther(faceOn.analysis.measurements), warnings: [difference.warning] };
   }
   const measurements: Measurements = { ...faceOn.analysis.measurements };
+  // Ratio and times come from one film, the one with the more precise ratio: from two they would contradict each other.
+  const takesTempo =
+    difference?.kind !== 'other-swing' && better(downTheLine.analysis.measurements.tempoRatio, measurements.tempoRatio);
   for (const [name, other] of Object.entries(downTheLine.analysis.measurements) as [MeasurementName, Measurement][]) {
-    if (turnNames.has(name) || (difference?.kind === 'other-swing' && tempoNames.has(name))) continue;
-    if (better(other, measurements[name])) measurements[name] = other;
+    if (turnNames.has(name)) continue;
+    if (tempoNames.has(name) ? takesTempo : better(other, measurements[name])) measurements[name] = other;
   }
   if (difference) return { measurements, warnings: [difference.warning] };
 
@@ -50,7 +53,7 @@ export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null
 const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg']);
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);
 
-function better(candidate: Measurement, present: Measurement | undefined): boolean {
+function better(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
   // "Needs a down-the-line video" must not be shown to a golfer who uploaded one.
   if (!isMeasured(candidate)) return !isMeasured(present) && (present === undefined || asksForOtherView(present));
   return !isMeasured(present) || candidate.plusMinus < present.plusMinus;

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { type MeasuredSwing, measured } from './measured-swing.ts';
+import { type MeasuredSwing, measured, round } from './measured-swing.ts';
 
 /** Timing error of an event (95 %): the larger of frames and seconds. */
 const timing = {
@@ -10,7 +10,13 @@ const timing = {
   impact: { frames: 1, seconds: 0.015 },
 } as const;
 
-/** Backswing and downswing time and their ratio. Requires real time, or slow motion by a known factor. */
+/** Times are shown to hundredths of a second. */
+const shownDigits = 2;
+
+/**
+ * Backswing and downswing time and their ratio, which is that of the times as they are shown: a golfer who divides them
+ * gets the same number. Requires real time, or slow motion by a known factor.
+ */
 export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measurements {
   if (!timeBase.trusted) {
     const withheld = { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
@@ -22,8 +28,8 @@ export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measure
   const address = view === 'face-on' ? 'address' : 'addressFromBehind';
   const plusMinus = (event: keyof typeof timing) => Math.max(timing[event].frames * frameS, timing[event].seconds);
 
-  const backswingS = (events.top.timeS - events.address.timeS) / slowed;
-  const downswingS = (events.impact.timeS - events.top.timeS) / slowed;
+  const backswingS = round((events.top.timeS - events.address.timeS) / slowed, shownDigits);
+  const downswingS = round((events.impact.timeS - events.top.timeS) / slowed, shownDigits);
   if (!(backswingS > 0 && downswingS > 0)) {
     const withheld = { withheld: 'Top and impact lie too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
@@ -40,7 +46,7 @@ export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measure
   const confidence = Math.min(events.address.confidence, events.top.confidence, events.impact.confidence);
   return {
     tempoRatio: measured(ratio, ratioPlusMinus, 'swing', confidence, 1),
-    backswingS: measured(backswingS, backPlusMinus, 'top', confidence, 2),
-    downswingS: measured(downswingS, downPlusMinus, 'impact', confidence, 2),
+    backswingS: measured(backswingS, backPlusMinus, 'top', confidence, shownDigits),
+    downswingS: measured(downswingS, downPlusMinus, 'impact', confidence, shownDigits),
   };
 }
