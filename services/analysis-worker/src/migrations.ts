@@ -14,7 +14,8 @@ export const schemaModule: SchemaModule = {
   },
   views: [
     `create or replace view analysis.analysis_status as
-      select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code from analysis.job`,
+      select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code,
+        lease_until from analysis.job`,
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,

@@ -118,6 +118,8 @@ export interface GatewayTables {
     started_at: Date | null;
     finished_at: Date | null;
     error_code: string | null;
+    /** null unless running. */
+    lease_until: Date | null;
   };
   'analysis.analysis_output': {
     analysis_id: string;

@@ -55,7 +55,9 @@ export const analysisStatusSchema = z.object({
   stage: analysisStageSchema,
   /** 0…1 over the whole work. */
   progress: z.number().check(z.minimum(0), z.maximum(1)),
-  /** When the current attempt began; null while queued. The loading screen's 60 s start here. */
+  /** When the current attempt began; null while queued. */
   startedAt: z.nullable(z.iso.datetime()),
+  /** Until when a worker owns the work; every heartbeat moves it on. null unless running. */
+  leaseUntil: z.nullable(z.iso.datetime()),
 });
 export type AnalysisStatus = z.infer<typeof analysisStatusSchema>;

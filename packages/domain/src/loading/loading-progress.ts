@@ -1,8 +1,9 @@
 import { loadingSteps } from './loading-steps.ts';
 
-/** Seconds from the start of the work until the loading screen shows the failure card. */
+/** Seconds without any progress until the loading screen shows the failure card. */
 export const loadingTimeoutS = 60;
-const expectedS = loadingSteps.reduce((sum, step) => sum + step.expectedS, 0);
+/** Seconds that the work usually takes. */
+export const expectedLoadingS = loadingSteps.reduce((sum, step) => sum + step.expectedS, 0);
 /** The curve's value when the expected time is over, and while it waits for the real end. */
 const expectedShare = 0.9;
 const waitingShare = 0.95;
@@ -14,6 +15,6 @@ const waitingShare = 0.95;
 export function loadingProgress(input: { elapsedS: number; realProgress: number; isComplete: boolean }): number {
   if (input.isComplete) return 1;
   const elapsedS = Math.max(0, input.elapsedS);
-  const curve = elapsedS < expectedS ? (elapsedS / expectedS) * expectedShare : waitingShare;
+  const curve = elapsedS < expectedLoadingS ? (elapsedS / expectedLoadingS) * expectedShare : waitingShare;
   return Math.min(Math.max(curve, Math.min(1, Math.max(0, input.realProgress))), waitingShare);
 }

@@ -50,6 +50,7 @@ export async function findStatus(db: Db, ownerId: string, analysisId: string) {
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
+    .select('status.lease_until')
     .select('output.result')
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();

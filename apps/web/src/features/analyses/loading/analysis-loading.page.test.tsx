@@ -13,10 +13,11 @@ import AnalysisLoadingPage from './analysis-loading.page.tsx';
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
 const queued: AnalysisStatus = {
   ...{ isComplete: false, hasError: false, technicalDetails: null, mobilityAnalysis: null },
-  ...{ status: 'queued', stage: 'queued', progress: 0, startedAt: null },
+  ...{ status: 'queued', stage: 'queued', progress: 0, startedAt: null, leaseUntil: null },
 };
 const running = (stage: AnalysisStage): AnalysisStatus => ({
   ...{ ...queued, status: 'running', stage, progress: 0.1, startedAt: '2026-11-21T06:00:00.000Z' },
+  leaseUntil: '2026-11-21T06:00:15.000Z',
 });
 const failureText = "We couldn't process your swing video. This might be due to video quality or processing issues.";
 
@@ -77,22 +78,56 @@ test('a queued analysis shows that it waits, and the wait does not count as work
   expect(screen.getByRole('status').textContent).toBe('This takes up to 30 seconds.');
 });
 
-test('shows the failure card after 60 s of work; a late result is still shown', async () => {
+const isFailed = () => screen.queryByText(failureText) !== null;
+
+test('shows the failure card after 60 s without progress; a late result is still shown', async () => {
   answer = running('pose');
   await open(`/analysis-loading/${id}`);
   await advance(59);
-  expect(screen.queryByText(failureText)).toBeNull();
+  expect(isFailed()).toBe(false);
   await advance(2);
   expect(screen.getByRole('alert').textContent).toBe(failureText);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['View Analysis Results', `/analysis/${id}`],
-    ['Try Again', '/upload'],
-    ['Back to Home', '/'],
-  ]);
+  expect(screen.getByText(/it opens here/)).toBeDefined();
+  expect(screen.queryByText(/given back/)).toBeNull();
 
   answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
   await advance(4);
   expect(screen.getByText('the results')).toBeDefined();
+});
+
+test.each([
+  ['a share of the work', (n: number) => ({ progress: n / 100 })],
+  ['a heartbeat', (n: number) => ({ leaseUntil: new Date(n * 50_000).toISOString() })],
+  ['another attempt', (n: number) => ({ startedAt: new Date(n * 50_000).toISOString() })],
+])('says that it is still working as long as there is %s', async (_, sign) => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  for (let n = 1; n <= 4; n++) {
+    answer = { ...running('pose'), ...sign(n) };
+    await advance(50);
+    expect(isFailed()).toBe(false);
+    expect(screen.getByRole('status').textContent).toContain('Still working');
+  }
+  await advance(15);
+  expect(isFailed()).toBe(true);
+});
+
+test('a lost connection is no failure before 60 s, and a refusal is one immediately', async () => {
+  answer = running('pose');
+  await open(`/analysis-loading/${id}`);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await advance(40);
+  expect(isFailed()).toBe(false);
+  expect(screen.getByRole('status').textContent).toContain('We lost the connection.');
+  vi.stubGlobal('fetch', async () => Response.json({ ...answer, progress: 0.5 }));
+  await advance(4);
+  expect(screen.getByRole('status').textContent).toContain('Still working');
+
+  const gone = { code: 'analysis-not-found', message: 'Analysis not found. Please try again.', requestId: 'r-4' };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
+  await advance(2.1);
+  expect(isFailed()).toBe(true);
+  expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
 });
 
 test('a finished analysis shows 100 % for a second, then its results open', async () => {
@@ -106,12 +141,19 @@ test('a finished analysis shows 100 % for a second, then its results open', asyn
   expect(screen.getByText('the results')).toBeDefined();
 });
 
-test('a failed analysis shows the reason', async () => {
+test('a failed analysis shows the reason, gives the upload back and asks for another film first', async () => {
   const message = 'The video is longer than 60 seconds.';
   answer = { ...running('probe'), status: 'failed', hasError: true, technicalDetails: { error: 'too-long', message } };
   await open(`/analysis-loading/${id}`);
-  expect(screen.getByText(failureText)).toBeDefined();
+  expect(isFailed()).toBe(true);
   expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByText('Your upload is given back. Film again for free.')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Film Again', '/upload'],
+    ['View Analysis Results', `/analysis/${id}`],
+    ['Try Again', '/upload'],
+    ['Back to Home', '/'],
+  ]);
 });
 
 test('opens the results 30 s after the first data, even if the analysis is not complete', async () => {
@@ -128,18 +170,20 @@ test('opens the results 30 s after the first data, even if the analysis is not c
   expect(screen.getByText('the results')).toBeDefined();
 });
 
-test('a failed status call shows the failure card with the id to report; the screen continues to poll', async () => {
+test('a server that fails for 60 s shows the failure card with the id to report; the screen continues to poll', async () => {
   answer = running('pose');
   await open(`/analysis-loading/${id}`);
   const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
   await advance(2.1);
-  expect(screen.getByText(failureText)).toBeDefined();
+  expect(isFailed()).toBe(false);
+  await advance(60);
+  expect(isFailed()).toBe(true);
   expect(screen.getByText(/r-9/)).toBeDefined();
 
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal('fetch', async () => Response.json({ ...answer, progress: 0.6 }));
   await advance(2.1);
-  expect(screen.queryByText(failureText)).toBeNull();
+  expect(isFailed()).toBe(false);
   expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
 });
 

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TechnicalDetails } from '@trueswing/contracts';
-import { loadingProgress, loadingStepOf, loadingSteps, loadingTimeoutS } from '@trueswing/domain';
+import type { AnalysisStatus } from '@trueswing/contracts';
+import { expectedLoadingS, loadingProgress, loadingStepOf, loadingSteps, loadingTimeoutS } from '@trueswing/domain';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { LoadError } from '../../../shared/api/load-error.tsx';
-import { ButtonLink } from '../../../shared/button-link.tsx';
+import { ApiError } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingArc } from '../../../ui/pictures/swing-arc.tsx';
 import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
-import { FailureNote } from '../failure-note.tsx';
+import { FailureCard } from './failure-card.tsx';
+import { useStillSeconds } from './use-still-seconds.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';
 
 const showCompleteMs = 1_000;
@@ -25,10 +25,11 @@ export default function AnalysisLoadingPage() {
 }
 
 function AnalysisLoading({ id }: { id: string }) {
-  const { data: status, error } = useQuery(analysisStatusQuery(id));
+  const { data: status, error, dataUpdatedAt } = useQuery(analysisStatusQuery(id));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const elapsedS = useWorkSeconds(status?.startedAt);
+  const stillS = useStillSeconds(progressMark(status, dataUpdatedAt));
   const isComplete = status?.isComplete === true && !status.hasError;
 
   const hasData = !status?.hasError && Boolean(status?.technicalDetails ?? status?.mobilityAnalysis);
@@ -47,9 +48,9 @@ function AnalysisLoading({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [showAfterMs, id, navigate, queryClient]);
 
-  const isLate = !isComplete && elapsedS > loadingTimeoutS;
-  if (error || status?.hasError || isLate) {
-    return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} />;
+  const hasFailed = status?.hasError === true || isRefusal(error);
+  if (hasFailed || (!isComplete && !hasData && stillS > loadingTimeoutS)) {
+    return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} hasFailed={hasFailed} />;
   }
 
   const share = loadingProgress({ elapsedS, realProgress: status?.progress ?? 0, isComplete });
@@ -63,9 +64,7 @@ function AnalysisLoading({ id }: { id: string }) {
           <h1 className="text-2xl">Analyzing Your Swing</h1>
           <SwingArc share={isQueued ? 0 : share} label="Analysis" />
           <p role="status" className="min-h-[2lh]">
-            {isQueued
-              ? 'Your video is saved and waits for its turn. The analysis starts in a moment.'
-              : 'This takes up to 30 seconds.'}
+            {describeWork({ isQueued, isAway: error !== null, elapsedS })}
           </p>
         </div>
       </section>
@@ -78,6 +77,24 @@ function AnalysisLoading({ id }: { id: string }) {
       </Card>
     </div>
   );
+}
+
+/** Changes with every sign of progress: a stage, a share of the work, a heartbeat; in the queue, an answer of the server. */
+function progressMark(status: AnalysisStatus | undefined, answeredAtMs: number): string {
+  if (!status) return 'no answer yet';
+  const { stage, progress, startedAt, leaseUntil } = status;
+  return status.status === 'queued' ? `queued ${answeredAtMs}` : [startedAt, stage, progress, leaseUntil].join(' ');
+}
+
+/** The server says no: another call gets the same answer. */
+const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500;
+
+function describeWork({ isQueued, isAway, elapsedS }: { isQueued: boolean; isAway: boolean; elapsedS: number }) {
+  if (isAway) return 'We lost the connection. Your analysis goes on, and we keep asking.';
+  if (isQueued) return 'Your video is saved and waits for its turn. The analysis starts in a moment.';
+  if (elapsedS > expectedLoadingS)
+    return 'Still working: your swing takes a little longer. You can leave and come back.';
+  return 'This takes up to 30 seconds.';
 }
 
 type StepState = 'done' | 'current' | 'ahead';
@@ -103,32 +120,5 @@ function Step({ number, text, state }: { number: number; text: string; state: St
       </span>
       <span className={state === 'ahead' ? 'text-muted' : 'font-semibold'}>{text}</span>
     </li>
-  );
-}
-
-interface FailureCardProps {
-  id: string;
-  details: TechnicalDetails | null;
-  /** Why the status call failed. */
-  error: Error | null;
-}
-
-function FailureCard({ id, details, error }: FailureCardProps) {
-  return (
-    <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Analysis Failed</h1>
-      <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
-      {details && 'error' in details && <FailureNote code={details.error} message={details.message} />}
-      {error !== null && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
-      <div className="flex flex-col gap-3">
-        <ButtonLink to={paths.analysis(id)}>View Analysis Results</ButtonLink>
-        <ButtonLink to={paths.upload()} kind="outline">
-          Try Again
-        </ButtonLink>
-        <ButtonLink to={paths.home} kind="quiet">
-          Back to Home
-        </ButtonLink>
-      </div>
-    </div>
   );
 }

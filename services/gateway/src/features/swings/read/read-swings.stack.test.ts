@@ -26,9 +26,11 @@ describe('a swing', () => {
       status: 'queued',
       progress: 0,
     });
-    expect((await status(id, golfer)).startedAt).toBeNull();
+    expect(await status(id, golfer)).toMatchObject({ startedAt: null, leaseUntil: null });
     await setJob(gateway, id, { status: 'running', stage: 'pose', progress: 0.4 });
     expect(await status(id, golfer)).toMatchObject({ status: 'running', stage: 'pose', progress: 0.4 });
+    // Moves on with each heartbeat, so the golfer sees that a long stage is still at work.
+    expect((await status(id, golfer)).leaseUntil).not.toBeNull();
     expect(await read(id, golfer)).toMatchObject({ technicalDetails: null, faceOnVideoUrl: null, keyIssues: [] });
 
     await finishAnalysis(gateway, id, Buffer.from('video'));

@@ -83,6 +83,7 @@ export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Lo
     stage: row.stage ?? 'queued',
     progress: Math.min(1, Math.max(0, row.progress ?? 0)),
     startedAt: row.started_at?.toISOString() ?? null,
+    leaseUntil: row.lease_until?.toISOString() ?? null,
   };
 }
 

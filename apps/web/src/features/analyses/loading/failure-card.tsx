@@ -1,0 +1,43 @@
+import { errorCatalog, type TechnicalDetails } from '@trueswing/contracts';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { FailureNote } from '../failure-note.tsx';
+
+interface FailureCardProps {
+  id: string;
+  details: TechnicalDetails | null;
+  /** Why the last status call failed. */
+  error: Error | null;
+  /** Whether the server says that it failed; otherwise nothing has moved for too long. */
+  hasFailed: boolean;
+}
+
+/** What went wrong, what became of the upload, and the way to another film. */
+export function FailureCard({ id, details, error, hasFailed }: FailureCardProps) {
+  const failure = details && 'error' in details ? details : null;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Analysis Failed</h1>
+      <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
+      {failure && <FailureNote code={failure.error} message={failure.message || errorCatalog[failure.error].message} />}
+      {failure && failure.error !== 'analysis-unreadable' && <p>Your upload is given back. Film again for free.</p>}
+      {error && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
+      {!hasFailed && <p>Nothing has moved for a minute. If your analysis still finishes, it opens here.</p>}
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={paths.upload()}>Film Again</ButtonLink>
+        <ButtonLink to={paths.analysis(id)} kind="outline">
+          View Analysis Results
+        </ButtonLink>
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink to={paths.upload()} kind="quiet">
+            Try Again
+          </ButtonLink>
+          <ButtonLink to={paths.home} kind="quiet">
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
