@@ -42,3 +42,4 @@ export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video-file.ts';
+export * from './upload/describe-failure.ts';

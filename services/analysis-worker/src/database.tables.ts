@@ -1,4 +1,4 @@
-import type { AnalysisJobStatus, AnalysisStage, SlowMotion } from '@trueswing/contracts';
+import type { AnalysisJobStatus, AnalysisStage, CameraView, SlowMotion } from '@trueswing/contracts';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -19,6 +19,8 @@ export interface AnalysisTables {
     finished_at: Date | null;
     error_code: string | null;
     error_detail: string | null;
+    /** Where the camera stood, of a video that was refused for its view. */
+    seen_view: CameraView | null;
     created_at: Date;
   };
   'analysis.output': {

@@ -3,6 +3,7 @@ import { jobs } from '../migrations/2026-11-21-01-jobs.ts';
 import { removals } from '../migrations/2026-11-21-02-removals.ts';
 import { keyFrames } from '../migrations/2026-11-21-03-key-frames.ts';
 import { jobStatus } from '../migrations/2026-11-21-04-job-status.ts';
+import { seenView } from '../migrations/2026-11-22-05-seen-view.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -11,11 +12,12 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-02-removals': removals,
     '2026-11-21-03-key-frames': keyFrames,
     '2026-11-21-04-job-status': jobStatus,
+    '2026-11-22-05-seen-view': seenView,
   },
   views: [
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code,
-        lease_until from analysis.job`,
+        lease_until, seen_view from analysis.job`,
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,

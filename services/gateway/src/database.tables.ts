@@ -2,6 +2,7 @@ import type {
   AnalysisJobStatus,
   AnalysisStage,
   AuditEntry,
+  CameraView,
   Handedness,
   PaidPlan,
   PaymentProblem,
@@ -120,6 +121,8 @@ export interface GatewayTables {
     error_code: string | null;
     /** null unless running. */
     lease_until: Date | null;
+    /** Of a video that was refused for its view. */
+    seen_view: CameraView | null;
   };
   'analysis.analysis_output': {
     analysis_id: string;

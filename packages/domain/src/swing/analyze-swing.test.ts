@@ -156,6 +156,7 @@ describe('an entry that contradicts the picture', () => {
     ['face-on', 'down-the-line'],
     ['down-the-line', 'face-on'],
   ] as const)('refuses a %s video in the %s slot', (view, slot) => {
-    expect(analyzeStickGolfer({ ...clip, view }, { slot })).toMatchObject({ ok: false, code: 'wrong-view' });
+    const outcome = analyzeStickGolfer({ ...clip, view }, { slot });
+    expect(outcome).toMatchObject({ ok: false, code: 'wrong-view', seenView: view });
   });
 });

@@ -28,9 +28,16 @@ export interface AnalyzeSwingInput {
   readonly rules?: EventRules;
 }
 
-export type AnalyzeSwingOutcome =
-  | { readonly ok: true; readonly analysis: ViewAnalysis }
-  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+export type AnalyzeSwingOutcome = { readonly ok: true; readonly analysis: ViewAnalysis } | SwingRefusal;
+
+/** The video is at fault. */
+export interface SwingRefusal {
+  readonly ok: false;
+  readonly code: TerminalAnalysisCode;
+  readonly detail: string;
+  /** Where the camera stands, of a video that shows the wrong view. */
+  readonly seenView?: CameraView;
+}
 
 /** Shortest clip that can hold a backswing, a downswing and a follow-through. */
 const minClipS = 0.8;
@@ -57,7 +64,8 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
 
   const reading = classifyView(body, addressSamples(body, events.address.timeS));
   if (slot !== 'any' && reading.view !== slot) {
-    return refuse('wrong-view', `${slot} was asked for, the camera stands ${reading.view}`);
+    const detail = `${slot} was asked for, the camera stands ${reading.view}`;
+    return { ...refuse('wrong-view', detail), seenView: reading.view };
   }
   const warnings = [...found.warnings];
   const detectedHandedness = readHandedness(body, events, reading) ?? handedness;

@@ -1,7 +1,7 @@
-import type { Handedness, Measurements, PoseTrack, SlowMotion, TerminalAnalysisCode } from '@trueswing/contracts';
+import type { Handedness, Measurements, PoseTrack, SlowMotion } from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
-import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing } from './analyze-swing.ts';
+import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing, type SwingRefusal } from './analyze-swing.ts';
 import type { EventRules } from './events/event-rules.ts';
 import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
@@ -41,7 +41,7 @@ export type AnalyzeViewsOutcome =
       readonly findings: readonly RuleFinding[];
       readonly warnings: readonly string[];
     }
-  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+  | SwingRefusal;
 
 /**
  * The analysis of a swing after pose detection: interpret each view, fuse the views, find the findings. The worker, the

@@ -1,4 +1,11 @@
-import type { AnalysisResult, Handedness, SlowMotion, TerminalAnalysisCode, UploadClub } from '@trueswing/contracts';
+import type {
+  AnalysisResult,
+  CameraView,
+  Handedness,
+  SlowMotion,
+  TerminalAnalysisCode,
+  UploadClub,
+} from '@trueswing/contracts';
 import { type AnalyzedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
@@ -38,15 +45,21 @@ export type AnalyzeVideoOutcome =
       readonly result: AnalysisResult;
       readonly files: { readonly faceOn: ViewFiles; readonly downTheLine: ViewFiles | null };
     }
-  | { readonly ok: false; readonly code: TerminalAnalysisCode; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly code: TerminalAnalysisCode;
+      readonly detail: string;
+      readonly seenView: CameraView | null;
+    };
 
 /** The whole pipeline of a swing, without any server: from the golfer's files to the result and its output files. */
 export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   try {
     return await analyze(input);
   } catch (error) {
-    if (error instanceof VideoRefused) return { ok: false, code: error.code, detail: error.message };
-    throw error;
+    if (!(error instanceof VideoRefused)) throw error;
+    const { code, message: detail, seenView } = error;
+    return { ok: false, code, detail, seenView };
   }
 }
 

@@ -14,7 +14,7 @@ export function interpretVideos(
 ): Extract<AnalyzeViewsOutcome, { ok: true }> {
   const { main, downTheLine } = input;
   const outcome = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
-  if (!outcome.ok) throw new VideoRefused(outcome.code, outcome.detail);
+  if (!outcome.ok) throw new VideoRefused(outcome.code, outcome.detail, outcome.seenView);
   return outcome;
 }
 

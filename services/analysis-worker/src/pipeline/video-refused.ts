@@ -1,11 +1,14 @@
-import type { TerminalAnalysisCode } from '@trueswing/contracts';
+import type { CameraView, TerminalAnalysisCode } from '@trueswing/contracts';
 
 /** The video is at fault and another attempt cannot fix it. Thrown inside the pipeline, turned into a result at its edge. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
   readonly code: TerminalAnalysisCode;
-  constructor(code: TerminalAnalysisCode, detail: string) {
+  /** Where the camera stands, of a video that shows the wrong view. */
+  readonly seenView: CameraView | null;
+  constructor(code: TerminalAnalysisCode, detail: string, seenView: CameraView | null = null) {
     super(detail);
     this.code = code;
+    this.seenView = seenView;
   }
 }

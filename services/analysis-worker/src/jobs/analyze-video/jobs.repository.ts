@@ -1,4 +1,4 @@
-import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
+import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob, CameraView } from '@trueswing/contracts';
 import { errorText, retryTime, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
@@ -72,14 +72,22 @@ export async function insertOutput(tx: Tx, output: OutputRow): Promise<void> {
     .execute();
 }
 
+export interface AnalysisFailure {
+  readonly code: AnalysisFailureCode;
+  readonly detail: string;
+  /** Where the camera stands, of a video that shows the wrong view. */
+  readonly seenView: CameraView | null;
+}
+
 /** Ends the analysis as failed; false when the worker no longer owns the attempt. */
-export async function markFailed(tx: Tx, job: AnalyzeVideoJob, code: AnalysisFailureCode, detail: string) {
+export async function markFailed(tx: Tx, job: AnalyzeVideoJob, { code, detail, seenView }: AnalysisFailure) {
   return updateOwned(tx, job, {
     status: 'failed',
     lease_until: null,
     finished_at: sql<Date>`now()`,
     error_code: code,
     error_detail: errorText(detail),
+    seen_view: seenView,
   });
 }
 

@@ -28,7 +28,7 @@ const withAnalysis = (db: Db, ownerId: string) =>
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .selectAll('swing')
-    .select(['status.status', 'status.error_code', 'output.result'])
+    .select(['status.status', 'status.error_code', 'status.seen_view', 'output.result'])
     .select([
       'output.down_the_line_video_key',
       'output.down_the_line_poster_key',
@@ -50,7 +50,7 @@ export async function findStatus(db: Db, ownerId: string, analysisId: string) {
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
-    .select('status.lease_until')
+    .select(['status.lease_until', 'status.seen_view'])
     .select('output.result')
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();

@@ -1,7 +1,15 @@
 import type { AnalysisFailureCode, AnalysisId, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { errorText } from '@trueswing/service-kit';
-import { countFailures, type Db, markFailed, requeue, type Swing, type Tx } from '../jobs.repository.ts';
+import {
+  type AnalysisFailure,
+  countFailures,
+  type Db,
+  markFailed,
+  requeue,
+  type Swing,
+  type Tx,
+} from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
 
@@ -10,12 +18,11 @@ export async function failAnalysis(
   db: Db,
   job: AnalyzeVideoJob,
   swing: Swing,
-  code: AnalysisFailureCode,
-  detail: string,
+  failure: AnalysisFailure,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await markFailed(tx, job, code, detail))) return;
-    await publishFailure(tx, { analysisId: job.analysisId, userId: swing.user_id as UserId }, code);
+    if (!(await markFailed(tx, job, failure))) return;
+    await publishFailure(tx, { analysisId: job.analysisId, userId: swing.user_id as UserId }, failure.code);
   });
 }
 
@@ -25,8 +32,10 @@ export async function retryOrFail(db: Db, job: AnalyzeVideoJob, swing: Swing, er
   if (failures === null) return;
   const detail = errorText(error);
   if (failures + 1 < maxFailures) await requeue(db, job, detail);
-  else
-    await failAnalysis(db, job, swing, error instanceof StageTimeout ? 'analysis-timeout' : 'analysis-failed', detail);
+  else {
+    const code = error instanceof StageTimeout ? 'analysis-timeout' : 'analysis-failed';
+    await failAnalysis(db, job, swing, { code, detail, seenView: null });
+  }
 }
 
 export async function publishFailure(

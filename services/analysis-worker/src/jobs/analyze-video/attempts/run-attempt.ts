@@ -33,7 +33,7 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
       await completeAttempt(db, { job, swing, result: outcome.result });
       logger.info({ timingsMs: outcome.result.timingsMs }, 'analysis succeeded');
     } else {
-      await failAnalysis(db, job, swing, outcome.code, outcome.detail);
+      await failAnalysis(db, job, swing, outcome);
       logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis refused');
     }
   } catch (error) {

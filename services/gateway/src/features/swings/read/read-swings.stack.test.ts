@@ -118,6 +118,15 @@ describe('a swing', () => {
     expect(((await get('/api/auth/user', golfer)) as User).videoUploadsUsed).toBe(1);
   });
 
+  it('whose film shows the wrong view names the view that was seen', async () => {
+    const golfer = await gateway.register();
+    const id = await uploadSwing(gateway, golfer);
+    await setJob(gateway, id, { status: 'failed', errorCode: 'wrong-view', seenView: 'down-the-line' });
+    const failure = { error: 'wrong-view', message: expect.stringContaining('We saw a film from behind.') };
+    expect((await status(id, golfer)).technicalDetails).toEqual(failure);
+    expect((await read(id, golfer)).technicalDetails).toEqual(failure);
+  });
+
   it('that is deleted in progress disappears for the golfer and the worker, its files too, and stays counted', async () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);

@@ -6,13 +6,13 @@ import {
   apiRoutes,
   errorCatalog,
   routeUrl,
-  type ShownFailureCode,
   type SwingAnalysis,
   type SwingEventName,
   swingEventNames,
   type TechnicalDetails,
   userIdSchema,
 } from '@trueswing/contracts';
+import { describeFailure } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
@@ -88,17 +88,18 @@ export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Lo
 }
 
 function toTechnicalDetails(
-  row: Pick<StatusRow, 'status' | 'error_code'>,
+  row: Pick<StatusRow, 'status' | 'error_code' | 'seen_view'>,
   stored: StoredResult,
 ): TechnicalDetails | null {
   if (row.status === 'failed') {
-    return failureOf(analysisFailureCodeSchema.safeParse(row.error_code).data ?? 'analysis-failed');
+    const error = analysisFailureCodeSchema.safeParse(row.error_code).data ?? 'analysis-failed';
+    return { error, message: describeFailure(error, row.seen_view) };
   }
-  if (stored.kind === 'unreadable') return failureOf('analysis-unreadable');
+  if (stored.kind === 'unreadable') {
+    return { error: 'analysis-unreadable', message: errorCatalog['analysis-unreadable'].message };
+  }
   return stored.kind === 'read' ? detailsOf(stored.result) : null;
 }
-
-const failureOf = (code: ShownFailureCode) => ({ error: code, message: errorCatalog[code].message });
 
 const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
   algorithm: result.algorithm,
