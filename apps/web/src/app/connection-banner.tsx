@@ -28,7 +28,7 @@ export function ConnectionBanner() {
     // The live region is always present: screen readers announce only text that is added to it.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--strip,0rem)+var(--action,0rem)+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-4"
     >
       {text && (
         <p

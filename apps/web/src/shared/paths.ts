@@ -1,5 +1,8 @@
 import { routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
 
+/** Id of the card with the plans. */
+export const plansId = 'plans';
+
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
@@ -19,6 +22,8 @@ export const paths = {
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),
   leaderboard: '/leaderboard',
   profile: '/profile',
+  /** The plans on the profile. */
+  plans: `/profile#${plansId}`,
   subscribe: '/subscribe',
   /** The session is a checkout session, or the intent that was paid with the card form. */
   paymentSuccess: (sessionId?: string) =>

@@ -12,11 +12,10 @@ export const planNames: Record<PaidPlan, string> = { monthly: 'Monthly', annual:
 /** "Save 17%". */
 export const annualSaving = `Save ${savingPercent}%`;
 
-/** What Premium includes, for all screens that offer or welcome it. */
+/** What Premium includes, for all screens that offer or welcome it. Only what exists is sold. */
 export const premiumFeatures = [
   'Weekly driver and 7-iron uploads',
-  'Down-the-line swing analysis',
-  'Unlimited daily workouts',
-  'Exercise tracking, history and rewards',
-  'Advanced analytics',
+  'Down-the-line swing analysis, read together with face-on',
+  'Each swing beside your last one: a real change, or just noise',
+  'Your numbers over time, for each club',
 ] as const;

@@ -18,7 +18,7 @@ export function BadgeSamples() {
 export function NoticeSamples() {
   return (
     <>
-      <Notice>Detailed AI analysis is part of Premium.</Notice>
+      <Notice>The down-the-line view is part of Premium.</Notice>
       <Notice kind="care">This video has 30 frames per second. 120 or more show the impact.</Notice>
       <ErrorNote
         requestId="req-7f3a-91"

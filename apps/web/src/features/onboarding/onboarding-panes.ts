@@ -20,7 +20,7 @@ export const onboardingPanes: readonly OnboardingPane[] = [
   },
   {
     title: 'Move better',
-    text: 'Train with a daily workout made from your own swing: mobility, strength and stability.',
+    text: 'Get one thing to work on first, a cue to try, and the exercises that help it.',
     Picture: MovingPicture,
   },
 ];

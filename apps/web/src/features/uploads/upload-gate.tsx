@@ -12,7 +12,7 @@ export function UploadGate({ isPremium }: { isPremium: boolean }) {
           ? 'Your driver and your 7-iron are uploaded for this week. Uploads reset every Sunday at midnight (CT).'
           : "You've used your free video upload. Upgrade to premium for weekly uploads."}
       </p>
-      {!isPremium && <ButtonLink to={paths.profile}>Upgrade Now</ButtonLink>}
+      {!isPremium && <ButtonLink to={paths.plans}>Upgrade Now</ButtonLink>}
       <ButtonLink to={paths.home} kind="outline">
         Return to Dashboard
       </ButtonLink>

@@ -40,7 +40,7 @@ function FreeUpload({ status }: { status: UploadStatus }) {
       {status.isFreeLimitReached ? (
         <>
           <Button disabled>Limit Reached</Button>
-          <ButtonLink to={paths.profile} kind="outline">
+          <ButtonLink to={paths.plans} kind="outline">
             Upgrade for Weekly Uploads
           </ButtonLink>
         </>

@@ -75,12 +75,12 @@ test('counts analyses with technical details as completed', async () => {
 
 test('shows the Premium offer to free golfers only', async () => {
   await open();
-  expect(screen.getByText(/Detailed AI analysis is for Premium members only/)).toBeDefined();
+  expect(screen.getByText(/With Premium you film two swings a week/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toBeDefined();
   cleanup();
   server.user = golferWith({ isPremium: true });
   await open();
-  expect(screen.queryByText(/Detailed AI analysis/)).toBeNull();
+  expect(screen.queryByText(/With Premium/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Upgrade to Premium' })).toBeNull();
 });
 

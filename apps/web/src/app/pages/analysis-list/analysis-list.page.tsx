@@ -19,7 +19,11 @@ export default function AnalysisListPage() {
       <h1 className="text-2xl">Swing Analysis</h1>
       <MonthlyAveragesCard />
       <VideoUploadsSection />
-      {!isPremium && <Notice kind="care">Detailed AI analysis is for Premium members only.</Notice>}
+      {!isPremium && (
+        <Notice kind="care">
+          With Premium you film two swings a week, add the down-the-line view, and see what really changes.
+        </Notice>
+      )}
       {error && <LoadError error={error} sentence="Failed to load swing analyses. Please try again." onRetry={retry} />}
       {analyses && (
         <>

@@ -39,7 +39,7 @@ test('before the first analysis it shows the greeting and the first steps with t
     'Upgrade to Premium',
   ]);
   expect(address('Upload your first swing video')).toBe('/upload');
-  expect(address('Upgrade to Premium')).toBe('/profile');
+  expect(address('Upgrade to Premium')).toBe('/profile#plans');
   expect(screen.queryByText('Latest Analysis Results')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ export function WelcomeChecklist({ onDismiss }: { onDismiss: () => void }) {
     { text: 'Try your personalised daily workout', isDone: false },
     isPremium
       ? { text: 'Upgrade to Premium', isDone: true }
-      : { text: 'Upgrade to Premium', isDone: false, to: paths.profile },
+      : { text: 'Upgrade to Premium', isDone: false, to: paths.plans },
   ];
   const dismiss = (
     <button
