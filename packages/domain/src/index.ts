@@ -40,6 +40,7 @@ export * from './swing/track/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';
 export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
+export * from './upload/check-film.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video-file.ts';
 export * from './upload/describe-failure.ts';

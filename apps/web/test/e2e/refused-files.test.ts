@@ -59,6 +59,12 @@ test.each([
     'Professional Video Format Not Supported',
     'ProRes videos are not supported',
   ],
+  [
+    'a clip of 61 s',
+    async () => makeVideo(folder, 'long.mp4', [...testPicture('160x120', 61, 10), '-c:v', 'libx264']),
+    'Video Too Long',
+    'The video is longer than 60 seconds.',
+  ],
 ])('%s is refused before any upload', async (what, makeFile, title, sentence) => {
   await page.goto('/upload');
   await page.getByLabel('Face-On Video').setInputFiles(await makeFile());

@@ -11,13 +11,11 @@ describe('advice on a film', () => {
   });
 
   it.each([
-    [60.1, 'stop'],
     [60, 'improve'],
     [15, 'good'],
     [2, 'good'],
     [1.9, 'improve'],
     [0.8, 'improve'],
-    [0.79, 'stop'],
   ])('%f s: %s', (seconds, weight) => expect(weightOf({ seconds }, 'length')).toBe(weight));
 
   it.each([
@@ -31,14 +29,7 @@ describe('advice on a film', () => {
     [1280, 720, 'improve'],
     [480, 854, 'improve'],
     [2304, 4096, 'good'],
-    [2160, 4098, 'stop'],
-    [2400, 2400, 'stop'],
   ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
-
-  it('lists first what the analysis would refuse, with the text of that refusal', () => {
-    const [first] = adviseOnFilm({ ...good, fps: 30, seconds: 75 }, 'no');
-    expect(first?.text).toBe('The video is longer than 60 seconds. Please trim it to one swing and upload again.');
-  });
 
   it.each([60, 30])('at %i fps asks for 120', (fps) => {
     expect(adviseOnFilm({ ...good, fps }, 'no')[0]?.text).toContain('Film at 120 fps or more');

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalog, type SlowMotion, videoCaps } from '@trueswing/contracts';
+import type { SlowMotion } from '@trueswing/contracts';
 
 /** What the browser reads from a video file before the upload. Width and height are those of the displayed picture. */
 export interface FilmFacts {
@@ -11,11 +11,11 @@ export interface FilmFacts {
 }
 
 /**
- * Advice about one property of a film. `stop`: the analysis would refuse it; `improve`: it works, but another setting would
- * work better; `good`: nothing to change.
+ * Advice about one property of a film that the analysis accepts. `improve`: it works, but another setting would work better;
+ * `good`: nothing to change.
  */
 export interface FilmAdvice {
-  readonly weight: 'stop' | 'improve' | 'good';
+  readonly weight: 'improve' | 'good';
   readonly about: 'length' | 'frame-rate' | 'picture';
   readonly text: string;
 }
@@ -46,20 +46,11 @@ export function adviseOnFilm(
     adviseOnFrameRate(filmedFps, slowMotion),
     adviseOnPicture(widthPx, heightPx),
   ];
-  const order: readonly FilmAdvice['weight'][] = ['stop', 'improve', 'good'];
+  const order: readonly FilmAdvice['weight'][] = ['improve', 'good'];
   return advice.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
 }
 
-/** The same sentence that the golfer would read if the analysis refused the film. */
-const refusal = (about: FilmAdvice['about'], code: ErrorCode): FilmAdvice => ({
-  weight: 'stop',
-  about,
-  text: errorCatalog[code].message,
-});
-
 function adviseOnLength(seconds: number): FilmAdvice {
-  if (seconds > videoCaps.maxSeconds) return refusal('length', 'too-long');
-  if (seconds < videoCaps.minSeconds) return refusal('length', 'too-short');
   if (seconds > roomySeconds) {
     return {
       weight: 'improve',
@@ -89,11 +80,7 @@ function adviseOnFrameRate(fps: number, slowMotion: SlowMotion): FilmAdvice {
 }
 
 function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {
-  const [shortSidePx, longSidePx] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
-  if (longSidePx > videoCaps.maxWidthPx || shortSidePx > videoCaps.maxHeightPx) {
-    return refusal('picture', 'picture-too-large');
-  }
-  if (shortSidePx < goodShortSidePx) {
+  if (Math.min(widthPx, heightPx) < goodShortSidePx) {
     return {
       weight: 'improve',
       about: 'picture',

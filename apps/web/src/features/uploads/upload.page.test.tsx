@@ -26,7 +26,7 @@ describe('at the limit', () => {
     await openApp();
     expect(screen.getByRole('heading').textContent).toBe('Upload Limit Reached');
     screen.getByText("You've used your free video upload. Upgrade to premium for weekly uploads.");
-    expect(links()).toContainEqual(['Upgrade Now', '/profile']);
+    expect(links()).toContainEqual(['Upgrade Now', '/profile#plans']);
     expect(links()).toContainEqual(['Return to Dashboard', '/']);
     expect(screen.queryByRole('button', { name: 'Analyze My Swing' })).toBeNull();
   });
@@ -135,6 +135,16 @@ describe('the form', () => {
     await click('Analyze My Swing');
     expect(toast()).toContain(title);
     expect(SentUpload.all).toEqual([]);
+  });
+
+  test('a chosen film closes the guide and keeps Analyze in reach', async () => {
+    await openApp();
+    const guide = () => screen.getByText('How to film').closest('details')?.open;
+    const bar = () => screen.getByRole('button', { name: 'Analyze My Swing' }).closest('[data-action]');
+    expect([guide(), bar()]).toEqual([true, null]);
+    await choose('Face-On Video', someVideo());
+    expect(guide()).toBe(false);
+    expect(bar()).not.toBeNull();
   });
 
   test('has a keyboard with a minus for numbers that may be negative', async () => {

@@ -67,7 +67,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             lockedText={status.isPremium ? null : 'Premium only'}
             lockedAction={
               !status.isPremium && (
-                <ButtonLink to={paths.profile} kind="quiet" size="small">
+                <ButtonLink to={paths.plans} kind="quiet" size="small">
                   See what Premium adds
                 </ButtonLink>
               )
@@ -76,16 +76,26 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           <SlowMotionField control={control} />
           <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
         </Card>
-        <FilmingGuide isOpen={user.videoUploadsUsed === 0} />
+        {/* Closes once there is a film, which is what it is for. */}
+        <FilmingGuide isOpen={user.videoUploadsUsed === 0 && !form.faceOn} />
         <SwingFields control={control} register={register} status={status} />
         <LaunchMonitorFields club={form.club} register={register} />
       </fieldset>
       <TransferCard form={form} />
-      {!isOnItsWay && (
-        <Button type="submit" disabled={!isClubOpen(status, form.club)} className="min-h-14 text-lg">
-          Analyze My Swing
-        </Button>
-      )}
+      {!isOnItsWay && <AnalyzeBar isInReach={form.faceOn !== null} isDisabled={!isClubOpen(status, form.club)} />}
     </form>
+  );
+}
+
+/** The submit button. With a film it stays above the tabs, in reach of the thumb; before, it ends the form. */
+function AnalyzeBar({ isInReach, isDisabled }: { isInReach: boolean; isDisabled: boolean }) {
+  const bar =
+    'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-paper px-4 py-3';
+  return (
+    <div className={`flex flex-col ${isInReach ? bar : ''}`} {...(isInReach && { 'data-action': true })}>
+      <Button type="submit" disabled={isDisabled} className="min-h-14 text-lg">
+        Analyze My Swing
+      </Button>
+    </div>
   );
 }

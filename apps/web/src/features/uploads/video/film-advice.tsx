@@ -1,9 +1,8 @@
 import type { SlowMotion } from '@trueswing/contracts';
 import { adviseOnFilm, type FilmAdvice, type FilmFacts } from '@trueswing/domain';
-import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
+import { CircleCheck, Lightbulb } from 'lucide-react';
 
 const styles = {
-  stop: { Icon: CircleAlert, className: 'bg-alert-tint text-alert' },
   improve: { Icon: Lightbulb, className: 'bg-sand text-on-sand' },
   good: { Icon: CircleCheck, className: 'bg-fairway-tint text-ink' },
 } as const satisfies Record<FilmAdvice['weight'], unknown>;

@@ -37,6 +37,29 @@ it('refuses text with any file name', async () => {
   expect(problem?.message).toBe('Selected file is not a video');
 });
 
+it('refuses a film that the analysis would refuse', async () => {
+  const bytes = Buffer.from(sample);
+  // The movie's duration, in units of its time scale, and the track's.
+  const header = bytes.indexOf('mvhd') + 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(header + 12) * 61, header + 16);
+  const track = bytes.indexOf('tkhd') + 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(header + 16), track + 20);
+  const media = bytes.indexOf('mdhd') + 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(media + 12) * 61, media + 16);
+  const { problem, facts } = await readVideo(new File([new Uint8Array(bytes)], 'swing.mp4'));
+  expect(problem).toMatchObject({ code: 'too-long', title: 'Video Too Long' });
+  expect(facts).toBeNull();
+});
+
+it.each([
+  ['without the index of its frames', (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('moov') - 4)],
+  ['with a damaged index', (bytes: Buffer) => bytes.fill(0xff, bytes.indexOf('mdia'), bytes.indexOf('mdia') + 400)],
+])('refuses a file of a known format %s', async (_, damage) => {
+  const { problem, facts } = await readVideo(new File([new Uint8Array(damage(Buffer.from(sample)))], 'swing.mp4'));
+  expect(problem?.title).toBe('Invalid Video File');
+  expect(facts).toBeNull();
+});
+
 it('leaves a file that it cannot parse to the server', async () => {
   const bytes = new File([new Uint8Array(10_000)], 'swing.wmv');
   expect(await readVideo(bytes)).toEqual({ problem: null, facts: null });

@@ -1,5 +1,5 @@
-import { type FilmFacts, type VideoFileProblem, videoProblem } from '@trueswing/domain';
-import type { InputVideoTrack } from 'mediabunny';
+import { checkFilm, type FilmFacts, unreadableFilm, type VideoFileProblem, videoProblem } from '@trueswing/domain';
+import type { Input, InputVideoTrack } from 'mediabunny';
 
 /** The result of parsing a file. The facts are null if its container cannot be read here. */
 export interface VideoReading {
@@ -20,24 +20,32 @@ async function isText(file: File): Promise<boolean> {
 }
 
 /**
- * Parses the file before the upload: refuses text and unsupported codecs, and reads length, frame rate and picture size. A
- * container that cannot be read here is left to the server, which checks again in any case.
+ * Parses the file before the upload: refuses text, unsupported codecs, damaged files and what the analysis would refuse, and
+ * reads length, frame rate and picture size. A container that is unknown here is left to the server, which checks again.
  */
 export async function readVideo(file: File): Promise<VideoReading> {
-  const { ALL_FORMATS, BlobSource, Input } = await import('mediabunny');
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const { ALL_FORMATS, BlobSource, Input: OpenInput } = await import('mediabunny');
+  const input = new OpenInput({ source: new BlobSource(file), formats: ALL_FORMATS });
   try {
     // First, because the parser would fetch the URLs of a playlist.
     if (await isText(file)) return { problem: videoProblem.notAVideo, facts: null };
-    const track = await input.getPrimaryVideoTrack();
-    if (!track) return { problem: null, facts: null };
-    const problem = await codecProblem(track);
-    return { problem, facts: problem ? null : await readFacts(track) };
+    if (!(await input.canRead())) return { problem: null, facts: null };
+    return await readKnownFormat(input).catch(() => ({ problem: unreadableFilm, facts: null }));
   } catch {
     return { problem: null, facts: null };
   } finally {
     input.dispose();
   }
+}
+
+async function readKnownFormat(input: Input): Promise<VideoReading> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return { problem: videoProblem.notAVideo, facts: null };
+  const wrongCodec = await codecProblem(track);
+  if (wrongCodec) return { problem: wrongCodec, facts: null };
+  const facts = await readFacts(track);
+  const problem = checkFilm(facts);
+  return { problem, facts: problem ? null : facts };
 }
 
 async function codecProblem(track: InputVideoTrack): Promise<VideoFileProblem | null> {
