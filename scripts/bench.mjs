@@ -26,7 +26,7 @@ const benchmarks = {
     run: 'packages/synthetic-golfer/dist/bench-measured.cli.js',
   },
   events: {
-    packages: [worker],
+    packages: [worker, '@trueswing/synthetic-golfer'],
     bundles: [
       {
         entry: 'bench/events/bench-events.ts',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
@@ -21,25 +22,36 @@ export type DetectedClip = { readonly seconds: number } & (
 interface DetectOptions {
   /** Use the mirror image of the picture. */
   readonly mirror: boolean;
-  /** Cache of detected tracks between runs. */
-  readonly tracksFolder: string | null;
+  /** Detected tracks are kept here between runs. */
+  readonly cacheFolder: string;
 }
 
-/** Detects the poses in a clip as the worker does, or reads them from the cache when it has them. */
-export async function detectClip(clip: LabeledClip, { mirror, tracksFolder }: DetectOptions): Promise<DetectedClip> {
-  const cached = tracksFolder && join(tracksFolder, `${clip.name}${mirror ? '.mirrored' : ''}.json`);
-  if (cached && existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DetectedClip;
+/** Detects the poses in a clip as the worker does, or reads them from the cache. */
+export async function detectClip(clip: LabeledClip, { mirror, cacheFolder }: DetectOptions): Promise<DetectedClip> {
+  const key = createHash('sha256').update(readFileSync(clip.path)).update(pipelineVersion()).digest('hex').slice(0, 16);
+  const cached = join(cacheFolder, `${clip.name}.${mirror ? 'mirrored.' : ''}${key}.json`);
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DetectedClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));
   try {
     const detected = await detect(mirror ? mirrorPicture(clip.path, workDir) : clip.path, mirror ? 'left' : 'right');
-    if (tracksFolder && cached) {
-      mkdirSync(tracksFolder, { recursive: true });
-      writeFileSync(cached, JSON.stringify(detected));
-    }
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(cached, JSON.stringify(detected));
     return detected;
   } finally {
     rmSync(workDir, { recursive: true });
   }
+}
+
+/** The sources from which a track follows; the rules that read a track may change without detecting it again. */
+const detectionFolders = ['decode', 'pose', 'probe'].map((part) => `services/analysis-worker/src/pipeline/${part}`);
+const planFile = 'packages/domain/src/swing/track/plan-frames.ts';
+
+function pipelineVersion(): string {
+  const files = detectionFolders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const sources = [...files, planFile].filter((name) => !name.includes('.test.')).sort();
+  return createHash('sha256')
+    .update(sources.map((name) => readFileSync(name, 'utf8')).join('\n'))
+    .digest('hex');
 }
 
 async function detect(path: string, handedness: Handedness): Promise<DetectedClip> {

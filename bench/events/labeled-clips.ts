@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
+import { type SlowMotion, type SwingEventName, swingEventNames } from '../../packages/contracts/src/index.ts';
 
 interface Label {
   /** 0-based frame in display order; a half when the event falls between two frames. */
@@ -21,6 +21,8 @@ export interface LabeledClip {
   readonly tauFrames: number;
   readonly tempoRange: readonly [number, number] | null;
   readonly labels: Readonly<Partial<Record<SwingEventName, Label>>>;
+  /** What the golfer says about slow motion. */
+  readonly slowMotion: SlowMotion;
   /** Last frame of the held finish, when labeled. */
   readonly heldUntil: number | null;
 }
@@ -59,6 +61,7 @@ export function readLabeledClips(labelsPath: string, folder: string): LabeledCli
       source: file.split('_')[0] ?? file,
       view,
       refuseAs: codesFor(role),
+      slowMotion: 'unknown' as const,
       tauFrames: clip.tau_frames ?? 1,
       tempoRange: clip.tempo_range ?? null,
       labels: Object.fromEntries(

@@ -21,29 +21,36 @@ function listMarks(marks: ClipScore['marks']): string {
     .join('  ');
 }
 
-/** PCE per event and view for both tolerances, refusals, tempo and time. */
-export function printSummary(scores: readonly ClipScore[]): void {
-  const whole = scores.filter(({ clip }) => clip.refuseAs === null);
-  const views = [...new Set(whole.map(({ clip }) => clip.view))];
+/** PCE per event and view for both tolerances. */
+export function printEvents(whole: readonly ClipScore[]): void {
+  // The views between have no labels that count: what matters there is the name of the view.
+  const views = [...new Set(whole.map(({ clip }) => clip.view))].filter((view) => view !== 'other');
+  const known = whole.filter(({ clip }) => clip.view !== 'other');
   const row = (names: readonly SwingEventName[]) => ({
     ...Object.fromEntries(
       views.map((view) => [
         view,
         share(
-          whole.filter(({ clip }) => clip.view === view),
+          known.filter(({ clip }) => clip.view === view),
           names,
           byHit,
         ),
       ]),
     ),
-    all: share(whole, names, byHit),
-    'GolfDB τ only': share(whole, names, ({ hitByTau }) => hitByTau),
+    all: share(known, names, byHit),
+    'GolfDB τ only': share(known, names, ({ hitByTau }) => hitByTau),
   });
-  console.log('\nEvents inside max(τ, the label’s ±); a clip refused wrongly misses all:');
   console.table({
     ...Object.fromEntries(swingEventNames.map((name) => [name, row([name])])),
     'all eight': row(swingEventNames),
   });
+}
+
+/** Events, refusals, views, tempo and time. */
+export function printSummary(scores: readonly ClipScore[]): void {
+  const whole = scores.filter(({ clip }) => clip.refuseAs === null);
+  console.log('\nEvents inside max(τ, the label’s ±); a clip refused wrongly misses all:');
+  printEvents(whole);
 
   const due = scores.filter(({ clip }) => clip.refuseAs !== null);
   const right = due.filter(({ clip, refusal }) => refusal && clip.refuseAs?.includes(refusal.code));

@@ -26,7 +26,7 @@ export interface ClipScore {
 /** Runs the pure part of the analysis and compares it with the labels. */
 export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Handedness, rules?: EventRules): ClipScore {
   const startedAt = performance.now();
-  const outcome = analyze(detected, hand, rules);
+  const outcome = analyze(clip, detected, hand, rules);
   const seconds = detected.seconds + (performance.now() - startedAt) / 1000;
   if (!outcome.ok) {
     const { code, detail } = outcome;
@@ -51,11 +51,16 @@ export function scoreClip(clip: LabeledClip, detected: DetectedClip, hand: Hande
   };
 }
 
-function analyze(detected: DetectedClip, handedness: Handedness, rules?: EventRules): AnalyzeViewsOutcome {
+function analyze(
+  { slowMotion }: LabeledClip,
+  detected: DetectedClip,
+  handedness: Handedness,
+  rules?: EventRules,
+): AnalyzeViewsOutcome {
   if (!detected.ok) return detected;
   const { track, frameTimesS, repeated } = detected;
   const main = { track, frameTimesS, repeatedFrames: repeated };
-  return analyzeViews({ main, downTheLine: null, slot: 'any', handedness, ...(rules && { rules }) });
+  return analyzeViews({ main, downTheLine: null, slot: 'any', handedness, slowMotion, ...(rules && { rules }) });
 }
 
 type Tempo = { value: number } | { withheld: string } | undefined;

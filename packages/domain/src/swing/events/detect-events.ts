@@ -17,40 +17,49 @@ const levelNearBall = -0.87;
 /** Events as sample positions (fractions between samples allowed), before they are given frames. */
 type EventTimes = Record<SwingEventName, number>;
 
-/** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
-export function detectEvents(
-  body: BodySeries,
-  swing: HandSwing & { readonly start: number },
-  rules: EventRules,
-): SwingEvents {
+/** What the events are read from: the path of the hands, its height against the shoulders, and the turn at the top. */
+export interface SwingTrace {
+  readonly path: HandPath;
+  readonly level: HandPath;
+  readonly topS: number;
+  /** When the hands are lowest after the top. */
+  readonly lowS: number;
+  readonly spacingS: number;
+}
+
+type FoundSwing = HandSwing & { readonly start: number };
+
+export function traceSwing(body: BodySeries, swing: FoundSwing): SwingTrace {
   const spacingS = medianSpacing(body.timesS, at(body.timesS, swing.top), at(body.timesS, swing.low));
   const roughDownS = at(body.timesS, swing.low) - at(body.timesS, fallStart(toHandPath(body, 2 * spacingS), swing));
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
   const path = toHandPath(body, halfWidthS);
-
   const top = findTop(path, swing);
   const lowS = at(path.timesS, lowest(path, top, swing));
-  const impactS = lowS + rules.impactAfterLow * (lowS - at(path.timesS, Math.round(top)));
-  const topS = timeAt(path.timesS, top);
+  return { path, level: toLevel(body, path, halfWidthS), topS: timeAt(path.timesS, top), lowS, spacingS };
+}
+
+/** Finds the eight events of one swing of a right-hander (mirror a left-hander's track first). */
+export function detectEvents(body: BodySeries, swing: FoundSwing, rules: EventRules): SwingEvents {
+  const { path, level, topS, lowS, spacingS } = traceSwing(body, swing);
+  const impactS = lowS + rules.impactAfterLow * (lowS - topS);
   const downS = Math.max(impactS - topS, 2 * spacingS);
-  const level = toLevel(body, path, halfWidthS);
   const midBackswingS = rising(level, topS, { near: levelNearBall, height: rules.levelArmBack });
   const addressS = findAddress(body, path, { midBackswingS, downS, rules });
   const base = heightAround(path, addressS - 0.5 * downS, addressS);
   const toeUpS = rising(path, topS, { near: base + rules.toeUpRise, height: base + rules.toeUpRise });
+  const levelDownS = crossing(level, topS, impactS, rules.levelArmDown, 'down');
   const times: EventTimes = {
     address: addressS,
-    toeUp: (toeUpS + addressS + rules.toeUpShare * (midBackswingS - addressS)) / 2,
+    // Heights and shares of time are wrong for different reasons: camera and posture, or pace.
+    toeUp: (toeUpS + 2 * (addressS + rules.toeUpShare * (midBackswingS - addressS))) / 3,
     midBackswing: midBackswingS,
     top: topS,
-    midDownswing: crossing(level, topS, impactS, rules.levelArmDown, 'down'),
+    midDownswing: (levelDownS + topS + rules.midDownShare * (lowS - topS)) / 2,
     impact: impactS,
-    // Neither height alone is reliable: the golfer rises through the ball, and the shoulders more in one view than the other.
-    midFollowThrough:
-      (crossing(path, impactS, impactS + 2 * downS, base + rules.midFollowThroughRise, 'up') +
-        crossing(level, impactS, impactS + 2 * downS, rules.midFollowThroughLevel, 'up')) /
-      2,
-    finish: findFinish(body, { impactS, downS, rules }),
+    // The club moves at its greatest speed, so its level is a matter of time.
+    midFollowThrough: lowS + rules.followShare * (lowS - topS),
+    finish: findFinish(body, { impactS, downS }),
   };
   return toEvents(body, times, downS, spacingS);
 }
@@ -66,7 +75,7 @@ function fallStart(path: HandPath, swing: HandSwing): number {
 }
 
 /** Midway between the slowest moment of the hands at the top and the moment at which their fall begins. */
-function findTop(path: HandPath, swing: HandSwing & { readonly start: number }): number {
+function findTop(path: HandPath, swing: FoundSwing): number {
   const begins = fallStart(path, swing);
   const highest = at(path.height, swing.top);
   const plateau = highest - 0.2 * (highest - at(path.height, swing.low));

@@ -21,6 +21,11 @@ const departedShare = 0.2;
 /** Their place at the ball is where they are for most of so many usual lead times. */
 const standLeads = 2;
 const standQuantile = 0.7;
+/** Relative spread of the lead by the downswing, and by the departure of the hands. */
+const leadSpread = 0.22;
+const departureSpread = 0.08;
+/** How much a misfit of the still pose weighs against the usual lead. */
+const stillMisfit = 60;
 
 export interface TakeAway {
   /** When the hands pass the height of mid-backswing, seconds. */
@@ -38,7 +43,7 @@ interface Lead {
 
 /** Address: the last still moment before the take-away, seconds. Waggles and a forward press lie before it. */
 export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway): number {
-  const { midBackswingS, downS, rules } = takeAway;
+  const { midBackswingS, downS } = takeAway;
   const { leadS, spread } = usualLead(body, path, takeAway);
   const fromS = midBackswingS - windowLeads * leadS;
   const heights = path.height.filter((_, i) => at(path.timesS, i) >= fromS && at(path.timesS, i) <= midBackswingS);
@@ -52,7 +57,7 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
-    misfitScale: rules.stillMisfit,
+    misfitScale: stillMisfit,
     usual: { atS: midBackswingS - leadS, sdS: spread * leadS },
   });
 }
@@ -65,20 +70,25 @@ function usualLead(body: BodySeries, path: HandPath, { midBackswingS, downS, rul
   const ownLeadS = rules.addressLead * downS;
   const isRealTime = downS <= longestRealDownswingS;
   const leadS = isRealTime ? Math.sqrt(ownLeadS * usualLeadS) : ownLeadS;
-  const between = (fromS: number, toS: number): number[] =>
-    path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
+  const stance = samplesBetween(path, midBackswingS - windowLeads * leadS, midBackswingS - leadS);
+  const seen = stance.filter((i) => body.detected[i]);
+  const isFaceOn = seen.length > 0 && classifyView(body, seen).view === 'face-on';
+  const departedS = isFaceOn ? findDeparture(path, midBackswingS, leadS) : null;
+  if (departedS === null) return { leadS, spread: leadSpread };
+  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: departureSpread };
+}
 
-  const stance = between(midBackswingS - windowLeads * leadS, midBackswingS - leadS).filter((i) => body.detected[i]);
-  const isFaceOn = stance.length > 0 && classifyView(body, stance).view === 'face-on';
-  if (!isFaceOn) return { leadS, spread: rules.addressLeadSpread };
-
+/** When the hands are a fifth of the way from the ball to where they are at mid-backswing; null if they never stood there. */
+export function findDeparture(path: HandPath, midBackswingS: number, leadS: number): number | null {
   const level = nearestSample(path.timesS, midBackswingS);
   const away = path.x.map((x, i) => Math.hypot(x - at(path.x, level), at(path.height, i) - at(path.height, level)));
-  const stand = between(midBackswingS - standLeads * leadS, midBackswingS).map((i) => at(away, i));
+  const stand = samplesBetween(path, midBackswingS - standLeads * leadS, midBackswingS).map((i) => at(away, i));
   const departed = (1 - departedShare) * quantile(stand, standQuantile);
   const last = away.findLastIndex((way, i) => i < level && way >= departed);
-  if (last < 0) return { leadS, spread: rules.addressLeadSpread };
+  if (last < 0) return null;
   const share = (at(away, last) - departed) / (at(away, last) - at(away, last + 1));
-  const departedS = at(path.timesS, last) + share * (at(path.timesS, last + 1) - at(path.timesS, last));
-  return { leadS: rules.departureLead * (midBackswingS - departedS), spread: rules.departureLeadSpread };
+  return at(path.timesS, last) + share * (at(path.timesS, last + 1) - at(path.timesS, last));
 }
+
+const samplesBetween = (path: HandPath, fromS: number, toS: number): number[] =>
+  path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));

@@ -1,11 +1,12 @@
 import { at, type BodySeries, type JointName } from '../track/body-series.ts';
 import { type HandPath, toHandPath } from '../track/hand-path.ts';
 import { smoothSeries } from '../track/smooth-series.ts';
-import type { EventRules } from './event-rules.ts';
 
 const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'nose'] as const satisfies JointName[];
 /** The end pose lasts: the body stays about as slow for this many downswings. */
 const holdDownswings = 0.5;
+/** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
+const heldShare = 0.07;
 const stillHeldShare = 0.15;
 const earliestHoldDownswings = 1.2;
 /** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
@@ -14,11 +15,10 @@ const followDownswings = { min: 1, max: 3.5 } as const;
 interface Impact {
   readonly impactS: number;
   readonly downS: number;
-  readonly rules: EventRules;
 }
 
 /** Finish: the moment at which the end pose is first reached; if it is never held, the slowest moment. Seconds. */
-export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact): number {
+export function findFinish(body: BodySeries, { impactS, downS }: Impact): number {
   const halfWidthS = 0.3 * downS;
   const path = toHandPath(body, halfWidthS);
   const speed = bodySpeed(body, path, halfWidthS);
@@ -31,7 +31,7 @@ export function findFinish(body: BodySeries, { impactS, downS, rules }: Impact):
   if (last === undefined) return path.timesS.at(-1) ?? impactS;
   const held = follow.find((i) => {
     const t = at(path.timesS, i);
-    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= rules.heldShare * peak) return false;
+    if (t < impactS + earliestHoldDownswings * downS || at(speed, i) >= heldShare * peak) return false;
     return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
   });
   return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));

@@ -1,0 +1,67 @@
+import type { SwingEventName } from '../../packages/contracts/src/index.ts';
+import type { EventRules } from '../../packages/domain/src/index.ts';
+import { traceSwing } from '../../packages/domain/src/swing/events/detect-events.ts';
+import { findDeparture } from '../../packages/domain/src/swing/events/find-address.ts';
+import { findSwing } from '../../packages/domain/src/swing/events/find-swing.ts';
+import { at, toBodySeries } from '../../packages/domain/src/swing/track/body-series.ts';
+import { mirrorTrack } from '../../packages/domain/src/swing/track/mirror-track.ts';
+import { median } from '../../packages/domain/src/swing/track/smooth-series.ts';
+import type { DetectedClip } from './detect-clip.ts';
+import type { LabeledClip } from './labeled-clips.ts';
+
+/** What one labeled swing says about each number of the rules. */
+export type Observation = { readonly [Rule in keyof EventRules]: number | null };
+
+/** Reads the numbers of the rules at the labeled moments; null if an event has no label or no swing was found. */
+export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrored: boolean): Observation | null {
+  const body = detected.ok ? toBodySeries(isMirrored ? mirrorTrack(detected.track) : detected.track) : null;
+  const found = body && findSwing(body);
+  if (!detected.ok || !body || !found?.ok) return null;
+  const { path, level, topS, lowS } = traceSwing(body, found.swing);
+  const fallS = lowS - topS;
+  const labeledS = (event: SwingEventName): number => {
+    const frame = clip.labels[event]?.frame ?? Number.NaN;
+    return (at(detected.frameTimesS, Math.floor(frame)) + at(detected.frameTimesS, Math.ceil(frame))) / 2;
+  };
+  const [addressS, toeUpS, backS] = [labeledS('address'), labeledS('toeUp'), labeledS('midBackswing')];
+  const downS = labeledS('impact') - labeledS('top');
+  const leadS = backS - addressS;
+  const stand = path.height.filter((_, i) => within(at(path.timesS, i), addressS - 0.5 * downS, addressS));
+  const departedS = clip.view === 'face-on' ? findDeparture(path, backS, leadS) : null;
+  return {
+    levelArmBack: valueAt(level.timesS, level.height, backS),
+    levelArmDown: valueAt(level.timesS, level.height, labeledS('midDownswing')),
+    toeUpRise: valueAt(path.timesS, path.height, toeUpS) - median(stand),
+    toeUpShare: (toeUpS - addressS) / leadS,
+    midDownShare: (labeledS('midDownswing') - topS) / fallS,
+    impactAfterLow: (labeledS('impact') - lowS) / fallS,
+    followShare: (labeledS('midFollowThrough') - lowS) / fallS,
+    addressLead: leadS / downS,
+    departureLead: departedS === null ? null : leadS / (backS - departedS),
+  };
+}
+
+/** Each number is the mean of the middle half of what the clips say: one odd swing or label does not move it. */
+export function fitRules(observations: readonly Observation[], own: EventRules): EventRules {
+  const fitted = Object.keys(own).map((name) => {
+    const rule = name as keyof EventRules; // the keys of the rules
+    const values = observations.flatMap((seen) => {
+      const value = seen[rule];
+      return value !== null && Number.isFinite(value) ? [value] : [];
+    });
+    const sorted = values.sort((a, b) => a - b);
+    const cut = Math.floor(sorted.length / 4);
+    const middle = sorted.slice(cut, sorted.length - cut);
+    return [rule, middle.length > 0 ? middle.reduce((sum, value) => sum + value, 0) / middle.length : own[rule]];
+  });
+  return Object.fromEntries(fitted) as unknown as EventRules; // every rule of `own`
+}
+
+const within = (value: number, from: number, to: number): boolean => value >= from && value <= to;
+
+function valueAt(timesS: readonly number[], values: readonly number[], timeS: number): number {
+  const after = timesS.findIndex((t) => t >= timeS);
+  if (after <= 0) return at(values, Math.max(0, after));
+  const share = (timeS - at(timesS, after - 1)) / (at(timesS, after) - at(timesS, after - 1));
+  return at(values, after - 1) + share * (at(values, after) - at(values, after - 1));
+}
