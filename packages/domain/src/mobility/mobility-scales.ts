@@ -14,7 +14,7 @@ export const mobilityScales = {
 } as const satisfies Record<string, MobilityScale>;
 
 /** A turn within this distance of the target is close to it. */
-const closeDeg = 10;
+const closeDeg = 12;
 
 /** The turns that are close to the target. */
 export const closeTo = ({ targetMin, targetMax }: MobilityScale) => ({

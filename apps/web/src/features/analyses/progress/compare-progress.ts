@@ -8,6 +8,8 @@ export interface Comparison {
   readonly value: string;
   /** "+2.2 mph", or words if a difference would claim too much. */
   readonly verdict: string;
+  /** What the verdict needs to be understood. */
+  readonly note?: string;
 }
 
 interface Average {

@@ -19,16 +19,20 @@ export function compareTurnWithPrevious(
   return {
     beside: 'Previous swing',
     value: formatMeasurement(before.measured),
-    verdict: isFilmedAlike(now.filmed, before.filmed)
+    ...(isFilmedAlike(now.filmed, before.filmed)
       ? describeChange(turn, now.measured, before.measured)
-      : 'Filmed differently',
+      : { verdict: 'Filmed differently' }),
   };
 }
 
-function describeChange(turn: TurnName, now: Measured, before: Measured): string {
+function describeChange(turn: TurnName, now: Measured, before: Measured): Pick<Comparison, 'verdict' | 'note'> {
   const change = compareTurns(turn, now, before);
-  if (change.kind === 'real') return `${signed(change.deg, 0, '°')} since last swing`;
-  return change.kind === 'noise' ? 'No clear change' : 'Not comparable';
+  if (change.kind === 'noise') return { verdict: 'No clear change' };
+  if (change.kind === 'not-comparable') return { verdict: 'Not comparable' };
+  return {
+    verdict: `${signed(change.deg, 0, '°')} since last swing`,
+    note: 'A camera sees a change smaller than it is; the difference is corrected for that.',
+  };
 }
 
 function readTurn(
