@@ -57,7 +57,8 @@ export function ChoiceField<V extends string>(props: {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {/* On a phone four options in one row would break their labels. */}
+      <div className={`grid gap-2 ${props.choices.length > 3 ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col'}`}>
         {props.choices.map(({ value, label, disabled }) => (
           <label
             key={value}

@@ -8,6 +8,7 @@ describe('readArguments', () => {
       downTheLine: null,
       club: '7-iron',
       hand: 'right',
+      slowMotion: 'unknown',
       json: false,
       annotate: null,
     });
@@ -22,6 +23,8 @@ describe('readArguments', () => {
       '--club',
       'driver',
       '--hand=left',
+      '--slow-motion',
+      '240',
       '--json',
       '--annotate',
       'o.mp4',
@@ -31,6 +34,7 @@ describe('readArguments', () => {
       downTheLine: '/x/b.mov',
       club: 'driver',
       hand: 'left',
+      slowMotion: '240',
       json: true,
       annotate: '/x/o.mp4',
     });
@@ -41,6 +45,7 @@ describe('readArguments', () => {
     ['two videos', ['a.mp4', 'b.mp4']],
     ['an unknown club', ['a.mp4', '--club', 'putter']],
     ['an unknown hand', ['a.mp4', '--hand', 'both']],
+    ['an unknown slow motion', ['a.mp4', '--slow-motion', '960']],
     ['an unknown option', ['a.mp4', '--fast']],
     ['an option without its value', ['a.mp4', '--annotate']],
   ])('rejects %s', (_what, argv) => {
