@@ -1,9 +1,9 @@
 import * as THREE from 'three';
 import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
-import { makeAthlete } from '../scene/make-athlete.ts';
+import { makeAthlete } from '../scene/athletic/make-athlete.ts';
 import { makeClub } from '../scene/make-club.ts';
-import { makeGolfer } from '../scene/make-golfer.ts';
+import { makeGolfer } from '../scene/tailored/make-golfer.ts';
 import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { measureTruth } from '../swing/measure-truth.ts';

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { paintCloth } from './cloth/dress.ts';
+import { paintCloth } from './cloth/paint-cloth.ts';
 import type { Look } from './look.ts';
 
 export function makeMaterials({ skin, hair, outfit }: Look) {

@@ -3,11 +3,11 @@ import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts'
 import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
+import { makeAthlete } from './athletic/make-athlete.ts';
 import type { Look } from './look.ts';
-import { makeAthlete } from './make-athlete.ts';
 import { makeClub } from './make-club.ts';
-import { makeGolfer } from './make-golfer.ts';
 import { makePlace } from './place/make-place.ts';
+import { makeGolfer } from './tailored/make-golfer.ts';
 
 /** `draft` has jagged edges, plain surfaces and no shadows. It takes a third of the time; the poses are as good. */
 export type StageQuality = 'film' | 'draft';

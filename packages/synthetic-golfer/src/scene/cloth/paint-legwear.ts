@@ -1,7 +1,8 @@
 import type * as THREE from 'three';
 import { makeRandom } from '../../geometry/random.ts';
-import type { Legs, Outfit, Top } from '../../golfers/outfit.ts';
-import { css, makeCanvas, type Pen, toClothTexture } from './canvas.ts';
+import type { Legs, Outfit } from '../../golfers/outfit.ts';
+import { css, makeCanvas, type Pen, toClothTexture } from '../canvas.ts';
+import { drawSeam } from './draw-seam.ts';
 import { paintFold, paintPattern } from './paint-pattern.ts';
 
 /** Seat and front of the trousers: fly, pockets, seams. The front is in the middle. */
@@ -14,10 +15,10 @@ export function paintSeat(legs: Legs, seed: number): THREE.CanvasTexture {
   const front = width / 2;
   if (legs.kind === 'skirt') paintPleats(pen, width, height, random);
   else {
-    line(pen, [front, 0], [front, height], dark, 2);
-    line(pen, [front + 6, 0], [front + 6, height * 0.5], dark, 1);
+    drawSeam(pen, [front, 0], [front, height], dark, 2);
+    drawSeam(pen, [front + 6, 0], [front + 6, height * 0.5], dark, 1);
     for (const side of [-1, 1]) {
-      line(pen, [front + side * 36, 0], [front + side * 58, height * 0.5], dark, 2); // front pocket
+      drawSeam(pen, [front + side * 36, 0], [front + side * 58, height * 0.5], dark, 2); // front pocket
       if (random() < 0.9) {
         const x = side > 0 ? 14 : width - 50;
         pen.strokeStyle = dark;
@@ -25,9 +26,9 @@ export function paintSeat(legs: Legs, seed: number): THREE.CanvasTexture {
         pen.strokeRect(x, height * 0.22, 36, random() < 0.5 ? 3 : 34); // welt or patch pocket behind
       }
     }
-    for (const x of [0, width]) line(pen, [x, 0], [x, height], dark, 2);
+    for (const x of [0, width]) drawSeam(pen, [x, 0], [x, height], dark, 2);
   }
-  for (const x of [width / 4, (width * 3) / 4]) line(pen, [x, 0], [x, height], dark, 1.5);
+  for (const x of [width / 4, (width * 3) / 4]) drawSeam(pen, [x, 0], [x, height], dark, 1.5);
   for (let i = 0; i < 8 + 10 * random(); i++) {
     paintFold(pen, random() * width, height * (0.4 + 0.6 * random()), 14 + 24 * random(), (random() - 0.5) * 1.6, 0.4);
   }
@@ -42,11 +43,11 @@ export function paintLeg(legs: Legs, seed: number): THREE.CanvasTexture {
   paintPattern(pen, [width, height], { ...legs, repeats: 10 }, random);
   const dark = 'rgba(0, 0, 0, 0.35)';
   for (const x of [width / 4, (width * 3) / 4]) {
-    if (legs.sideStripe) line(pen, [x, 0], [x, height], css(legs.accent), 7);
-    line(pen, [x, 0], [x, height], dark, 1.5);
+    if (legs.sideStripe) drawSeam(pen, [x, 0], [x, height], css(legs.accent), 7);
+    drawSeam(pen, [x, 0], [x, height], dark, 1.5);
   }
-  if (legs.crease) for (const x of [0, width / 2, width]) line(pen, [x, 0], [x, height], dark, 2);
-  line(pen, [0, height - 6], [width, height - 6], dark, 1.5);
+  if (legs.crease) for (const x of [0, width / 2, width]) drawSeam(pen, [x, 0], [x, height], dark, 2);
+  drawSeam(pen, [0, height - 6], [width, height - 6], dark, 1.5);
   const strength = 0.15 + 0.4 * random();
   for (let i = 0; i < 6 + 16 * random(); i++) {
     const nearKnee = random() < 0.5;
@@ -73,45 +74,9 @@ export function paintBelt({ belt, legs }: Outfit): THREE.CanvasTexture {
   return toClothTexture(canvas);
 }
 
-export function paintSleeve(top: Top, seed: number): THREE.CanvasTexture {
-  const [width, height] = [128, 128];
-  const random = makeRandom(seed + 2);
-  const { canvas, pen } = makeCanvas(width, height);
-  const pattern =
-    top.sleeveColor === top.color && top.pattern !== 'blocks' && top.pattern !== 'fade' ? top.pattern : 'plain';
-  paintPattern(
-    pen,
-    [width, height],
-    { ...top, color: top.sleeveColor, pattern, repeats: Math.ceil(top.repeats / 3) },
-    random,
-  );
-  if (random() < 0.4) {
-    pen.fillStyle = css(top.accent);
-    pen.fillRect(0, height - 18, width, 12);
-  }
-  line(pen, [0, height - 5], [width, height - 5], 'rgba(0, 0, 0, 0.4)', 1.5);
-  if (top.logo === 'sleeves') {
-    pen.fillStyle = css(top.accent);
-    for (const x of [0, width * 0.25, width * 0.75]) pen.fillRect(x - 8, height * 0.55, 16, 10);
-  }
-  for (let i = 0; i < 5 + 8 * random(); i++) {
-    paintFold(pen, random() * width, random() * height, 16 + 24 * random(), (random() - 0.5) * 1.5, 0.35);
-  }
-  return toClothTexture(canvas);
-}
-
 function paintPleats(pen: Pen, width: number, height: number, random: () => number): void {
   const pleats = Math.round(6 + random() * 26);
   for (let i = 0; i < pleats; i++) {
-    line(pen, [(i / pleats) * width, height * 0.15], [(i / pleats) * width, height], 'rgba(0, 0, 0, 0.3)', 2);
+    drawSeam(pen, [(i / pleats) * width, height * 0.15], [(i / pleats) * width, height], 'rgba(0, 0, 0, 0.3)', 2);
   }
-}
-
-function line(pen: Pen, from: [number, number], to: [number, number], style: string, thick: number): void {
-  pen.strokeStyle = style;
-  pen.lineWidth = thick;
-  pen.beginPath();
-  pen.moveTo(...from);
-  pen.lineTo(...to);
-  pen.stroke();
 }

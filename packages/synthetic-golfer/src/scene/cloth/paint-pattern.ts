@@ -1,5 +1,5 @@
 import type { Pattern } from '../../golfers/outfit.ts';
-import { css, type Pen } from './canvas.ts';
+import { css, type Pen } from '../canvas.ts';
 
 /** Covers a cloth of width × height pixels, which closes around the body from the left to the right edge. */
 export function paintPattern(

@@ -1,7 +1,8 @@
 import type * as THREE from 'three';
 import { makeRandom } from '../../geometry/random.ts';
 import type { Top } from '../../golfers/outfit.ts';
-import { css, makeCanvas, type Pen, toClothTexture } from './canvas.ts';
+import { css, makeCanvas, type Pen, toClothTexture } from '../canvas.ts';
+import { drawSeam } from './draw-seam.ts';
 import { paintFold, paintPattern } from './paint-pattern.ts';
 
 const size = [512, 256] as const;
@@ -31,20 +32,20 @@ export function paintShirt(top: Top, seed: number): THREE.CanvasTexture {
 function paintYoke(pen: Pen, style: string, depth: number): void {
   pen.fillStyle = style;
   for (const x of [0, width * 0.76]) pen.fillRect(x, 0, width * 0.24, height * depth);
-  line(pen, [0, height * depth], [width * 0.24, height * depth], 'rgba(0, 0, 0, 0.45)');
-  line(pen, [width * 0.76, height * depth], [width, height * depth], 'rgba(0, 0, 0, 0.45)');
+  drawSeam(pen, [0, height * depth], [width * 0.24, height * depth], 'rgba(0, 0, 0, 0.45)');
+  drawSeam(pen, [width * 0.76, height * depth], [width, height * depth], 'rgba(0, 0, 0, 0.45)');
 }
 
 function paintSeams(pen: Pen, random: () => number): void {
   const dark = `rgba(0, 0, 0, ${0.15 + 0.3 * random()})`;
-  for (const x of [rightSide, leftSide]) line(pen, [x, height * 0.3], [x, height], dark);
-  if (random() < 0.35) for (const x of [0, width]) line(pen, [x, 0], [x, height], dark, 2);
-  line(pen, [0, height - 5], [width, height - 5], dark, 1.5);
+  for (const x of [rightSide, leftSide]) drawSeam(pen, [x, height * 0.3], [x, height], dark);
+  if (random() < 0.35) for (const x of [0, width]) drawSeam(pen, [x, 0], [x, height], dark, 2);
+  drawSeam(pen, [0, height - 5], [width, height - 5], dark, 1.5);
   for (const side of [-1, 1]) {
     const x = front + side * width * 0.17;
-    line(pen, [x, 0], [x + side * width * 0.05, height * 0.32], dark, 1.5); // where the sleeve is set in
+    drawSeam(pen, [x, 0], [x + side * width * 0.05, height * 0.32], dark, 1.5); // where the sleeve is set in
     const back = front + side * width * 0.34;
-    line(pen, [back, 0], [back - side * width * 0.04, height * 0.32], dark, 1.5);
+    drawSeam(pen, [back, 0], [back - side * width * 0.04, height * 0.32], dark, 1.5);
   }
 }
 
@@ -57,8 +58,8 @@ function paintOpening(pen: Pen, { kind, color, accent }: Top, random: () => numb
   const half = zip ? 2 : 6;
   pen.fillStyle = random() < 0.5 ? css(accent) : css(color);
   pen.fillRect(front - half, 0, 2 * half, length);
-  for (const x of [front - half, front + half]) line(pen, [x, 0], [x, length], 'rgba(0, 0, 0, 0.5)', 1.5);
-  if (!whole) line(pen, [front - half, length], [front + half, length], 'rgba(0, 0, 0, 0.5)', 2);
+  for (const x of [front - half, front + half]) drawSeam(pen, [x, 0], [x, length], 'rgba(0, 0, 0, 0.5)', 1.5);
+  if (!whole) drawSeam(pen, [front - half, length], [front + half, length], 'rgba(0, 0, 0, 0.5)', 2);
   if (zip) return;
   pen.fillStyle = random() < 0.5 ? '#f4f4f0' : '#2a2a2a';
   for (let y = height * 0.1; y < length - 4; y += height * (whole ? 0.11 : 0.08)) disc(pen, front, y, 2.6);
@@ -118,15 +119,6 @@ function paintShade(pen: Pen): void {
     pen.fillStyle = shade;
     pen.fillRect(x - width * 0.09, height * 0.25, width * 0.18, height);
   }
-}
-
-function line(pen: Pen, from: [number, number], to: [number, number], style: string, thick = 1): void {
-  pen.strokeStyle = style;
-  pen.lineWidth = thick;
-  pen.beginPath();
-  pen.moveTo(...from);
-  pen.lineTo(...to);
-  pen.stroke();
 }
 
 function disc(pen: Pen, x: number, y: number, radius: number): void {

@@ -1,6 +1,6 @@
 import { makeRandom } from '../../geometry/random.ts';
 import type { Picture } from '../../golfers/place.ts';
-import { css, makeCanvas, type Pen } from '../cloth/canvas.ts';
+import { css, makeCanvas, type Pen } from '../canvas.ts';
 
 const grainPx = 512;
 let grainCanvas: HTMLCanvasElement | undefined;

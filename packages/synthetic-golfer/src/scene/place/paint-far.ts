@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
 import type { Place } from '../../golfers/place.ts';
-import { makeCanvas, type Pen, toClothTexture } from '../cloth/canvas.ts';
+import { drawLine, makeCanvas, type Pen, toClothTexture } from '../canvas.ts';
 
 const [width, height] = [2048, 256];
 /** Height of the ring to its radius, so that the cloth is not stretched. */
@@ -69,10 +69,10 @@ function paintPoles(pen: Pen, random: () => number): void {
   pen.strokeStyle = `rgba(20, 30, 25, ${0.2 + 0.4 * random()})`;
   pen.lineWidth = 1;
   const mesh = 6 + random() * 10;
-  for (let x = 0; x < width; x += mesh) stroke(pen, x, 0, x, height);
-  for (let y = 0; y < height; y += mesh) stroke(pen, 0, y, width, y);
+  for (let x = 0; x < width; x += mesh) drawLine(pen, [x, 0], [x, height]);
+  for (let y = 0; y < height; y += mesh) drawLine(pen, [0, y], [width, y]);
   pen.lineWidth = 4;
-  for (let x = 0; x < width; x += step) stroke(pen, x, 0, x, height);
+  for (let x = 0; x < width; x += step) drawLine(pen, [x, 0], [x, height]);
 }
 
 function paintHall(pen: Pen, random: () => number): void {
@@ -104,11 +104,4 @@ function paintPeople(pen: Pen, pxPerM: number, random: () => number): void {
     part(`hsl(25, 40%, ${30 + 45 * random()}%)`, 0.92, 0.06, 0.08);
     part(colors[2]!, 0.96, 0.06, 0.04);
   }
-}
-
-function stroke(pen: Pen, x: number, y: number, toX: number, toY: number): void {
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(toX, toY);
-  pen.stroke();
 }

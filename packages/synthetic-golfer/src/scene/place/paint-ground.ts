@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import type { Place } from '../../golfers/place.ts';
-import { makeCanvas, toClothTexture } from '../cloth/canvas.ts';
+import { makeCanvas, toClothTexture } from '../canvas.ts';
 
 const size = 256;
 const tones: Record<Exclude<Place['ground'], 'grass'>, (random: () => number) => [number, number, number]> = {

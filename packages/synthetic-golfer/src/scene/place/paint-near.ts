@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
 import type { Place } from '../../golfers/place.ts';
-import { makeCanvas, type Pen, toClothTexture } from '../cloth/canvas.ts';
+import { drawLine, makeCanvas, type Pen, toClothTexture } from '../canvas.ts';
 
 const [width, height] = [1024, 256];
 type Random = () => number;
@@ -20,10 +20,10 @@ const painters: Record<NonNullable<Place['near']>, (pen: Pen, random: Random) =>
     pen.clearRect(0, 0, width, height);
     pen.strokeStyle = random() < 0.5 ? 'rgba(15, 20, 18, 0.55)' : 'rgba(235, 235, 225, 0.5)';
     const mesh = 5 + random() * 9;
-    for (let x = 0; x < width; x += mesh) stroke(pen, x, 0, x + 6 * Math.sin(x / 40), height);
-    for (let y = 0; y < height; y += mesh) stroke(pen, 0, y, width, y + 5);
+    for (let x = 0; x < width; x += mesh) drawLine(pen, [x, 0], [x + 6 * Math.sin(x / 40), height]);
+    for (let y = 0; y < height; y += mesh) drawLine(pen, [0, y], [width, y + 5]);
     pen.lineWidth = 7;
-    for (let x = 60; x < width; x += 160 + 100 * random()) stroke(pen, x, 0, x, height);
+    for (let x = 60; x < width; x += 160 + 100 * random()) drawLine(pen, [x, 0], [x, height]);
   },
   boards: (pen, random) => {
     fill(pen, tone(random, 40, 25, 75));
@@ -98,11 +98,4 @@ const painters: Record<NonNullable<Place['near']>, (pen: Pen, random: Random) =>
 function fill(pen: Pen, style: string): void {
   pen.fillStyle = style;
   pen.fillRect(0, 0, width, height);
-}
-
-function stroke(pen: Pen, x: number, y: number, toX: number, toY: number): void {
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(toX, toY);
-  pen.stroke();
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { makeCanvas } from '../cloth/canvas.ts';
+import { makeCanvas } from '../canvas.ts';
 
 function toTexture(canvas: HTMLCanvasElement, repeatX: number, repeatY: number): THREE.CanvasTexture {
   const texture = new THREE.CanvasTexture(canvas);

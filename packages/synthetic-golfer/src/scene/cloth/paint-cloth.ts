@@ -1,7 +1,8 @@
 import type * as THREE from 'three';
 import type { Outfit } from '../../golfers/outfit.ts';
-import { paintBelt, paintLeg, paintSeat, paintSleeve } from './paint-legwear.ts';
+import { paintBelt, paintLeg, paintSeat } from './paint-legwear.ts';
 import { paintShirt } from './paint-shirt.ts';
+import { paintSleeve } from './paint-sleeve.ts';
 
 export interface Cloth {
   shirt: THREE.Texture;

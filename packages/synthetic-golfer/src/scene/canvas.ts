@@ -14,6 +14,13 @@ export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasE
 export const css = (color: number, alpha = 1): string =>
   `rgba(${color >> 16}, ${(color >> 8) & 255}, ${color & 255}, ${alpha})`;
 
+export function drawLine(pen: Pen, from: readonly [number, number], to: readonly [number, number]): void {
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(...to);
+  pen.stroke();
+}
+
 export function toClothTexture(canvas: HTMLCanvasElement): THREE.CanvasTexture {
   const texture = new THREE.CanvasTexture(canvas);
   texture.wrapS = THREE.RepeatWrapping;

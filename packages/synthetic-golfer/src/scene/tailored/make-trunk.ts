@@ -1,14 +1,14 @@
 import type * as THREE from 'three';
-import { type Rotation, rotate } from '../geometry/rotation.ts';
-import { add, distance, midpoint, mix, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
-import type { Swing } from '../swing/make-swing.ts';
-import { midShoulder } from '../swing/pose-golfer.ts';
-import { blendRotations } from './blend-rotations.ts';
-import { foldShirt } from './cloth/fold-cloth.ts';
-import type { Materials } from './golfer-materials.ts';
-import { axesOf, makeTube, type Ring } from './lofted-tube.ts';
-import type { Look } from './look.ts';
+import { type Rotation, rotate } from '../../geometry/rotation.ts';
+import { add, distance, midpoint, mix, type Vec3 } from '../../geometry/vector.ts';
+import type { GolferPose } from '../../swing/golfer-pose.ts';
+import type { Swing } from '../../swing/make-swing.ts';
+import { midShoulder } from '../../swing/pose-golfer.ts';
+import { blendRotations } from '../blend-rotations.ts';
+import { foldShirt } from '../cloth/fold-cloth.ts';
+import type { Materials } from '../golfer-materials.ts';
+import { axesOf, makeTube, type Ring } from '../lofted-tube.ts';
+import type { Look } from '../look.ts';
 
 /** Hips, belt, shirt, collar and neck. */
 export function makeTrunk(

@@ -1,14 +1,14 @@
 import type * as THREE from 'three';
-import { rotate } from '../geometry/rotation.ts';
-import { add, distance, mix, type Vec3 } from '../geometry/vector.ts';
-import { type GolferPose, sides, signOf } from '../swing/golfer-pose.ts';
-import type { Swing } from '../swing/make-swing.ts';
-import { midShoulder } from '../swing/pose-golfer.ts';
-import { makeMaterials } from './golfer-materials.ts';
-import type { Look } from './look.ts';
-import { addAthleteHead } from './make-athlete-head.ts';
-import { addAthleteLimbs } from './make-athlete-limbs.ts';
-import { makeSkirt } from './make-skirt.ts';
+import { rotate } from '../../geometry/rotation.ts';
+import { add, distance, mix, type Vec3 } from '../../geometry/vector.ts';
+import { type GolferPose, sides, signOf } from '../../swing/golfer-pose.ts';
+import type { Swing } from '../../swing/make-swing.ts';
+import { midShoulder } from '../../swing/pose-golfer.ts';
+import { makeMaterials } from '../golfer-materials.ts';
+import type { Look } from '../look.ts';
+import { makeSkirt } from '../make-skirt.ts';
+import { addHead } from './add-head.ts';
+import { addLimbs } from './add-limbs.ts';
 import { openPartBin, placeBall, placeTurned, type Wrap } from './rigid-part.ts';
 
 /** Height on the shirt's cloth of a share of the trunk, as the tailored shirt lays it out. */
@@ -67,8 +67,8 @@ export function makeAthlete(swing: Swing, look: Look): { group: THREE.Group; upd
       ]),
     };
   });
-  const moveLimbs = addAthleteLimbs(parts, swing, materials, look);
-  const moveHead = addAthleteHead(parts, k, materials, look);
+  const moveLimbs = addLimbs(parts, swing, materials, look);
+  const moveHead = addHead(parts, k, materials, look);
   const skirt = outfit.legs.kind === 'skirt' ? makeSkirt(swing, materials, look) : null;
   if (skirt) parts.group.add(...skirt.meshes);
   for (const { buttock } of muscles) buttock.visible = !skirt; // the skirt covers them

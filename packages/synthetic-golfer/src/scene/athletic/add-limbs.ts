@@ -1,9 +1,9 @@
-import { rotate } from '../geometry/rotation.ts';
-import { add, mix, type Vec3 } from '../geometry/vector.ts';
-import { type GolferPose, sides, signOf } from '../swing/golfer-pose.ts';
-import type { Swing } from '../swing/make-swing.ts';
-import type { Materials } from './golfer-materials.ts';
-import type { Look } from './look.ts';
+import { rotate } from '../../geometry/rotation.ts';
+import { add, mix, type Vec3 } from '../../geometry/vector.ts';
+import { type GolferPose, sides, signOf } from '../../swing/golfer-pose.ts';
+import type { Swing } from '../../swing/make-swing.ts';
+import type { Materials } from '../golfer-materials.ts';
+import type { Look } from '../look.ts';
 import { type PartBin, placeBall, placeTurned, type Wrap } from './rigid-part.ts';
 
 /** Cloth of a limb's part from the shares `low` to `high` of its cloth; limbs are laid from top to bottom. */
@@ -12,7 +12,7 @@ const along =
   (_x, y, _z, u) => [u, high + (low - high) * y];
 
 /** Deltoids, arms, hands, legs and shoes; each bone is one turned shape with its muscle's bulge. */
-export function addAthleteLimbs(
+export function addLimbs(
   parts: PartBin,
   swing: Swing,
   materials: Materials,

@@ -1,8 +1,8 @@
 import * as THREE from 'three';
-import type { GolferPose } from '../swing/golfer-pose.ts';
-import { matrixOf } from './blend-rotations.ts';
-import type { Materials } from './golfer-materials.ts';
-import type { Look } from './look.ts';
+import type { GolferPose } from '../../swing/golfer-pose.ts';
+import { matrixOf } from '../blend-rotations.ts';
+import type { Materials } from '../golfer-materials.ts';
+import type { Look } from '../look.ts';
 
 type Triple = [number, number, number];
 

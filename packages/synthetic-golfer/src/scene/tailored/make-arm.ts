@@ -1,12 +1,12 @@
 import type * as THREE from 'three';
-import { rotate } from '../geometry/rotation.ts';
-import { add, cross, lengthOf, mix, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose, Side } from '../swing/golfer-pose.ts';
-import type { Swing } from '../swing/make-swing.ts';
-import { midShoulder } from '../swing/pose-golfer.ts';
-import type { Materials } from './golfer-materials.ts';
-import { type Axes, axesAlong, makeTube, meanAxes, type Ring } from './lofted-tube.ts';
-import type { Look } from './look.ts';
+import { rotate } from '../../geometry/rotation.ts';
+import { add, cross, lengthOf, mix, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
+import type { GolferPose, Side } from '../../swing/golfer-pose.ts';
+import type { Swing } from '../../swing/make-swing.ts';
+import { midShoulder } from '../../swing/pose-golfer.ts';
+import type { Materials } from '../golfer-materials.ts';
+import { type Axes, axesAlong, makeTube, meanAxes, type Ring } from '../lofted-tube.ts';
+import type { Look } from '../look.ts';
 
 /** Sleeve, arm and hand of one side. The lead hand (left) wears the glove. */
 export function makeArm(

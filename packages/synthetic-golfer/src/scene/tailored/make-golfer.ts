@@ -1,12 +1,12 @@
 import * as THREE from 'three';
-import { type GolferPose, sides } from '../swing/golfer-pose.ts';
-import type { Swing } from '../swing/make-swing.ts';
-import { makeMaterials } from './golfer-materials.ts';
-import type { Look } from './look.ts';
+import { type GolferPose, sides } from '../../swing/golfer-pose.ts';
+import type { Swing } from '../../swing/make-swing.ts';
+import { makeMaterials } from '../golfer-materials.ts';
+import type { Look } from '../look.ts';
+import { makeSkirt } from '../make-skirt.ts';
 import { makeArm } from './make-arm.ts';
 import { makeHead } from './make-head.ts';
 import { makeLeg } from './make-leg.ts';
-import { makeSkirt } from './make-skirt.ts';
 import { makeTrunk } from './make-trunk.ts';
 
 /** The golfer's body: lofted tubes and a head, all generated. */

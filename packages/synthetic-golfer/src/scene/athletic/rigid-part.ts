@@ -1,7 +1,7 @@
 import * as THREE from 'three';
-import type { Rotation } from '../geometry/rotation.ts';
-import { cross, distance, normalize, subtract, type Vec3 } from '../geometry/vector.ts';
-import { matrixOf } from './blend-rotations.ts';
+import type { Rotation } from '../../geometry/rotation.ts';
+import { cross, distance, normalize, subtract, type Vec3 } from '../../geometry/vector.ts';
+import { matrixOf } from '../blend-rotations.ts';
 
 /** Solid parts that are only moved and stretched, never rebuilt, which is cheap to draw. */
 export interface PartBin {

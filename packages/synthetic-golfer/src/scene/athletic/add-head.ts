@@ -1,13 +1,13 @@
 import type * as THREE from 'three';
-import { rotate } from '../geometry/rotation.ts';
-import { add, scale, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
-import type { Materials } from './golfer-materials.ts';
-import type { Look } from './look.ts';
+import { rotate } from '../../geometry/rotation.ts';
+import { add, scale, type Vec3 } from '../../geometry/vector.ts';
+import type { GolferPose } from '../../swing/golfer-pose.ts';
+import type { Materials } from '../golfer-materials.ts';
+import type { Look } from '../look.ts';
 import { type PartBin, placeBall } from './rigid-part.ts';
 
 /** A head built of ellipsoids. */
-export function addAthleteHead(
+export function addHead(
   parts: PartBin,
   unit: number,
   materials: Materials,
