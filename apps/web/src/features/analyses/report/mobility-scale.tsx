@@ -16,14 +16,12 @@ export function MobilityScale({ label, measurement, scale }: MobilityScaleProps)
   const ticks = Array.from({ length: (scale.max - scale.min) / 10 + 1 }, (_, index) => scale.min + index * 10);
   return (
     <div className="py-5 first:pt-1 last:pb-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="text-base">{label}</h3>
-        {measured && (
-          <p className="numeral text-2xl" data-testid="mobility-value">
-            {formatMeasurement(measured)}
-          </p>
-        )}
-      </div>
+      <h3 className="text-base">{label}</h3>
+      {measured && (
+        <p className="numeral text-2xl" data-testid="mobility-value">
+          {formatMeasurement(measured)}
+        </p>
+      )}
       {!measured && <p className="mt-1 text-muted">{formatMeasurement(measurement)}</p>}
       {verdict && <p className="mt-1 font-semibold">{verdict}</p>}
       <div className={measured ? 'relative mt-3 h-18' : 'relative -mt-2 h-18'} aria-hidden>
