@@ -64,11 +64,10 @@ def spoil(picture, batch, moments):
     return picture + noise * torch.randn_like(picture)
 
 
-def to_input(crops):
-    """Gray crops as cut (batch, moments, side, side) → the network's input: their middle."""
+def cut_middle(crops, scale=1, shift=(0, 0)):
+    """The network's input from gray crops as they are stored (batch, moments, side, side): their middle, or beside it."""
     crops = F.avg_pool2d(crops, SHRINK)
-    side = crops.shape[-1]
-    scale = INPUT / side
-    affine = torch.tensor([[[scale, 0, 0], [0, scale, 0]]]).expand(len(crops), -1, -1)
+    side = scale * INPUT / crops.shape[-1]
+    affine = torch.tensor([[[side, 0, shift[0]], [0, side, shift[1]]]]).expand(len(crops), -1, -1)
     grid = F.affine_grid(affine, (len(crops), 1, INPUT, INPUT), align_corners=False)
     return F.grid_sample(crops, grid, padding_mode="border", align_corners=False)
