@@ -27,17 +27,20 @@ function paintPlace({ seed, far, near, ground }: Place): Paint {
   const random = makeRandom(seed);
   const sky = paintSky();
   const groundMap = ground === 'grass' ? paintGrass(random) : paintGround(ground, random);
-  const radiusM = 12 + 30 * random();
-  const rings =
-    far === 'woods'
-      ? [
-          { map: paintTrees(random, 5, 34), radiusM: 75, heightM: 13 },
-          { map: paintTrees(random, 3, 24), radiusM: 58, heightM: 9 },
-        ]
-      : [{ map: paintFar(far, radiusM, random), radiusM, heightM: radiusM * farHeightShare }];
+  const rings = far === 'woods' ? paintWoods(random) : paintRing(far, random);
   const paint = { sky, ground: groundMap, rings, near: near && paintNear(near, random) };
   paints.set(seed, paint);
   return paint;
+}
+
+const paintWoods = (random: () => number): Paint['rings'] => [
+  { map: paintTrees(random, 5, 34), radiusM: 75, heightM: 13 },
+  { map: paintTrees(random, 3, 24), radiusM: 58, heightM: 9 },
+];
+
+function paintRing(far: Exclude<Place['far'], 'woods'>, random: () => number): Paint['rings'] {
+  const radiusM = 12 + 30 * random();
+  return [{ map: paintFar(far, radiusM, random), radiusM, heightM: radiusM * farHeightShare }];
 }
 
 /** Ground, what stands around and behind the golfer, and the light. */
