@@ -1,4 +1,5 @@
 import type { ShownFailureCode } from '@trueswing/contracts';
+import type { ReactNode } from 'react';
 import { FilmingGuide } from '../../shared/filming/filming-guide.tsx';
 import { ErrorNote } from '../../ui/feedback.tsx';
 
@@ -11,11 +12,19 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
   'camera-moves',
 ] as const);
 
-/** Why an analysis failed and, if it helps, how to film. */
-export function FailureNote({ code, message }: { code: ShownFailureCode; message: string }) {
+interface FailureNoteProps {
+  code: ShownFailureCode;
+  message: string;
+  /** What to do next: the guide is long, so it comes after the buttons. */
+  children?: ReactNode;
+}
+
+/** Why an analysis failed, what to do next and, if it helps, how to film. */
+export function FailureNote({ code, message, children }: FailureNoteProps) {
   return (
     <>
       <ErrorNote>{message}</ErrorNote>
+      {children}
       {filmAgain.has(code) && (
         <>
           <h2 className="text-lg">Film It Again</h2>

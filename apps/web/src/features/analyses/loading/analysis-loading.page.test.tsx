@@ -147,7 +147,7 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   await open(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(message)).toBeDefined();
-  expect(screen.getByText('Your upload is given back. Film again for free.')).toBeDefined();
+  expect(screen.getByText('Your upload is given back. This one does not count.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Film Again', '/upload'],
     ['View Analysis Results', `/analysis/${id}`],

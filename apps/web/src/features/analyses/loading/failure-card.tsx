@@ -20,23 +20,36 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Analysis Failed</h1>
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
-      {failure && <FailureNote code={failure.error} message={failure.message || errorCatalog[failure.error].message} />}
-      {failure && failure.error !== 'analysis-unreadable' && <p>Your upload is given back. Film again for free.</p>}
-      {error && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
-      {!hasFailed && <p>Nothing has moved for a minute. If your analysis still finishes, it opens here.</p>}
-      <div className="flex flex-col gap-3">
-        <ButtonLink to={paths.upload()}>Film Again</ButtonLink>
-        <ButtonLink to={paths.analysis(id)} kind="outline">
-          View Analysis Results
+      {failure ? (
+        <FailureNote code={failure.error} message={failure.message || errorCatalog[failure.error].message}>
+          {failure.error !== 'analysis-unreadable' && <p>Your upload is given back. This one does not count.</p>}
+          <NextSteps id={id} />
+        </FailureNote>
+      ) : (
+        <>
+          {error && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
+          {!hasFailed && <p>Nothing has moved for a minute. If your analysis still finishes, it opens here.</p>}
+          <NextSteps id={id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NextSteps({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ButtonLink to={paths.upload()}>Film Again</ButtonLink>
+      <ButtonLink to={paths.analysis(id)} kind="outline">
+        View Analysis Results
+      </ButtonLink>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={paths.upload()} kind="quiet">
+          Try Again
         </ButtonLink>
-        <div className="grid grid-cols-2 gap-3">
-          <ButtonLink to={paths.upload()} kind="quiet">
-            Try Again
-          </ButtonLink>
-          <ButtonLink to={paths.home} kind="quiet">
-            Back to Home
-          </ButtonLink>
-        </div>
+        <ButtonLink to={paths.home} kind="quiet">
+          Back to Home
+        </ButtonLink>
       </div>
     </div>
   );

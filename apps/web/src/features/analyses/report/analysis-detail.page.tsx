@@ -71,10 +71,9 @@ function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
   }
   if (details && 'error' in details) {
     return (
-      <>
-        <FailureNote code={details.error} message={details.message || errorCatalog['analysis-failed'].message} />
+      <FailureNote code={details.error} message={details.message || errorCatalog['analysis-failed'].message}>
         <ButtonLink to={paths.upload()}>Upload New Video</ButtonLink>
-      </>
+      </FailureNote>
     );
   }
   return <AnalysisReport analysis={analysis} details={details} />;
