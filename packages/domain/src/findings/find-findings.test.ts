@@ -78,7 +78,7 @@ describe('a rule about a turn holds if it is at least 80 % probable', () => {
     ['shoulderTurnDeg', turned(70, 55, 90), 'short-shoulder-turn'],
     ['shoulderTurnDeg', turned(78, 63, 93), null],
     ['shoulderTurnDeg', turned(90, 75, 105), 'sound-shoulder-turn'],
-    ['shoulderTurnDeg', turned(80, 62, 98), null],
+    ['shoulderTurnDeg', turned(77, 57, 97), null],
     ['shoulderTurnDeg', turned(94, 79, 118), 'full-shoulder-turn'],
     ['hipRotationDeg', turned(25, 9, 41), 'short-hip-turn'],
     ['hipRotationDeg', turned(35, 18, 52), null],
