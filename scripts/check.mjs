@@ -10,8 +10,9 @@ const staticChecks = [
     ['format and lint', [bin('biome'), 'ci', '--colors=off', '.']],
     ['language', [process.execPath, 'scripts/check-language.mjs']],
     ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
-    ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
     ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
+    // uses the built local stack to install Docker Compose
+    ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],
     ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'services', 'packages']],
     ['dead code', [bin('knip')]],
     ['dead code in production', [bin('knip'), '--production']],
