@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type AngleAnswer, analyzeCase } from './bench/analyze-case.ts';
 import { listCases } from './bench/list-cases.ts';
 import { reportAngles } from './bench/report-angles.ts';
-import { openPosePage } from './calibration/open-pose-page.ts';
+import { openPosePage } from './calibration/collect/open-pose-page.ts';
 import { findPackageRoot } from './render/open-page.ts';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { type AngleAnswer, analyzeClips } from './bench/analyze-case.ts';
-import { openPosePage } from './calibration/open-pose-page.ts';
+import { openPosePage } from './calibration/collect/open-pose-page.ts';
 import { startFolder } from './env.ts';
 import { listMeasuredCases } from './measured/list-measured-cases.ts';
 import { readC3d } from './measured/read-c3d.ts';

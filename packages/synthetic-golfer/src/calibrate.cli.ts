@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RepeatError } from '@trueswing/domain';
 import type { Turn, TurnModel, TurnSource } from '@trueswing/domain/turn-model';
-import { collectCached } from './calibration/collect-cached.ts';
-import { fitRepeats } from './calibration/fit-repeats.ts';
-import { fitTurnModel } from './calibration/fit-turn-model.ts';
-import { readSamples } from './calibration/read-samples.ts';
-import { reportFit } from './calibration/report-fit.ts';
+import { collectCached } from './calibration/collect/collect-cached.ts';
+import { readSamples } from './calibration/collect/read-samples.ts';
+import { fitRepeats } from './calibration/fit/fit-repeats.ts';
+import { fitTurnModel } from './calibration/fit/fit-turn-model.ts';
+import { reportFit } from './calibration/fit/report-fit.ts';
 import { startFolder } from './env.ts';
 import { findPackageRoot } from './render/open-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Measurements } from '@trueswing/contracts';
 import { type AnalyzeViewsInput, analyzeViews, type DetectedView } from '@trueswing/domain';
-import type { PoseBrowser } from '../calibration/open-pose-page.ts';
+import type { PoseBrowser } from '../calibration/collect/open-pose-page.ts';
 import { type ClipParameters, listFrameMoments } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
 import { makeSwing } from '../swing/make-swing.ts';

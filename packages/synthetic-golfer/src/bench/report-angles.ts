@@ -1,5 +1,5 @@
 import { type Measured, type MeasurementName, measurementNames } from '@trueswing/contracts';
-import { quantile } from '../calibration/quantile.ts';
+import { quantile } from '../calibration/fit/quantile.ts';
 import type { AngleAnswer } from './analyze-case.ts';
 
 const columns = ['measurement', 'numbers', 'bands', 'withheld', 'mean err', 'bias', '90 % in', '± covers', 'band true'];

@@ -1,8 +1,8 @@
 import { type SwingEventName, swingEventNames } from '@trueswing/contracts';
-import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
-import { type MeasurementTruth, measureBodyTruth } from '../swing/measure-body-truth.ts';
-import { measureTruth, type PoseTruth } from '../swing/measure-truth.ts';
+import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
+import { type MeasurementTruth, measureBodyTruth } from '../swing/truth/measure-body-truth.ts';
+import { measureTruth, type PoseTruth } from '../swing/truth/measure-truth.ts';
 import { type ClipParameters, listFrameMoments } from './clip-parameters.ts';
 
 export interface EventTruth extends PoseTruth {

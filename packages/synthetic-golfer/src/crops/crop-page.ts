@@ -1,5 +1,5 @@
-import { drawRandomClip } from '../calibration/draw-random-clip.ts';
-import { drawSwingAt, type SwingDraw } from '../calibration/swing-draw.ts';
+import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
+import { drawSwingAt, type SwingDraw } from '../calibration/collect/swing-draw.ts';
 import { type CropTurns, drawSwingCrops } from './draw-swing-crops.ts';
 
 /** A swing whose crops are stored, with its truth. */

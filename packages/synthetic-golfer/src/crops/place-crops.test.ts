@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { placeCamera } from '../camera/pinhole-camera.ts';
 import { standardClip } from '../clip/clip-parameters.ts';
-import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
-import { midShoulder } from '../swing/pose-golfer.ts';
+import { midShoulder } from '../swing/pose/pose-golfer.ts';
+import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
 import { drawMoments, findCropWindow } from './place-crops.ts';
 
 const swing = makeSwing(standardClip.swing);

@@ -1,8 +1,8 @@
 import { type CameraParameters, type FilmedView, placeCamera } from '../camera/pinhole-camera.ts';
 import { makeRandom } from '../geometry/random.ts';
-import type { SwingEventTimes } from '../swing/find-swing-events.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
-import { midShoulder } from '../swing/pose-golfer.ts';
+import type { GolferPose } from '../swing/pose/golfer-pose.ts';
+import { midShoulder } from '../swing/pose/pose-golfer.ts';
+import type { SwingEventTimes } from '../swing/truth/find-swing-events.ts';
 import { findTrunkWindow, type TrunkWindow } from './trunk-window.ts';
 
 const momentSeedOffset = 0xc0a;

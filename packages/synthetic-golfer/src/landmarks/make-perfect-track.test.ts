@@ -5,9 +5,9 @@ import { standardClip } from '../clip/clip-parameters.ts';
 import { describeTruth } from '../clip/describe-truth.ts';
 import { makeRandom } from '../geometry/random.ts';
 import { add, midpoint, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import { drawLooseStyle } from '../swing/draw-swing-style.ts';
 import { makeSwing } from '../swing/make-swing.ts';
-import { measureTrunk, type PoseTruth } from '../swing/measure-truth.ts';
+import { drawLooseStyle } from '../swing/style/draw-swing-style.ts';
+import { measureTrunk, type PoseTruth } from '../swing/truth/measure-truth.ts';
 import { makePerfectTrack } from './make-perfect-track.ts';
 
 interface Joints {

@@ -2,8 +2,8 @@ import { landmarkCount, landmarkIndex, type PoseFrame, type PoseTrack } from '@t
 import { placeCamera } from '../camera/pinhole-camera.ts';
 import { type ClipParameters, listFrameMoments } from '../clip/clip-parameters.ts';
 import { dot, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose, Limb } from '../swing/golfer-pose.ts';
 import { makeSwing } from '../swing/make-swing.ts';
+import type { GolferPose, Limb } from '../swing/pose/golfer-pose.ts';
 
 type Landmark = keyof typeof landmarkIndex;
 

@@ -1,4 +1,4 @@
-import { drawRandomClip } from '../calibration/draw-random-clip.ts';
+import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
 import type { FilmedView } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';

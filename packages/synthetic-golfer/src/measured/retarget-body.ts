@@ -1,6 +1,6 @@
 import { aboutX, aboutY, aboutZ, compose, degrees, type Rotation, radians, rotate } from '../geometry/rotation.ts';
 import { add, midpoint, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { BodyMotion } from '../swing/body-motion.ts';
+import type { BodyMotion } from '../swing/motion/body-motion.ts';
 import { readHeadAngles, readTrunkAngles, unwrapDegrees } from './axes-of-markers.ts';
 import type { MeasuredFoot, MeasuredGolfer } from './follow-golfer.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rotate } from '../geometry/rotation.ts';
 import { add, subtract, type Vec3 } from '../geometry/vector.ts';
-import { findSwingEvents } from '../swing/find-swing-events.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
 import { makeSwing } from '../swing/make-swing.ts';
+import type { GolferPose } from '../swing/pose/golfer-pose.ts';
 import { modelSwing } from '../swing/swing-parameters.ts';
+import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
 import { readTrunkAngles } from './axes-of-markers.ts';
 import { readC3d } from './read-c3d.ts';
 import { retargetSwing } from './retarget-swing.ts';

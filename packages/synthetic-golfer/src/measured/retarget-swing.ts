@@ -1,8 +1,8 @@
 import { rotate } from '../geometry/rotation.ts';
 import { add, distance, lengthOf, mix, normalize, scale, subtract } from '../geometry/vector.ts';
-import type { BodyMotion } from '../swing/body-motion.ts';
 import { makeSwing } from '../swing/make-swing.ts';
-import type { RecordedMotion } from '../swing/recorded-motion.ts';
+import type { BodyMotion } from '../swing/motion/body-motion.ts';
+import type { RecordedMotion } from '../swing/motion/recorded-motion.ts';
 import { modelSwing, type SwingParameters } from '../swing/swing-parameters.ts';
 import { followGolfer, inAxesOf, type MeasuredGolfer } from './follow-golfer.ts';
 import type { MarkerRecording } from './read-c3d.ts';

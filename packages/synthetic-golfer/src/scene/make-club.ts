@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { axisX } from '../geometry/rotation.ts';
 import { add, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
+import type { GolferPose } from '../swing/pose/golfer-pose.ts';
 
 const buttM = 0.1;
 const vector = (v: Vec3) => new THREE.Vector3(...v);

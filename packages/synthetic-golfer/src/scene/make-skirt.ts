@@ -1,8 +1,8 @@
 import type * as THREE from 'three';
 import { rotate } from '../geometry/rotation.ts';
 import { add, dot, midpoint, mix, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from '../swing/golfer-pose.ts';
 import type { Swing } from '../swing/make-swing.ts';
+import type { GolferPose } from '../swing/pose/golfer-pose.ts';
 import { blendRotations } from './blend-rotations.ts';
 import type { Materials } from './golfer-materials.ts';
 import { axesOf, makeTube, type Ring } from './lofted-tube.ts';

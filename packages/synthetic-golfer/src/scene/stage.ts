@@ -1,8 +1,8 @@
 import * as THREE from 'three';
 import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
-import { findSwingEvents } from '../swing/find-swing-events.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import type { SwingParameters } from '../swing/swing-parameters.ts';
+import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
 import { makeAthlete } from './athletic/make-athlete.ts';
 import type { Look } from './look.ts';
 import { makeClub } from './make-club.ts';

@@ -1,11 +1,11 @@
-import { type BodyDimensions, measureBody } from './body-dimensions.ts';
-import { drawBodyMotion } from './draw-body-motion.ts';
-import { drawHandPath } from './draw-hand-path.ts';
-import type { GolferPose } from './golfer-pose.ts';
-import { playBodyMotion, playHandPath } from './play-recorded-motion.ts';
-import { poseGolfer } from './pose-golfer.ts';
+import { playBodyMotion, playHandPath } from './motion/play-recorded-motion.ts';
+import { type BodyDimensions, measureBody } from './pose/body-dimensions.ts';
+import type { GolferPose } from './pose/golfer-pose.ts';
+import { poseGolfer } from './pose/pose-golfer.ts';
+import { drawBodyMotion } from './style/draw-body-motion.ts';
+import { drawHandPath } from './style/draw-hand-path.ts';
+import { layOutSwing, type SwingTimeline } from './style/swing-timeline.ts';
 import type { SwingParameters } from './swing-parameters.ts';
-import { layOutSwing, type SwingTimeline } from './swing-timeline.ts';
 
 /** A swing as a function of time. Always right-handed: a left-hander is its mirror image. */
 export interface Swing {

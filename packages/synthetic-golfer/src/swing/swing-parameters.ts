@@ -1,7 +1,7 @@
 import type { Handedness } from '@trueswing/contracts';
 import type { Vec3 } from '../geometry/vector.ts';
-import type { RecordedMotion } from './recorded-motion.ts';
-import { compactStyle, type SwingStyle } from './swing-style.ts';
+import type { RecordedMotion } from './motion/recorded-motion.ts';
+import { compactStyle, type SwingStyle } from './style/swing-style.ts';
 
 /** Body sizes relative to an average adult of the same stature; 1 is average. */
 export interface Proportions {

@@ -1,7 +1,7 @@
 import type * as THREE from 'three';
 import { rotate } from '../../geometry/rotation.ts';
 import { add, scale, type Vec3 } from '../../geometry/vector.ts';
-import type { GolferPose } from '../../swing/golfer-pose.ts';
+import type { GolferPose } from '../../swing/pose/golfer-pose.ts';
 import type { Materials } from '../golfer-materials.ts';
 import type { Look } from '../look.ts';
 import { type PartBin, placeBall } from './rigid-part.ts';

@@ -1,7 +1,7 @@
 import { rotate } from '../../geometry/rotation.ts';
 import { add, mix, type Vec3 } from '../../geometry/vector.ts';
-import { type GolferPose, sides, signOf } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
+import { type GolferPose, sides, signOf } from '../../swing/pose/golfer-pose.ts';
 import type { Materials } from '../golfer-materials.ts';
 import type { Look } from '../look.ts';
 import { type PartBin, placeBall, placeTurned, type Wrap } from './rigid-part.ts';

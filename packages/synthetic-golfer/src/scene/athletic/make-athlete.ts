@@ -1,9 +1,9 @@
 import type * as THREE from 'three';
 import { rotate } from '../../geometry/rotation.ts';
 import { add, distance, mix, type Vec3 } from '../../geometry/vector.ts';
-import { type GolferPose, sides, signOf } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
-import { midShoulder } from '../../swing/pose-golfer.ts';
+import { type GolferPose, sides, signOf } from '../../swing/pose/golfer-pose.ts';
+import { midShoulder } from '../../swing/pose/pose-golfer.ts';
 import { makeMaterials } from '../golfer-materials.ts';
 import type { Look } from '../look.ts';
 import { makeSkirt } from '../make-skirt.ts';

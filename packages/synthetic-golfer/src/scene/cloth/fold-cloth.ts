@@ -1,7 +1,7 @@
 import { axisX, type Rotation } from '../../geometry/rotation.ts';
 import { cross, dot } from '../../geometry/vector.ts';
 import type { Outfit } from '../../golfers/outfit.ts';
-import type { GolferPose } from '../../swing/golfer-pose.ts';
+import type { GolferPose } from '../../swing/pose/golfer-pose.ts';
 import type { Fold } from '../lofted-tube.ts';
 
 /**

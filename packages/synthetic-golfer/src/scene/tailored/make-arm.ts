@@ -1,9 +1,9 @@
 import type * as THREE from 'three';
 import { rotate } from '../../geometry/rotation.ts';
 import { add, cross, lengthOf, mix, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
-import type { GolferPose, Side } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
-import { midShoulder } from '../../swing/pose-golfer.ts';
+import type { GolferPose, Side } from '../../swing/pose/golfer-pose.ts';
+import { midShoulder } from '../../swing/pose/pose-golfer.ts';
 import type { Materials } from '../golfer-materials.ts';
 import { type Axes, axesAlong, makeTube, meanAxes, type Ring } from '../lofted-tube.ts';
 import type { Look } from '../look.ts';

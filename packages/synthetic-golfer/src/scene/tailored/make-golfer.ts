@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { type GolferPose, sides } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
+import { type GolferPose, sides } from '../../swing/pose/golfer-pose.ts';
 import { makeMaterials } from '../golfer-materials.ts';
 import type { Look } from '../look.ts';
 import { makeSkirt } from '../make-skirt.ts';

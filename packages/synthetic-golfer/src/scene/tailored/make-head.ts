@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { GolferPose } from '../../swing/golfer-pose.ts';
+import type { GolferPose } from '../../swing/pose/golfer-pose.ts';
 import { matrixOf } from '../blend-rotations.ts';
 import type { Materials } from '../golfer-materials.ts';
 import type { Look } from '../look.ts';

@@ -1,8 +1,8 @@
 import type * as THREE from 'three';
 import { rotate } from '../../geometry/rotation.ts';
 import { add, mix, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
-import { type GolferPose, type Side, signOf } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
+import { type GolferPose, type Side, signOf } from '../../swing/pose/golfer-pose.ts';
 import type { Materials } from '../golfer-materials.ts';
 import { type Axes, axesAlong, makeTube, meanAxes, type Ring } from '../lofted-tube.ts';
 import type { Look } from '../look.ts';

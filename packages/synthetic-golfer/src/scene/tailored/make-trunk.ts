@@ -1,9 +1,9 @@
 import type * as THREE from 'three';
 import { type Rotation, rotate } from '../../geometry/rotation.ts';
 import { add, distance, midpoint, mix, type Vec3 } from '../../geometry/vector.ts';
-import type { GolferPose } from '../../swing/golfer-pose.ts';
 import type { Swing } from '../../swing/make-swing.ts';
-import { midShoulder } from '../../swing/pose-golfer.ts';
+import type { GolferPose } from '../../swing/pose/golfer-pose.ts';
+import { midShoulder } from '../../swing/pose/pose-golfer.ts';
 import { blendRotations } from '../blend-rotations.ts';
 import { foldShirt } from '../cloth/fold-cloth.ts';
 import type { Materials } from '../golfer-materials.ts';

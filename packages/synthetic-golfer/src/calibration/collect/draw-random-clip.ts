@@ -1,13 +1,13 @@
-import type { FilmedView } from '../camera/pinhole-camera.ts';
-import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
-import { makeRandom } from '../geometry/random.ts';
-import { radians } from '../geometry/rotation.ts';
-import { type Body, drawBody } from '../golfers/draw-body.ts';
-import { drawOutfit } from '../golfers/draw-outfit.ts';
-import { drawLight, drawPicture, drawPlace } from '../golfers/draw-place.ts';
-import { drawLooseStyle } from '../swing/draw-swing-style.ts';
-import type { SwingParameters } from '../swing/swing-parameters.ts';
-import { compactStyle, type SwingStyle } from '../swing/swing-style.ts';
+import type { FilmedView } from '../../camera/pinhole-camera.ts';
+import { type ClipParameters, standardClip } from '../../clip/clip-parameters.ts';
+import { makeRandom } from '../../geometry/random.ts';
+import { radians } from '../../geometry/rotation.ts';
+import { type Body, drawBody } from '../../golfers/draw-body.ts';
+import { drawOutfit } from '../../golfers/draw-outfit.ts';
+import { drawLight, drawPicture, drawPlace } from '../../golfers/draw-place.ts';
+import { drawLooseStyle } from '../../swing/style/draw-swing-style.ts';
+import { compactStyle, type SwingStyle } from '../../swing/style/swing-style.ts';
+import type { SwingParameters } from '../../swing/swing-parameters.ts';
 import { mixParameters } from './mix-parameters.ts';
 import type { SwingDraw, SwingStyleName } from './swing-draw.ts';
 

@@ -1,10 +1,10 @@
 import type { Handedness, PoseFrame, PoseTrack, SwingEvents } from '@trueswing/contracts';
-import type { FilmedView } from '../camera/pinhole-camera.ts';
-import { drawBody } from '../golfers/draw-body.ts';
-import type { BodyFamily } from '../scene/look.ts';
-import { findSwingEvents, type SwingEventTimes } from '../swing/find-swing-events.ts';
-import { makeSwing } from '../swing/make-swing.ts';
-import { measureTruth } from '../swing/measure-truth.ts';
+import type { FilmedView } from '../../camera/pinhole-camera.ts';
+import { drawBody } from '../../golfers/draw-body.ts';
+import type { BodyFamily } from '../../scene/look.ts';
+import { makeSwing } from '../../swing/make-swing.ts';
+import { findSwingEvents, type SwingEventTimes } from '../../swing/truth/find-swing-events.ts';
+import { measureTruth } from '../../swing/truth/measure-truth.ts';
 import { drawRandomClip } from './draw-random-clip.ts';
 import { openPosePage } from './open-pose-page.ts';
 import type { SwingDraw } from './swing-draw.ts';

@@ -1,6 +1,6 @@
 import type { Turn } from '@trueswing/domain/turn-model';
 import { expect, it } from 'vitest';
-import { makeRandom } from '../geometry/random.ts';
+import { makeRandom } from '../../geometry/random.ts';
 import { fitRepeats } from './fit-repeats.ts';
 import { isWithin, measureCoverage } from './fit-spread.ts';
 import { fitTurnModel, ofTurn } from './fit-turn-model.ts';

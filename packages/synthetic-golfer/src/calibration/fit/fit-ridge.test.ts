@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRandom } from '../geometry/random.ts';
+import { makeRandom } from '../../geometry/random.ts';
 import { applyMap, fitRidge, standardize, subtractMoments, sumMoments } from './fit-ridge.ts';
 
 const random = makeRandom(3);

@@ -1,9 +1,9 @@
 import { type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { describeTurnView } from '@trueswing/domain/turn-view';
 import { describe, expect, it } from 'vitest';
-import { type ClipParameters, standardClip } from '../clip/clip-parameters.ts';
-import { describeTruth } from '../clip/describe-truth.ts';
-import { makePerfectTrack } from '../landmarks/make-perfect-track.ts';
+import { type ClipParameters, standardClip } from '../../clip/clip-parameters.ts';
+import { describeTruth } from '../../clip/describe-truth.ts';
+import { makePerfectTrack } from '../../landmarks/make-perfect-track.ts';
 import { drawRandomClip } from './draw-random-clip.ts';
 import { drawSwingAt } from './swing-draw.ts';
 

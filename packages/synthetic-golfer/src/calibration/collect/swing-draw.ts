@@ -1,4 +1,4 @@
-import { bodyCount } from '../golfers/draw-body.ts';
+import { bodyCount } from '../../golfers/draw-body.ts';
 
 /** Every body gets both styles, so that a fit cannot confuse a style with a body. */
 export type SwingStyleName = 'compact' | 'loose';

@@ -1,7 +1,7 @@
 import { PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { PoseFrame } from '@trueswing/contracts';
-import { spoilPicture } from '../scene/picture/spoil-picture.ts';
-import { openStudio, type Stage, type StageParameters } from '../scene/stage.ts';
+import { spoilPicture } from '../../scene/picture/spoil-picture.ts';
+import { openStudio, type Stage, type StageParameters } from '../../scene/stage.ts';
 
 /** A page that films swings and detects poses. Pixels stay in the page, which saves copying them. */
 export interface PosePage {

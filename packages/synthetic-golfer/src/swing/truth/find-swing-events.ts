@@ -1,6 +1,6 @@
 import type { SwingEventName } from '@trueswing/contracts';
-import { distance, normalize, subtract } from '../geometry/vector.ts';
-import type { Swing } from './make-swing.ts';
+import { distance, normalize, subtract } from '../../geometry/vector.ts';
+import type { Swing } from '../make-swing.ts';
 
 /** Seconds of the eight events, measured on the generated motion itself (definitions of GolfDB, McNally 2019). */
 export type SwingEventTimes = Record<SwingEventName, number>;

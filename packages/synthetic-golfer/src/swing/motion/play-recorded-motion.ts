@@ -1,6 +1,6 @@
-import { mix, normalize, type Vec3 } from '../geometry/vector.ts';
+import { mix, normalize, type Vec3 } from '../../geometry/vector.ts';
+import type { HandPath } from '../style/draw-hand-path.ts';
 import type { BodyMotion } from './body-motion.ts';
-import type { HandPath } from './draw-hand-path.ts';
 import type { RecordedMotion } from './recorded-motion.ts';
 
 export function playBodyMotion({ body, samplesPerS }: RecordedMotion): BodyMotion {

@@ -1,7 +1,7 @@
-import { makeSpline } from '../geometry/spline.ts';
-import type { Vec3 } from '../geometry/vector.ts';
-import type { Curve } from './body-motion.ts';
-import type { SwingParameters } from './swing-parameters.ts';
+import { makeSpline } from '../../geometry/spline.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
+import type { Curve } from '../motion/body-motion.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 
 /** Seconds at which the swing passes golf's ten positions, and some instants between them. */
 export interface SwingTimeline {

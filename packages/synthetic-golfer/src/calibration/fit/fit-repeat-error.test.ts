@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRandom } from '../geometry/random.ts';
+import { makeRandom } from '../../geometry/random.ts';
 import { fitRepeatError } from './fit-repeat-error.ts';
 
 it('finds how much changes shrink, and what is left of the error when they are corrected', () => {

@@ -1,7 +1,7 @@
 import type { TurnSource } from '@trueswing/domain/turn-model';
 import { describeTurnView } from '@trueswing/domain/turn-view';
+import type { Sample } from '../fit/hold-out-bodies.ts';
 import type { CalibrationSwing } from './collect-swings.ts';
-import type { Sample } from './hold-out-bodies.ts';
 
 /** Detected events are off by about a frame, so each swing is read with the top at its time and 1/30 s early and late. */
 const topShiftsS = [0, -1 / 30, 1 / 30];

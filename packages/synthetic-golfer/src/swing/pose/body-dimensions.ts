@@ -1,4 +1,4 @@
-import type { SwingParameters } from './swing-parameters.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 
 /** Bone lengths in meters. Widths are half widths. */
 export interface BodyDimensions {

@@ -1,6 +1,6 @@
-import { aboutX, aboutY, compose, radians, rotate } from '../geometry/rotation.ts';
-import { add, lengthOf, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { SwingParameters } from './swing-parameters.ts';
+import { aboutX, aboutY, compose, radians, rotate } from '../../geometry/rotation.ts';
+import { add, lengthOf, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 import { drawPath, type SwingTimeline } from './swing-timeline.ts';
 
 /** Where grip and club go, for a golfer of 1.78 m. */

@@ -1,6 +1,15 @@
-import { axisX, degrees } from '../geometry/rotation.ts';
-import { cross, dot, lengthOf, midpoint, normalize, perpendicular, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { GolferPose } from './golfer-pose.ts';
+import { axisX, degrees } from '../../geometry/rotation.ts';
+import {
+  cross,
+  dot,
+  lengthOf,
+  midpoint,
+  normalize,
+  perpendicular,
+  subtract,
+  type Vec3,
+} from '../../geometry/vector.ts';
+import type { GolferPose } from '../pose/golfer-pose.ts';
 
 /** The truth of one pose. Turns are absolute; subtract the turn at address to get what golfers call the turn. */
 export interface PoseTruth {

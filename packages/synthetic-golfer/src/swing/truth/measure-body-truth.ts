@@ -1,9 +1,9 @@
 import type { MeasurementName } from '@trueswing/contracts';
-import { degrees } from '../geometry/rotation.ts';
-import { distance, dot, midpoint, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
+import { degrees } from '../../geometry/rotation.ts';
+import { distance, dot, midpoint, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
+import type { Swing } from '../make-swing.ts';
+import type { GolferPose, Side } from '../pose/golfer-pose.ts';
 import type { SwingEventTimes } from './find-swing-events.ts';
-import type { GolferPose, Side } from './golfer-pose.ts';
-import type { Swing } from './make-swing.ts';
 import { measureTruth } from './measure-truth.ts';
 
 /** What an analysis should report for a swing, in the units and with the signs of its measurements. */

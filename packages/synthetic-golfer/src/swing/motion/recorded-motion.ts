@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/vector.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
 import type { BodyMotion } from './body-motion.ts';
 
 /** A swing that was recorded, in place of one that is drawn: samples at an even rate, for a golfer of 1.78 m. */

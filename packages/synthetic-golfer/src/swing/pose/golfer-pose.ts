@@ -1,5 +1,5 @@
-import type { Rotation } from '../geometry/rotation.ts';
-import type { Vec3 } from '../geometry/vector.ts';
+import type { Rotation } from '../../geometry/rotation.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
 
 /** One value for the golfer's left and right side. The swing is made right-handed: left is the lead side. */
 export interface Sides<T> {

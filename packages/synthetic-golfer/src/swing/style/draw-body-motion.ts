@@ -1,5 +1,5 @@
-import type { BodyMotion, Curve } from './body-motion.ts';
-import type { SwingParameters } from './swing-parameters.ts';
+import type { BodyMotion, Curve } from '../motion/body-motion.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 import { drawCurve, type SwingTimeline } from './swing-timeline.ts';
 
 /** The sequence of a sound swing: the pelvis turns back before the chest does, and leads it down. */

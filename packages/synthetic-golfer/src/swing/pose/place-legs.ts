@@ -1,9 +1,9 @@
-import { aboutX, aboutY, compose, type Rotation, radians, rotate } from '../geometry/rotation.ts';
-import { add, subtract, type Vec3 } from '../geometry/vector.ts';
+import { aboutX, aboutY, compose, type Rotation, radians, rotate } from '../../geometry/rotation.ts';
+import { add, subtract, type Vec3 } from '../../geometry/vector.ts';
+import type { BodyMotion } from '../motion/body-motion.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
-import type { BodyMotion } from './body-motion.ts';
 import { type Foot, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
-import type { SwingParameters } from './swing-parameters.ts';
 
 /** A foot on the ground; the trail foot turns and rises on the ball of the foot. */
 export function placeFoot(body: BodyDimensions, motion: BodyMotion, p: SwingParameters, side: Side, t: number): Foot {

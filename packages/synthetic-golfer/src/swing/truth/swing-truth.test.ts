@@ -1,13 +1,13 @@
 import { swingEventNames } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { drawRandomClip } from '../calibration/draw-random-clip.ts';
-import { drawSwingAt } from '../calibration/swing-draw.ts';
-import { standardClip } from '../clip/clip-parameters.ts';
-import { describeTruth } from '../clip/describe-truth.ts';
-import { distance } from '../geometry/vector.ts';
-import { makeSwing } from './make-swing.ts';
-import { modelSwing } from './swing-parameters.ts';
-import { compactStyle } from './swing-style.ts';
+import { drawRandomClip } from '../../calibration/collect/draw-random-clip.ts';
+import { drawSwingAt } from '../../calibration/collect/swing-draw.ts';
+import { standardClip } from '../../clip/clip-parameters.ts';
+import { describeTruth } from '../../clip/describe-truth.ts';
+import { distance } from '../../geometry/vector.ts';
+import { makeSwing } from '../make-swing.ts';
+import { compactStyle } from '../style/swing-style.ts';
+import { modelSwing } from '../swing-parameters.ts';
 
 const clipOf = (top: number, pelvisTop: number) => ({
   ...standardClip,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyCount, drawBody } from '../golfers/draw-body.ts';
+import { bodyCount, drawBody } from '../../golfers/draw-body.ts';
 import { drawSwingAt } from './swing-draw.ts';
 
 const count = (values: readonly unknown[]): number[] => {

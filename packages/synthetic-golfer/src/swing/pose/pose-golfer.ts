@@ -1,14 +1,14 @@
-import { aboutX, aboutY, aboutZ, axisY, compose, type Rotation, radians, rotate } from '../geometry/rotation.ts';
-import { solveTwoBones } from '../geometry/solve-two-bones.ts';
-import { add, midpoint, mix, normalize, scale, type Vec3 } from '../geometry/vector.ts';
+import { aboutX, aboutY, aboutZ, axisY, compose, type Rotation, radians, rotate } from '../../geometry/rotation.ts';
+import { solveTwoBones } from '../../geometry/solve-two-bones.ts';
+import { add, midpoint, mix, normalize, scale, type Vec3 } from '../../geometry/vector.ts';
+import type { BodyMotion } from '../motion/body-motion.ts';
+import type { HandPath } from '../style/draw-hand-path.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
-import type { BodyMotion } from './body-motion.ts';
-import type { HandPath } from './draw-hand-path.ts';
 import type { GolferPose, Limb, Side } from './golfer-pose.ts';
 import { signOf } from './golfer-pose.ts';
 import { placeArms } from './place-arms.ts';
 import { lowerPelvis, placeFoot } from './place-legs.ts';
-import type { SwingParameters } from './swing-parameters.ts';
 
 /** Forward kinematics of the whole golfer at time t. */
 export function poseGolfer(

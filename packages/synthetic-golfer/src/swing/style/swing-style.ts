@@ -1,4 +1,4 @@
-import type { Vec3 } from '../geometry/vector.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
 
 /** How a golfer moves to the top, independent of the turns. Lengths in meters for a golfer of 1.78 m. */
 export interface SwingStyle {

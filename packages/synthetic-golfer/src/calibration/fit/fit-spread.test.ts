@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRandom } from '../geometry/random.ts';
+import { makeRandom } from '../../geometry/random.ts';
 import { fitSpread, type HeldOutReading, measureCoverage } from './fit-spread.ts';
 
 const random = makeRandom(9);

@@ -1,9 +1,9 @@
-import { axisX, type Rotation, rotate, transpose } from '../geometry/rotation.ts';
-import { solveTwoBones } from '../geometry/solve-two-bones.ts';
-import { add, dot, lengthOf, normalize, scale, subtract, type Vec3 } from '../geometry/vector.ts';
+import { axisX, type Rotation, rotate, transpose } from '../../geometry/rotation.ts';
+import { solveTwoBones } from '../../geometry/solve-two-bones.ts';
+import { add, dot, lengthOf, normalize, scale, subtract, type Vec3 } from '../../geometry/vector.ts';
+import type { SwingParameters } from '../swing-parameters.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import { type Limb, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
-import type { SwingParameters } from './swing-parameters.ts';
 
 type Arm = Pick<Limb, 'shoulder' | 'elbow' | 'wrist' | 'grip'>;
 
