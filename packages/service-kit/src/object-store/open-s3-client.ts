@@ -50,12 +50,19 @@ function withIdleTimeout(transport: Transport, { idleMs, joinMs }: Timeouts): Tr
       onResponse(response);
     });
     const onTimeout = () => {
-      if (!answer?.readableLength) sent.destroy(new Error('object store does not answer'));
-      // A request reports one timeout only, and the store may still be silent when the reader goes on.
-      else answer.socket.setTimeout(timeout, onTimeout);
+      const before = countBytes(sent);
+      // What has arrived is read before the timeout decides: this process may be late, not the store.
+      setImmediate(() => {
+        const isMoving = countBytes(sent) > before || (answer?.readableLength ?? 0) > 0;
+        if (!isMoving) sent.destroy(new Error('object store does not answer'));
+        // A request reports one timeout only, and the store may still be silent when the reader goes on.
+        else sent.socket?.setTimeout(timeout, onTimeout);
+      });
     };
     sent.on('timeout', onTimeout);
     return sent;
   };
   return { request } as Transport;
 }
+
+const countBytes = ({ socket }: http.ClientRequest): number => (socket?.bytesRead ?? 0) + (socket?.bytesWritten ?? 0);

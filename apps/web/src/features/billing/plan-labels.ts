@@ -18,4 +18,5 @@ export const premiumFeatures = [
   'Down-the-line swing analysis, read together with face-on',
   'Each swing beside your last one: a real change, or just noise',
   'Your numbers over time, for each club',
+  'Change or cancel your plan yourself, at any time',
 ] as const;

@@ -28,4 +28,4 @@ test('stills of a landscape clip have its shape, and each shows its own event, a
     // From the limited range of video to the full one of pictures; half the step from one frame to the next.
     expect(Math.abs((pixels[0] ?? 0) - ((luma - 16) / 219) * 255), name).toBeLessThan(2.3);
   }
-});
+}, 60_000);
