@@ -18,7 +18,7 @@ test('a worker that was frozen past its lease gives up its attempt and changes n
   const quick = stack.startWorker();
   await stack.untilJob(analysisId, (job) => job?.attempt === 2 && job.stage === 'pose');
   process.kill(late.pid, 'SIGCONT');
-  await late.untilOutput(/attempt given up/);
+  await late.untilOutput(/attempt abandoned/);
   await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
 
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1 });
@@ -43,7 +43,7 @@ test('a worker that was frozen while its swing was deleted writes nothing, and n
   await stack.untilOutputsAreRemoved(analysisId);
   await expect.poll(() => stack.outputsOf(analysisId)).toEqual([]);
   process.kill(late.pid, 'SIGCONT');
-  await late.untilOutput(/attempt given up/);
+  await late.untilOutput(/attempt abandoned/);
 
   expect(await stack.job(analysisId)).toBeUndefined();
   expect(await stack.outputsOf(analysisId)).toEqual([]);

@@ -18,7 +18,7 @@ test('a database that falls silent in mid-analysis costs the lease; the same wor
   const analysisId = await stack.uploadSwing();
   await stack.untilJob(analysisId, (job) => job?.stage === 'pose');
   link.halfOpen();
-  await worker.untilOutput(/attempt given up|attempt failed|job ended with an error/, 60_000);
+  await worker.untilOutput(/attempt abandoned|attempt failed|job ended with an error/, 60_000);
   link.restore();
   await stack.untilJob(analysisId, (job) => job?.status === 'succeeded');
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1 });
