@@ -29,7 +29,7 @@ export const viewAnalysisSchema = z.object({
 });
 export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
 
-/** Degree strings of the specification, or the reason why there is none: "92° ± 9°", "75° or more", "Not measurable …". */
+/** Degree strings of the specification, or the reason why there is none: "about 95° (80–115°)", "Not measurable …". */
 export const mobilityAnalysisSchema = z.object({
   shoulderTurn: z.string(),
   hipRotation: z.string(),

@@ -14,27 +14,38 @@ describe('a turn and its target', () => {
   it.each([
     ['it surely falls short', turned(60, 48, 76), shoulder, 'below-target', 'Below the target.'],
     ['it likely falls short', turned(70, 55, 90), shoulder, 'likely-below-target', 'Likely below the target.'],
-    ['it is close on both sides', turned(45, 30, 60), hip, 'likely-on-target', 'Likely on target.'],
+    ['it is close on both sides', turned(45, 30, 60), hip, 'likely-close-to-target', 'Likely close to the target.'],
     ['it likely reaches the lower end', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on target.'],
     ['it surely does', turned(105, 90, 116), shoulder, 'on-target', 'On target.'],
   ] as const)('where %s', (_, turn, scale, verdict, sentence) => {
     expect(judgeTarget(turn, scale)).toBe(verdict);
-    expect(writeVerdict(turn, scale)).toBe(sentence);
+    expect(writeVerdict(turn, scale, false)).toBe(sentence);
   });
 
   it.each([
     ['face-on', 'A down-the-line video of the same swing narrows it.'],
     ['down-the-line', 'A face-on video of the same swing narrows it.'],
-    ['both', 'A sharper film narrows it: level, a few steps away, in good light.'],
   ] as const)('are not judged yet where it may be either, filmed %s', (views, advice) => {
-    expect(writeVerdict(turned(77, 57, 97, views), shoulder)).toBe(
+    expect(writeVerdict(turned(77, 57, 97, views), shoulder, false)).toBe(
       `We can’t tell yet whether you reach 85°. ${advice}`,
     );
   });
 
+  it.each(['face-on', 'both'] as const)('are not helped by a film that is there already, read %s', (views) => {
+    const turn = turned(77, 57, 97, views);
+    expect(writeVerdict(turn, shoulder, true)).toBe('We can’t tell yet whether you reach 85°.');
+    expect(writeVerdict({ ...turn, confidence: 0.7 }, shoulder, true)).toBe(
+      'We can’t tell yet whether you reach 85°. A film from straight ahead, level and a few steps away narrows it.',
+    );
+  });
+
+  it('are close to the target, not on it, where they more likely fall short', () => {
+    expect(judgeTarget(turned(82, 65, 99.5), shoulder)).toBe('likely-close-to-target');
+  });
+
   it('are not judged by results without probabilities', () => {
     const older = { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 } as const;
-    expect(writeVerdict(older, shoulder)).toBeNull();
+    expect(writeVerdict(older, shoulder, false)).toBeNull();
   });
 
   it('never contradict the findings', () => {
@@ -45,7 +56,7 @@ describe('a turn and its target', () => {
         const [found] = findAllFindings({ shoulderTurnDeg: turn });
         const verdict = judgeTarget(turn, shoulder);
         expect(found?.kind === 'weakness').toBe(verdict?.endsWith('below-target'));
-        expect(found?.kind === 'strength').toBe(verdict?.endsWith('on-target'));
+        expect(found?.kind === 'strength').toBe(/(?:on|close-to)-target$/.test(verdict ?? ''));
       }),
     );
   });

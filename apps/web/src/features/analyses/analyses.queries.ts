@@ -49,10 +49,13 @@ export const analysisStatusQuery = (id: string) =>
     queryFn: () => readStatus(id),
     // Continues after a lost connection or a server error, but not after a client error, which does not change.
     refetchInterval: ({ state: { data, error } }) => {
-      const isRefused = error instanceof ApiError && error.status < 500;
-      return data?.isComplete || data?.hasError || isRefused ? false : statusPollMs;
+      return data?.isComplete || data?.hasError || isRefusal(error) ? false : statusPollMs;
     },
   });
+
+/** The server says no, and another call gets the same answer: a client error, except for too many calls. */
+export const isRefusal = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** The first part of every `monthlyAverageQuery` key. */
 export const monthlyAverages = ['monthly-average'] as const;

@@ -53,7 +53,7 @@ test('does not connect values across a bound or a gap', () => {
 test('the legend explains each mark, with n and spread', () => {
   show();
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'One swing; the truth lies within its bar in at least 90 of 100 swings',
+    'One swing; the truth most likely lies within its bar',
     '30-day average 84° ± 4 (n = 3)',
     'Target 85–95°',
     'Only a bound is known: “or more”, “or less”',

@@ -18,7 +18,7 @@ export function TrendLegend({ points, average, target, averageText, targetText }
     <ul className="flex flex-col gap-1 text-sm text-muted">
       {exact.length > 0 && (
         <Entry mark={<circle cx="11" cy="8" r="4.5" className="fill-series-1" />}>
-          {hasErrorBars ? 'One swing; the truth lies within its bar in at least 90 of 100 swings' : 'One swing'}
+          {hasErrorBars ? 'One swing; the truth most likely lies within its bar' : 'One swing'}
         </Entry>
       )}
       {average && (

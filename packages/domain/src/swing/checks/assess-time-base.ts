@@ -72,11 +72,14 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
 
   const known = slowed.find((factor) => fits(factor, realDownswingS.max));
   const longestS = slowed.length > 0 ? realDownswingS.max : longestRealDownswingS;
+  const isStated = facts.slowMotion === '120' || facts.slowMotion === '240';
   // A video that was shared in real time may still have the camera's metadata.
   const isRealTime = known === undefined && picturesPerS >= fewestPicturesPerS && fits(1, longestS);
   if (known === undefined && !isRealTime) {
     if (playedS < realDownswingS.min) return distrust(reasons.spedUp);
-    return distrust(slowed.length > 0 ? reasons.otherRate : reasons.slowMotion);
+    if (isStated) return distrust(reasons.statedRate);
+    if (slowed.length > 0) return distrust(reasons.otherRate);
+    return distrust(facts.slowMotion === 'no' ? reasons.slowAfterAll : reasons.slowMotion);
   }
   const possible = known === undefined ? realTempo : slowedTempo;
   const tempo = (events.top.timeS - events.address.timeS) / playedS;
@@ -90,6 +93,10 @@ const reasons = {
   spedUp: 'This video seems to be sped up, so we cannot time your swing. Film in real time, and we can.',
   slowMotion:
     'This video seems to be in slow motion, so we cannot time your swing. Choose 120 or 240 fps when you upload it, and we can.',
+  slowAfterAll:
+    'This video plays slower than any swing, although you did not choose slow motion, so we cannot time your swing.',
+  statedRate:
+    'The slow motion that you chose does not fit how this video plays, so we cannot time your swing. Choose the other rate, or “Not sure”.',
   otherRate:
     'This video plays at another speed than its slow motion would, so we cannot time your swing. Send the original file.',
 } as const;

@@ -4,13 +4,12 @@ import { expectedLoadingS, loadingProgress, loadingStepOf, loadingSteps, loading
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingArc } from '../../../ui/pictures/swing-arc.tsx';
-import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
+import { analysesQuery, analysisStatusQuery, isRefusal } from '../analyses.queries.ts';
 import { FailureCard } from './failure-card.tsx';
 import { useStillSeconds } from './use-still-seconds.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';
@@ -25,7 +24,7 @@ export default function AnalysisLoadingPage() {
 }
 
 function AnalysisLoading({ id }: { id: string }) {
-  const { data: status, error, dataUpdatedAt } = useQuery(analysisStatusQuery(id));
+  const { data: status, error, dataUpdatedAt, isPaused } = useQuery(analysisStatusQuery(id));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const elapsedS = useWorkSeconds(status?.startedAt);
@@ -49,7 +48,7 @@ function AnalysisLoading({ id }: { id: string }) {
   }, [showAfterMs, id, navigate, queryClient]);
 
   const hasFailed = status?.hasError === true || isRefusal(error);
-  if (hasFailed || (!isComplete && !hasData && stillS > loadingTimeoutS)) {
+  if (hasFailed || (!isComplete && !hasData && !isPaused && stillS > loadingTimeoutS)) {
     return <FailureCard id={id} details={status?.technicalDetails ?? null} error={error} hasFailed={hasFailed} />;
   }
 
@@ -64,7 +63,7 @@ function AnalysisLoading({ id }: { id: string }) {
           <h1 className="text-2xl">Analyzing Your Swing</h1>
           <SwingArc share={isQueued ? 0 : share} label="Analysis" />
           <p role="status" className="min-h-[2lh]">
-            {describeWork({ isQueued, isAway: error !== null, elapsedS })}
+            {describeWork({ isQueued, isAway: error !== null || isPaused, elapsedS })}
           </p>
         </div>
       </section>
@@ -85,9 +84,6 @@ function progressMark(status: AnalysisStatus | undefined, answeredAtMs: number):
   const { stage, progress, startedAt, leaseUntil } = status;
   return status.status === 'queued' ? `queued ${answeredAtMs}` : [startedAt, stage, progress, leaseUntil].join(' ');
 }
-
-/** The server says no: another call gets the same answer. */
-const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status < 500;
 
 function describeWork({ isQueued, isAway, elapsedS }: { isQueued: boolean; isAway: boolean; elapsedS: number }) {
   if (isAway) return 'We lost the connection. Your analysis goes on, and we keep asking.';

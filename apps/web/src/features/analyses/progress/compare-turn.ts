@@ -16,9 +16,10 @@ export function compareTurnWithPrevious(
 ): Comparison | null {
   const [now, before] = [readTurn(analysis, turn), readTurn(previous, turn)];
   if (!now || !before) return null;
+  const beside = { beside: 'Previous swing', value: formatMeasurement(before.measured) };
+  if (now.filmed.algorithm !== before.filmed.algorithm) return { ...beside, verdict: 'Not comparable' };
   return {
-    beside: 'Previous swing',
-    value: formatMeasurement(before.measured),
+    ...beside,
     ...(isFilmedAlike(now.filmed, before.filmed)
       ? describeChange(turn, now.measured, before.measured)
       : { verdict: 'Filmed differently' }),

@@ -54,7 +54,7 @@ export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
 function Measured({ details }: { details: FinishedDetails }) {
   return (
     <>
-      <MobilityCard measurements={details.measurements} />
+      <MobilityCard measurements={details.measurements} hasBothFilms={details.downTheLine !== null} />
       <TempoCard measurements={details.measurements} />
       <MeasurementsCard measurements={details.measurements} />
       {details.warnings.length > 0 && (
@@ -75,14 +75,29 @@ function Measured({ details }: { details: FinishedDetails }) {
   );
 }
 
-function MobilityCard({ measurements }: { measurements: Measurements }) {
+function MobilityCard({ measurements, hasBothFilms }: { measurements: Measurements; hasBothFilms: boolean }) {
   const { hipRotationDeg, shoulderTurnDeg, xFactorDeg } = measurements;
   return (
     <Card title="Mobility Analysis">
       <div className="divide-y divide-line">
-        <MobilityScale label="Hip Rotation" measurement={hipRotationDeg} scale={mobilityScales.hipRotationDeg} />
-        <MobilityScale label="Shoulder Turn" measurement={shoulderTurnDeg} scale={mobilityScales.shoulderTurnDeg} />
-        <MobilityScale label="X-Factor" measurement={xFactorDeg} scale={mobilityScales.xFactorDeg} />
+        <MobilityScale
+          label="Hip Rotation"
+          measurement={hipRotationDeg}
+          scale={mobilityScales.hipRotationDeg}
+          hasBothFilms={hasBothFilms}
+        />
+        <MobilityScale
+          label="Shoulder Turn"
+          measurement={shoulderTurnDeg}
+          scale={mobilityScales.shoulderTurnDeg}
+          hasBothFilms={hasBothFilms}
+        />
+        <MobilityScale
+          label="X-Factor"
+          measurement={xFactorDeg}
+          scale={mobilityScales.xFactorDeg}
+          hasBothFilms={hasBothFilms}
+        />
       </div>
     </Card>
   );

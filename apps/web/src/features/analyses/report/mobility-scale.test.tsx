@@ -7,7 +7,14 @@ import { MobilityScale } from './mobility-scale.tsx';
 
 afterEach(cleanup);
 const show = (measurement: Measurement | undefined) =>
-  render(<MobilityScale label="Shoulder Turn" measurement={measurement} scale={mobilityScales.shoulderTurnDeg} />);
+  render(
+    <MobilityScale
+      label="Shoulder Turn"
+      measurement={measurement}
+      scale={mobilityScales.shoulderTurnDeg}
+      hasBothFilms={false}
+    />,
+  );
 const at = { at: 'top', confidence: 0.9 } as const;
 const bar = () => screen.getByTestId('mobility-range').style;
 

@@ -5,14 +5,16 @@ interface MobilityScaleProps {
   label: string;
   measurement: Measurement | undefined;
   scale: Scale;
+  /** Both views were filmed, so that no other film is asked for. */
+  hasBothFilms: boolean;
 }
 
 /** A turn on its scale: a soft bar shows where the truth lies, above the target band, and a sentence what that means. */
-export function MobilityScale({ label, measurement, scale }: MobilityScaleProps) {
+export function MobilityScale({ label, measurement, scale, hasBothFilms }: MobilityScaleProps) {
   const percent = (deg: number) =>
     ((Math.min(scale.max, Math.max(scale.min, deg)) - scale.min) / (scale.max - scale.min)) * 100;
   const measured = measurement && !('withheld' in measurement) ? measurement : null;
-  const verdict = measured && writeVerdict(measured, scale);
+  const verdict = measured && writeVerdict(measured, scale, hasBothFilms);
   const ticks = Array.from({ length: (scale.max - scale.min) / 10 + 1 }, (_, index) => scale.min + index * 10);
   return (
     <div className="py-5 first:pt-1 last:pb-0">
