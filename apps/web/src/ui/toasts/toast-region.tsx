@@ -17,10 +17,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
-      {/* Above the tabs and the bar with a screen's button: at the top it would cover the screen's title. */}
+      {/* Below the header: at the bottom it would cover the next button to press. */}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-4 bottom-[calc(4.75rem+var(--strip,0rem)+var(--action,0rem)+var(--connection,0rem)+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
+        className="fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
       />
     </Toast.Provider>
   );
