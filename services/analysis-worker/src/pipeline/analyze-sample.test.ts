@@ -80,7 +80,7 @@ describe('the sample swing', () => {
       expect(turn.interval.low).toBeLessThan(trueDeg);
       expect(turn.interval.high).toBeGreaterThan(trueDeg);
       expect(turn.views).toBe('both');
-      expect(judgeTarget(turn, scale)).toMatch(/^(likely-)?(on|close-to)-target$/);
+      expect(judgeTarget(turn, scale)).toBe('likely-close-to-target');
     }
     expect(findings.filter(({ kind, rule }) => kind === 'weakness' && rule.includes('turn'))).toEqual([]);
   });
