@@ -41,7 +41,8 @@ describe('random clips', () => {
     const turns = clips.map((swing) => swing.chestTurnDeg.top);
     expect(Math.min(...turns)).toBeLessThan(55);
     expect(Math.max(...turns)).toBeGreaterThan(108);
-    for (const swing of clips) expect(swing.chestTurnDeg.top - swing.pelvisTurnDeg.top).toBeGreaterThanOrEqual(8 - 1e-9);
+    for (const swing of clips)
+      expect(swing.chestTurnDeg.top - swing.pelvisTurnDeg.top).toBeGreaterThanOrEqual(8 - 1e-9);
   });
 
   it('of a pair show the same golfer from the same place, turned a little more or less', () => {
