@@ -14,7 +14,8 @@ from crop_data import CropData
 from turn_network import SOURCES, TurnNetwork
 
 NAMES = ("face-on", "down the line", "both")
-HELD_OUT = range(33, 41)
+#: Every 17th body is held out; 17 is odd, so both families are.
+HELD_OUT_EVERY = 17
 
 
 def loss_of(answers, turns, on_the_way):
@@ -51,7 +52,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("crops")
     parser.add_argument("checkpoint")
-    parser.add_argument("--bodies", type=int, default=32, help="train on this many bodies")
+    parser.add_argument("--bodies", type=int, default=10**9, help="train on at most this many bodies")
     parser.add_argument("--swings", type=int, default=10**9, help="train on at most this many swings")
     parser.add_argument("--steps", type=int, default=4000, help="batches in all, of every run together")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop this run after so long")
@@ -59,8 +60,10 @@ def main():
     torch.set_num_threads(1)
 
     data = CropData(options.crops)
-    held_out = np.flatnonzero(np.isin(data.body, HELD_OUT))
-    known = np.flatnonzero(data.body <= options.bodies)[: options.swings]
+    held_out = np.flatnonzero(data.body % HELD_OUT_EVERY == 0)
+    known = np.flatnonzero(data.body % HELD_OUT_EVERY)
+    bodies = list(dict.fromkeys(data.body[known]))[: options.bodies]
+    known = known[np.isin(data.body[known], bodies)][: options.swings]
     print(f"{len(known)} swings to train on, {len(held_out)} of bodies held out")
     network = TurnNetwork()
     optimizer = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=1e-3)

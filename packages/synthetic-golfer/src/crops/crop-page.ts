@@ -2,6 +2,9 @@ import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
 import { drawSwingAt, type SwingDraw } from '../calibration/collect/swing-draw.ts';
 import { type CropTurns, drawSwingCrops } from './draw-swing-crops.ts';
 
+/** More than golfers are ever drawn, and prime, so that each golfer has a body of its own. */
+const cropBodies = 100_003;
+
 /** A swing whose crops are stored, with its truth. */
 export type CropTruth = SwingDraw & CropTurns;
 
@@ -19,7 +22,7 @@ declare global {
 
 window.cropPage = {
   drawSwing: (index) => {
-    const draw = drawSwingAt(index);
+    const draw = drawSwingAt(index, cropBodies);
     const faceOn = drawRandomClip(draw, 'face-on');
     const downTheLine = drawRandomClip(draw, 'down-the-line');
     const { bytes, turns } = drawSwingCrops(faceOn, [faceOn.camera, downTheLine.camera]);

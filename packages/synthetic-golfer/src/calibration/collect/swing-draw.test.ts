@@ -22,3 +22,10 @@ it('every body has both styles after two rounds', () => {
   const golfers = Array.from({ length: 112 }, (_, i) => drawSwingAt(i)).filter(({ pairOf }) => pairOf === null);
   expect(count(golfers.map(({ bodySeed, styleName }) => `${bodySeed} ${styleName}`))).toHaveLength(2 * bodyCount);
 });
+
+it('with many bodies every golfer has its own, and only a pair shares one', () => {
+  const swings = Array.from({ length: 1000 }, (_, i) => drawSwingAt(i, 100_003));
+  expect(count(swings.map(({ bodySeed }) => bodySeed))).toHaveLength(750);
+  const kinds = count(swings.map(({ bodySeed, styleName }) => `${drawBody(bodySeed).family} ${styleName}`));
+  expect(Math.min(...kinds)).toBeGreaterThan(200);
+});

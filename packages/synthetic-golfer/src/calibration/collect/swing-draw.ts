@@ -14,15 +14,16 @@ export interface SwingDraw {
 
 /**
  * The swings of a collection. Bodies, styles and turns are balanced in any part of the list that begins at 0, so a
- * collection that was interrupted can be used. Every fourth swing repeats the golfer of the one before.
+ * collection that was interrupted can be used. Every fourth swing repeats the golfer of the one before. With few bodies
+ * each has many swings, so that one can be held out of a fit; with many, a network cannot learn them by heart.
  */
-export function drawSwingAt(index: number): SwingDraw {
+export function drawSwingAt(index: number, bodies = bodyCount): SwingDraw {
   const isPair = index % 4 === 3;
   const golfer = Math.floor(index / 4) * 3 + Math.min(index % 4, 2);
-  const round = Math.floor(golfer / bodyCount);
+  const round = Math.floor(golfer / bodies);
   return {
     seed: index + 1,
-    bodySeed: 1 + ((golfer * 17) % bodyCount),
+    bodySeed: 1 + ((golfer * 17) % bodies),
     styleName: (Math.floor(golfer / 2) + round) % 2 === 0 ? 'compact' : 'loose',
     pairOf: isPair ? index : null,
   };
