@@ -20,7 +20,14 @@ function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: numbe
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <SwingPlayer
-        {...{ label: 'Face-on video', videoUrl: '/video', posterUrl: null, landmarksOf, keyFrameUrls: null }}
+        {...{
+          label: 'Face-on video',
+          slot: 'face-on',
+          videoUrl: '/video',
+          posterUrl: null,
+          landmarksOf,
+          keyFrameUrls: null,
+        }}
         view={shown}
       />
     </QueryClientProvider>,

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SwingAnalysis, type SwingEventName, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import {
+  type SwingAnalysis,
+  type SwingEventName,
+  swingEventNames,
+  type VideoView,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
 import { type RefObject, useRef, useState } from 'react';
 import { EventStrip } from './event-strip.tsx';
+import { useOfferedPlayer } from './film-control.tsx';
 import { type LandmarksOf, landmarksQuery } from './landmarks.queries.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
 import { timeInFrame, timeOfNeighbor } from './seek-times.ts';
@@ -11,6 +18,8 @@ import { VideoOverlay, type VideoState } from './video-overlay.tsx';
 
 interface SwingPlayerProps {
   label: string;
+  /** The slot that the video was uploaded to. */
+  slot: VideoView;
   videoUrl: string;
   posterUrl: string | null;
   /** null where there are none. */
@@ -20,7 +29,7 @@ interface SwingPlayerProps {
 }
 
 /** The golfer's video with the skeleton of the shown frame, frame stepping, and a jump to each event. */
-export function SwingPlayer({ label, videoUrl, posterUrl, landmarksOf, keyFrameUrls, view }: SwingPlayerProps) {
+export function SwingPlayer({ label, slot, videoUrl, posterUrl, landmarksOf, keyFrameUrls, view }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -66,6 +75,11 @@ export function SwingPlayer({ label, videoUrl, posterUrl, landmarksOf, keyFrameU
   const shownEvent = swingEventNames.find(
     (name) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps,
   );
+
+  useOfferedPlayer(slot, (name) => {
+    scrollToVideo(section);
+    seekToEvent(name);
+  });
 
   return (
     <section ref={section} aria-label={label} className="-mx-4 bg-night text-on-night">

@@ -13,6 +13,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
   const faceOnPlayer = analysis.faceOnVideoUrl && (
     <SwingPlayer
       label="Face-on video"
+      slot="face-on"
       videoUrl={analysis.faceOnVideoUrl}
       posterUrl={analysis.faceOnPosterUrl}
       landmarksOf={analysis.faceOnLandmarksUrl ? { id: analysis.id, view: 'face-on' } : null}
@@ -23,6 +24,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
   const downTheLinePlayer = analysis.downTheLineVideoUrl && downTheLine && (
     <SwingPlayer
       label="Down-the-line video"
+      slot="down-the-line"
       videoUrl={analysis.downTheLineVideoUrl}
       posterUrl={analysis.downTheLinePosterUrl}
       landmarksOf={analysis.downTheLineLandmarksUrl ? { id: analysis.id, view: 'down-the-line' } : null}

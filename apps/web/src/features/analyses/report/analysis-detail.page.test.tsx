@@ -51,22 +51,30 @@ test('shows the club and the age of the swing, and links back', async () => {
   expect(address('Back to Swing Analysis')).toBe('/analysis');
 });
 
-test('shows all parts of a finished analysis in order', async () => {
+async function openTab(name: string): Promise<void> {
+  fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+  await advance(0.1);
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shows the next step and the mobility first, and the rest in three tabs', async () => {
   await openSwing();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    ...['Your next step', 'Launch Monitor Data', 'Ball Flight', 'Performance Assessment', 'Monthly Progress'],
-    ...['Swing Assessment', 'Mobility Analysis', 'Tempo', 'More Measurements'],
-  ]);
+  expect(headings()).toEqual(['Your next step', 'Mobility Analysis', 'Swing Assessment', 'Tempo', 'More Measurements']);
   const mobility = card('Mobility Analysis');
   expect(mobility.getByText('Target 85–95° (scale 0–110°)')).toBeDefined();
   expect(mobility.getAllByText('Target 40–50° (scale 0–70°)')).toHaveLength(2);
   const assessment = card('Swing Assessment');
   expect(assessment.getByText('Strengths')).toBeDefined();
   expect(assessment.getByText('Your tempo of 3.1 to 1 is that of tour players.')).toBeDefined();
+  await openTab('Ball');
+  expect(headings().slice(2)).toEqual(['Launch Monitor Data', 'Ball Flight', 'Performance Assessment']);
+  await openTab('Progress');
+  expect(headings().slice(2)).toEqual(['Monthly Progress']);
 });
 
 test('compares the swing with the month and the previous swing', async () => {
   await openSwing();
+  await openTab('Progress');
   const progress = card('Monthly Progress');
   const clubSpeed = within(progress.getAllByText('98.4 mph')[0]?.closest('li') as HTMLElement);
   expect(clubSpeed.getByText('96.2 ± 3.1 (n = 2)')).toBeDefined();
@@ -82,6 +90,7 @@ test('progress that cannot be loaded shows an error and can be retried', async (
   const average = answers['/api/swing-analyses/user/me/monthly-average/driver'];
   answers['/api/swing-analyses/user/me/monthly-average/driver'] = refusal(503, 'unavailable', 'Not now.');
   await openSwing();
+  await openTab('Progress');
   const progress = card('Monthly Progress');
   expect(progress.getByRole('alert').textContent).toContain('We could not load your progress. Please try again.');
   if (average) answers['/api/swing-analyses/user/me/monthly-average/driver'] = average;
@@ -137,14 +146,14 @@ test('an analysis that cannot be loaded can be retried', async () => {
   server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await advance(0.1);
-  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+  expect(screen.getByText('Swing Assessment')).toBeDefined();
 });
 
 test('malformed details are logged, and the rest is shown', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await open(() => Response.json({ ...swing(), technicalDetails: '{"algorithm":', mobilityAnalysis: '°' }));
   expect(log).toHaveBeenCalledWith('Failed to parse analysis results', expect.anything());
-  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+  expect(screen.getByText('Swing Assessment')).toBeDefined();
   expect(screen.queryByText('AI analysis in progress...')).toBeNull();
   const calls = server.calls.length;
   await advance(10);
@@ -157,5 +166,5 @@ test('an analysis in progress is polled until it is complete', async () => {
   expect(address('View Progress')).toBe(`/analysis-loading/${id}`);
   server.answers[`/api/swing-analyses/${id}`] = () => Response.json(swing());
   await advance(2.1);
-  expect(screen.getByText('Launch Monitor Data')).toBeDefined();
+  expect(screen.getByText('Swing Assessment')).toBeDefined();
 });

@@ -3,8 +3,10 @@ import { mobilityScales } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
+import { FilmControlProvider } from '../player/film-control.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
 import { MonthlyProgressCard } from '../progress/monthly-progress-card.tsx';
+import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { BallFlightCard } from './ball-flight-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 import { MeasurementsCard } from './measurements-card.tsx';
@@ -20,10 +22,10 @@ interface AnalysisReportProps {
   details: FinishedDetails | null;
 }
 
-/** All parts of a finished analysis. */
+/** The film, what to do next and the mobility on the first screen; the rest in tabs. */
 export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
   return (
-    <>
+    <FilmControlProvider>
       {details ? (
         <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
       ) : (
@@ -36,6 +38,19 @@ export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
           <p className="relative mt-2 text-lg leading-snug">{analysis.recommendations}</p>
         </section>
       )}
+      {details && <MobilityCard measurements={details.measurements} hasBothFilms={details.downTheLine !== null} />}
+      <ReportTabs
+        body={<Body analysis={analysis} details={details} />}
+        ball={<Ball analysis={analysis} />}
+        progress={<MonthlyProgressCard analysis={analysis} />}
+      />
+    </FilmControlProvider>
+  );
+}
+
+function Ball({ analysis }: { analysis: SwingAnalysis }) {
+  return (
+    <>
       <LaunchMonitorCard analysis={analysis} />
       <BallFlightCard analysis={analysis} />
       {analysis.launchMonitorAssessment && (
@@ -43,18 +58,23 @@ export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
           <p>{analysis.launchMonitorAssessment}</p>
         </Card>
       )}
-      <MonthlyProgressCard analysis={analysis} />
+    </>
+  );
+}
+
+/** The assessment and measurements of the videos, and their warnings. */
+function Body({ analysis, details }: AnalysisReportProps) {
+  return (
+    <>
       <SwingAssessmentCard analysis={analysis} />
       {details && <Measured details={details} />}
     </>
   );
 }
 
-/** The measurements of the videos, and their warnings. */
 function Measured({ details }: { details: FinishedDetails }) {
   return (
     <>
-      <MobilityCard measurements={details.measurements} hasBothFilms={details.downTheLine !== null} />
       <TempoCard measurements={details.measurements} />
       <MeasurementsCard measurements={details.measurements} />
       {details.warnings.length > 0 && (

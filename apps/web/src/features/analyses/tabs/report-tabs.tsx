@@ -1,0 +1,36 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface ReportTabsProps {
+  body: ReactNode;
+  ball: ReactNode;
+  progress: ReactNode;
+}
+
+const trigger =
+  'min-h-12 grow border-b-4 border-transparent font-semibold text-muted data-[state=active]:border-fairway data-[state=active]:text-ink';
+
+/** Everything below the first look: one tab for each question that a golfer asks. */
+export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
+  const tabs = [
+    { name: 'Body', content: body },
+    { name: 'Ball', content: ball },
+    { name: 'Progress', content: progress },
+  ];
+  return (
+    <Tabs.Root defaultValue="Body">
+      <Tabs.List aria-label="Parts of the report" className="mb-4 flex border-b border-line">
+        {tabs.map(({ name }) => (
+          <Tabs.Trigger key={name} value={name} className={trigger}>
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, content }) => (
+        <Tabs.Content key={name} value={name} className="flex flex-col gap-4">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
