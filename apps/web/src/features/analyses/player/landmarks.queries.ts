@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mediaRoutes, type RouteInput } from '@trueswing/contracts';
-import { call } from '../../../shared/api/http-client.ts';
+import { poseTrackSchema } from '@trueswing/contracts';
+import { fetchJson } from '../../../shared/api/http-client.ts';
 
-/** Identifies the landmarks of one view of one analysis. */
-export type LandmarksOf = RouteInput<typeof mediaRoutes.readLandmarks>['params'];
-
-/** The landmarks of a finished analysis never change. */
-export const landmarksQuery = (params: LandmarksOf) =>
+/**
+ * The landmarks of one view, from the URL that the analysis names: a golfer's own film, a shared one and the sample have
+ * theirs in different places. They never change.
+ */
+export const landmarksQuery = (url: string) =>
   queryOptions({
-    queryKey: ['landmarks', params.id, params.view],
-    queryFn: () => call(mediaRoutes.readLandmarks, { params }),
+    queryKey: ['landmarks', url],
+    queryFn: async () => poseTrackSchema.parse(await fetchJson(url)),
     staleTime: Number.POSITIVE_INFINITY,
   });

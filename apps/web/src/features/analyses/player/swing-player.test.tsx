@@ -11,12 +11,12 @@ const view = viewAnalysisSchema.parse({
   timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
   events: Object.fromEntries(swingEventNames.map((name, frame) => [name, { frame, timeS: frame / 60, confidence: 1 }])),
 });
-const landmarksOf = { id: '1', view: 'face-on' } as const;
+const landmarksUrl = '/landmarks';
 
 /** Aspect ratio of the space that the player reserves for the video. */
 function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: number }): number {
   const queryClient = makeQueryClient();
-  if (track) queryClient.setQueryData(landmarksQuery(landmarksOf).queryKey, { ...track, frames: [] });
+  if (track) queryClient.setQueryData(landmarksQuery(landmarksUrl).queryKey, { ...track, frames: [] });
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <SwingPlayer
@@ -25,7 +25,7 @@ function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: numbe
           slot: 'face-on',
           videoUrl: '/video',
           posterUrl: null,
-          landmarksOf,
+          landmarksUrl,
           keyFrameUrls: null,
         }}
         view={shown}

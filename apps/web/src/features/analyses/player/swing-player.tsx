@@ -9,7 +9,7 @@ import {
 import { type RefObject, useRef, useState } from 'react';
 import { EventStrip } from './event-strip.tsx';
 import { useOfferedPlayer } from './film-control.tsx';
-import { type LandmarksOf, landmarksQuery } from './landmarks.queries.ts';
+import { landmarksQuery } from './landmarks.queries.ts';
 import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
 import { timeInFrame, timeOfNeighbor } from './seek-times.ts';
 import { SwingTimeline } from './swing-timeline.tsx';
@@ -23,20 +23,20 @@ interface SwingPlayerProps {
   videoUrl: string;
   posterUrl: string | null;
   /** null where there are none. */
-  landmarksOf: LandmarksOf | null;
+  landmarksUrl: string | null;
   keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
   view: ViewAnalysis;
 }
 
 /** The golfer's video with the skeleton of the shown frame, frame stepping, and a jump to each event. */
-export function SwingPlayer({ label, slot, videoUrl, posterUrl, landmarksOf, keyFrameUrls, view }: SwingPlayerProps) {
+export function SwingPlayer({ label, slot, videoUrl, posterUrl, landmarksUrl, keyFrameUrls, view }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: track, isError: isSkeletonMissing } = useQuery({
-    ...landmarksQuery(landmarksOf ?? { id: '', view: 'face-on' }),
-    enabled: landmarksOf !== null,
+    ...landmarksQuery(landmarksUrl ?? ''),
+    enabled: landmarksUrl !== null,
   });
   const [state, setState] = useState<VideoState>('loading');
   const [isPlaying, setIsPlaying] = useState(false);

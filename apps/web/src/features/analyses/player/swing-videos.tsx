@@ -16,7 +16,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       slot="face-on"
       videoUrl={analysis.faceOnVideoUrl}
       posterUrl={analysis.faceOnPosterUrl}
-      landmarksOf={analysis.faceOnLandmarksUrl ? { id: analysis.id, view: 'face-on' } : null}
+      landmarksUrl={analysis.faceOnLandmarksUrl}
       keyFrameUrls={analysis.faceOnKeyFrameUrls}
       view={faceOn}
     />
@@ -27,7 +27,7 @@ export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps)
       slot="down-the-line"
       videoUrl={analysis.downTheLineVideoUrl}
       posterUrl={analysis.downTheLinePosterUrl}
-      landmarksOf={analysis.downTheLineLandmarksUrl ? { id: analysis.id, view: 'down-the-line' } : null}
+      landmarksUrl={analysis.downTheLineLandmarksUrl}
       keyFrameUrls={analysis.downTheLineKeyFrameUrls}
       view={downTheLine}
     />
