@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 
 type SeekToEvent = (event: SwingEventName) => void;
 
-/** Lets every part of the report show the moment of the film that it speaks of. */
+/** Lets every part of the report show the moment of the film that it is about. */
 export interface FilmControl {
   /** Shows an event: in the given view if it was filmed, else in the one that was. Does nothing without a film. */
   showEvent(event: SwingEventName, view?: VideoView): void;
