@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   CameraView,
   Handedness,
+  LengthUnit,
   PaidPlan,
   PaymentProblem,
   SlowMotion,
@@ -55,6 +56,9 @@ export interface GatewayTables {
     handicap: number | null;
     city: string | null;
     state: string | null;
+    height_cm: number | null;
+    /** Inches until the golfer chooses. */
+    length_unit: Generated<LengthUnit>;
     created_at: Date;
   };
   'gateway.session': {

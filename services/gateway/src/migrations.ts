@@ -5,6 +5,7 @@ import { discarding } from '../migrations/2026-11-21-03-discarding.ts';
 import { api } from '../migrations/2026-11-21-04-api.ts';
 import { uploadRemovals } from '../migrations/2026-11-22-01-upload-removals.ts';
 import { slowMotion } from '../migrations/2026-11-22-02-slow-motion.ts';
+import { height } from '../migrations/2026-11-22-03-height.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -15,6 +16,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-04-api': api,
     '2026-11-22-01-upload-removals': uploadRemovals,
     '2026-11-22-02-slow-motion': slowMotion,
+    '2026-11-22-03-height': height,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

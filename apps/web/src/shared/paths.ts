@@ -3,6 +3,9 @@ import { routeUrl, sessionRoutes, type UploadClub } from '@trueswing/contracts';
 /** Id of the card with the plans. */
 export const plansId = 'plans';
 
+/** Id of the height in the profile. */
+export const heightId = 'height';
+
 /** Every URL of the client is built here. */
 export const paths = {
   home: '/',
@@ -24,6 +27,8 @@ export const paths = {
   profile: '/profile',
   /** The plans on the profile. */
   plans: `/profile#${plansId}`,
+  /** The profile's form, at the height. */
+  height: `/profile#${heightId}`,
   subscribe: '/subscribe',
   /** The session is a checkout session, or the intent that was paid with the card form. */
   paymentSuccess: (sessionId?: string) =>

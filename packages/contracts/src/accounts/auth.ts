@@ -54,8 +54,15 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** The unit in which a golfer reads lengths of the body and its movements. */
+export const lengthUnitSchema = z.enum(['in', 'cm']);
+export type LengthUnit = z.infer<typeof lengthUnitSchema>;
+
 const profileText = plainText(60);
-/** Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. */
+/**
+ * Body of PATCH /api/users/{id}: only the fields present change. Handicap: −10 (plus handicap +10) to 54, step 0.1. Height:
+ * from that of a child who plays to above that of the tallest golfers.
+ */
 export const updateUserBodySchema = z.strictObject({
   firstName: z.optional(profileText.check(z.minLength(1))),
   lastName: z.optional(profileText),
@@ -63,6 +70,8 @@ export const updateUserBodySchema = z.strictObject({
   handicap: z.optional(z.nullable(z.number().check(z.minimum(-10), z.maximum(54), z.multipleOf(0.1)))),
   city: z.optional(z.nullable(profileText)),
   state: z.optional(z.nullable(profileText)),
+  heightCm: z.optional(z.nullable(z.number().check(z.minimum(90), z.maximum(230)))),
+  lengthUnit: z.optional(lengthUnitSchema),
   /** Required to change the e-mail. */
   currentPassword: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -77,6 +86,9 @@ export const userSchema = z.object({
   handicap: z.nullable(z.number()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** Movements of the body are measured in shares of it. null until the golfer has entered it. */
+  heightCm: z.nullable(z.number()),
+  lengthUnit: lengthUnitSchema,
   isPremium: z.boolean(),
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),

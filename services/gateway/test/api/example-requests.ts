@@ -52,7 +52,11 @@ export const exampleRequests: Partial<
   finishOidcLogin: () => ({ query: '?state=x&code=y', status: 302 }),
   readCurrentUser: () => ({ status: 200 }),
   readUser: ({ userId }) => ({ params: { id: userId }, status: 200 }),
-  updateUser: ({ userId }) => ({ params: { id: userId }, json: { city: 'Austin', handicap: 12.3 }, status: 200 }),
+  updateUser: ({ userId }) => ({
+    params: { id: userId },
+    json: { city: 'Austin', handicap: 12.3, heightCm: 180 },
+    status: 200,
+  }),
   listSessions: () => ({ status: 200 }),
   readUsageLimits: () => ({ status: 200 }),
   readUploadStatus: ({ userId }) => ({ params: { userId }, status: 200 }),

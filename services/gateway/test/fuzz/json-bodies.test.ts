@@ -39,6 +39,8 @@ const knownKeys = fc.constantFrom(
   'firstName',
   'lastName',
   'handicap',
+  'heightCm',
+  'lengthUnit',
   'city',
   'state',
   'currentPassword',

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@trueswing/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
@@ -12,6 +13,8 @@ export interface Account {
   handicap: number | null;
   city: string | null;
   state: string | null;
+  heightCm: number | null;
+  lengthUnit: LengthUnit;
   createdAt: Date;
   /** False where an identity provider signs the golfer in. */
   hasPassword: boolean;
@@ -35,6 +38,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       handicap: null,
       city: null,
       state: null,
+      height_cm: null,
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -54,6 +58,8 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
       'handicap',
       'city',
       'state',
+      'height_cm as heightCm',
+      'length_unit as lengthUnit',
       'created_at as createdAt',
       select('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     ])
@@ -73,7 +79,7 @@ export async function findPasswordHash(
     .executeTakeFirst();
 }
 
-type ProfileField = 'email' | 'firstName' | 'lastName' | 'handicap' | 'city' | 'state';
+type ProfileField = 'email' | 'firstName' | 'lastName' | 'handicap' | 'city' | 'state' | 'heightCm' | 'lengthUnit';
 /** Only the fields that are present change; null clears one. */
 type ProfileChange = { [K in ProfileField]?: Account[K] | undefined };
 
@@ -86,6 +92,8 @@ export async function updateAccount(db: Db, userId: string, change: ProfileChang
     handicap: change.handicap,
     city: change.city,
     state: change.state,
+    height_cm: change.heightCm,
+    length_unit: change.lengthUnit,
   };
   const set = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length === 0) return;

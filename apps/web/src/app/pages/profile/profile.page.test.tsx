@@ -22,7 +22,8 @@ beforeEach(() => {
   });
 });
 
-const open = () => openScreens('/profile', { '/profile': <ProfilePage />, '/subscribe': <p>the card form</p> });
+const open = (path = '/profile') =>
+  openScreens(path, { '/profile': <ProfilePage />, '/subscribe': <p>the card form</p> });
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test('saving shows the new profile and a toast', async () => {
@@ -34,6 +35,17 @@ test('saving shows the new profile and a toast', async () => {
   expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { city: 'Dallas' } });
   expect(screen.getByText('Profile Updated')).toBeDefined();
   expect(fact('City')).toBe('Dallas');
+});
+
+test('the link of a report opens the form at the height, which is saved in centimeters', async () => {
+  server.answers['/api/users/me'] = () => Response.json(golferWith({ heightCm: 180.3 }));
+  await open('/profile#height');
+  expect(document.activeElement).toBe(screen.getByLabelText('Feet'));
+  fill('Feet', '5');
+  fill('Inches', '11');
+  await press('Save');
+  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { heightCm: 180.3 } });
+  expect(fact('Height')).toBe('5′11″');
 });
 
 test('a refused change shows a toast and stays in the form; Cancel discards it', async () => {

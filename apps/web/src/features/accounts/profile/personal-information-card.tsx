@@ -1,4 +1,7 @@
+import { formatHeight } from '@trueswing/domain';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { heightId } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,19 +10,22 @@ import { ProfileEditor } from './profile-editor.tsx';
 
 export function PersonalInformationCard() {
   const user = useUser();
-  const [isEditing, setIsEditing] = useState(false);
+  // A report that needs the height links to its field.
+  const [isForHeight, setIsForHeight] = useState(useLocation().hash === `#${heightId}`);
+  const [isEditing, setIsEditing] = useState(isForHeight);
   const opener = useRef<HTMLButtonElement>(null);
   const isComplete = user.handicap !== null && user.city && user.state;
 
   const close = () => {
     setIsEditing(false);
+    setIsForHeight(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
 
   return (
     <Card title="Personal Information" className="flex flex-col gap-4">
       {isEditing ? (
-        <ProfileEditor user={user} onDone={close} />
+        <ProfileEditor user={user} startsAt={isForHeight ? 'height' : 'firstName'} onDone={close} />
       ) : (
         <>
           <Facts
@@ -27,6 +33,7 @@ export function PersonalInformationCard() {
               ['Name', `${user.firstName} ${user.lastName}`.trim()],
               ['E-mail', user.email],
               ['Handicap', user.handicap === null ? 'Not set' : handicapText(user.handicap)],
+              ['Height', user.heightCm === null ? 'Not set' : formatHeight(user.heightCm, user.lengthUnit)],
               ['City', user.city || 'Not set'],
               ['State', user.state || 'Not set'],
             ]}

@@ -20,6 +20,12 @@ test.each<[object, object]>([
   [{ handicap: '3.2' }, { handicap: 3.2 }],
   [{ handicap: '-2.1' }, { handicap: -2.1 }],
   [{ handicap: '' }, { handicap: null }],
+  [{ heightFeet: '5', heightInches: '11' }, { heightCm: 180.3 }],
+  [{ heightFeet: '6' }, { heightCm: 182.9 }],
+  [
+    { lengthUnit: 'cm', heightCm: '181' },
+    { lengthUnit: 'cm', heightCm: 181 },
+  ],
   [{ email: 'new@example.com' }, { email: 'new@example.com', currentPassword: 'the-password' }],
 ])('%j is saved as %j', (typed, expected) => {
   expect(check(typed)).toEqual({ body: expected });
@@ -30,6 +36,10 @@ test.each<[object, string]>([
   [{ handicap: '-10.1' }, 'handicap'],
   [{ handicap: '12.34' }, 'handicap'],
   [{ handicap: 'scratch' }, 'handicap'],
+  [{ heightFeet: '5', heightInches: '12' }, 'heightFeet'],
+  [{ heightFeet: '2' }, 'heightFeet'],
+  [{ heightFeet: 'tall' }, 'heightFeet'],
+  [{ lengthUnit: 'cm', heightCm: '1.80' }, 'heightCm'],
   [{ firstName: '' }, 'firstName'],
   [{ email: 'nothing' }, 'email'],
   [{ city: 'x'.repeat(61) }, 'city'],

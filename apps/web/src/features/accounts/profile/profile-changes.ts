@@ -1,12 +1,14 @@
 import { errorCatalog, type User, updateUserBodySchema } from '@trueswing/contracts';
 import { z } from 'zod/mini';
 import type { Sentences } from '../form/check-form.ts';
+import { type HeightForm, heightFormOf, readHeightCm } from './height-form.ts';
 
 /** The values of the profile form, as typed. */
 export type ProfileForm = Record<
   'firstName' | 'lastName' | 'email' | 'currentPassword' | 'handicap' | 'city' | 'state',
   string
->;
+> &
+  HeightForm;
 
 export const profileSentences: Sentences<ProfileForm> = {
   firstName: 'Please enter your first name.',
@@ -16,6 +18,10 @@ export const profileSentences: Sentences<ProfileForm> = {
   handicap: 'Please enter a handicap from −10 to 54, in steps of 0.1.',
   city: 'Please enter at most 60 characters.',
   state: 'Please enter at most 60 characters.',
+  lengthUnit: 'Please choose a unit.',
+  heightFeet: 'Please enter a height from 3 to 7 feet, and less than 12 inches.',
+  heightInches: 'Please enter less than 12 inches.',
+  heightCm: 'Please enter a height from 90 to 230 cm.',
 };
 
 export const profileFormOf = (user: User): ProfileForm => ({
@@ -26,6 +32,7 @@ export const profileFormOf = (user: User): ProfileForm => ({
   handicap: user.handicap === null ? '' : String(user.handicap),
   city: user.city ?? '',
   state: user.state ?? '',
+  ...heightFormOf(user),
 });
 
 /** Turns the form into the body of the update: only the changed fields, and the password if the e-mail changes. */
@@ -33,19 +40,34 @@ export const profileChangesSchema = (user: User) =>
   z.pipe(
     z.pipe(
       z.custom<ProfileForm>(),
-      z.transform((form) => changesOf(user, form)),
+      z.transform((form, context) => {
+        const heightCm = readHeightCm(form);
+        if (heightCm === undefined) {
+          const path = [form.lengthUnit === 'cm' ? 'heightCm' : 'heightFeet'];
+          context.issues.push({ code: 'custom', input: form, path });
+        }
+        return changesOf(user, form, heightCm);
+      }),
     ),
     z.extend(updateUserBodySchema, { currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   );
 
-function changesOf(user: User, form: ProfileForm): z.input<typeof updateUserBodySchema> {
+function changesOf(
+  user: User,
+  form: ProfileForm,
+  heightCm: number | null | undefined,
+): z.input<typeof updateUserBodySchema> {
   const before = profileFormOf(user);
-  const { currentPassword, handicap, ...texts } = form;
+  const { currentPassword, handicap, heightFeet: _feet, heightInches: _inches, heightCm: _cm, ...texts } = form;
   const isChanged = (name: keyof ProfileForm) => form[name].trim() !== before[name];
   const changed = Object.entries(texts).filter(([name]) => isChanged(name as keyof ProfileForm));
   return {
     ...Object.fromEntries(changed),
     ...(isChanged('handicap') && { handicap: handicap.trim() === '' ? null : Number(handicap) }),
+    ...(heightNames[form.lengthUnit].some(isChanged) && { heightCm }),
     ...(isChanged('email') && { currentPassword }),
   };
 }
+
+/** The fields that hold the height in each unit. A change of the unit alone leaves the stored height as it is. */
+const heightNames = { in: ['heightFeet', 'heightInches'], cm: ['heightCm'] } as const;

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useCheckedForm } from '../form/use-checked-form.ts';
+import { HeightField } from './height-field.tsx';
+import { convertTo, type HeightForm } from './height-form.ts';
 import { useUpdateProfile } from './profile.queries.ts';
 import { type ProfileForm, profileChangesSchema, profileFormOf, profileSentences } from './profile-changes.ts';
 
@@ -16,8 +18,15 @@ const fieldOfCode: Partial<Record<string, keyof ProfileForm>> = {
   'email-managed-elsewhere': 'email',
 };
 
+interface ProfileEditorProps {
+  user: User;
+  /** The field that has the focus first. */
+  startsAt: 'firstName' | 'height';
+  onDone(): void;
+}
+
 /** Edits the profile. Save and Cancel both return to the view; Cancel discards the changes. */
-export function ProfileEditor({ user, onDone }: { user: User; onDone(): void }) {
+export function ProfileEditor({ user, startsAt, onDone }: ProfileEditorProps) {
   const form = useCheckedForm(profileChangesSchema(user), profileSentences, profileFormOf(user));
   const update = useUpdateProfile();
   const isNewEmail = useWatch({ control: form.control, name: 'email' }).trim() !== user.email;
@@ -38,7 +47,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone(): void }) 
       <TextField
         label="First name"
         {...form.field('firstName')}
-        autoFocus
+        autoFocus={startsAt === 'firstName'}
         autoComplete="given-name"
         required
         maxLength={60}
@@ -70,6 +79,16 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone(): void }) 
         min={-10}
         max={54}
         hint="A plus handicap is below zero: for +2 enter −2."
+      />
+      <HeightField
+        unit={useWatch({ control: form.control, name: 'lengthUnit' })}
+        field={form.field}
+        hasFocus={startsAt === 'height'}
+        onUnit={(unit) => {
+          for (const [name, value] of Object.entries(convertTo(unit, form.getValues()))) {
+            form.setValue(name as keyof HeightForm, value);
+          }
+        }}
       />
       <TextField label="City" {...form.field('city')} autoComplete="address-level2" maxLength={60} />
       <TextField label="State" {...form.field('state')} autoComplete="address-level1" maxLength={60} />

@@ -57,6 +57,19 @@ describe('the profile', () => {
     }
   });
 
+  it('keeps a height in centimeters and the unit in which the golfer reads lengths', async () => {
+    const golfer = await gateway.register();
+    const read = async () => (await (await gateway.call('/api/users/me', { as: golfer })).json()) as User;
+    expect(await read()).toMatchObject({ heightCm: null, lengthUnit: 'in' });
+    expect((await edit(golfer, { heightCm: 180.34, lengthUnit: 'cm' })).status).toBe(200);
+    expect(await read()).toMatchObject({ heightCm: 180.34, lengthUnit: 'cm' });
+    await edit(golfer, { heightCm: null });
+    expect(await read()).toMatchObject({ heightCm: null, lengthUnit: 'cm' });
+    for (const change of [{ heightCm: 89 }, { heightCm: 231 }, { heightCm: '180' }, { lengthUnit: 'ft' }]) {
+      expect([change, (await edit(golfer, change)).status]).toEqual([change, 400]);
+    }
+  });
+
   it('rejects fields that golfers may not set', async () => {
     const golfer = await gateway.register();
     for (const change of [{ isPremium: true }, { id: golfer.id }, { videoUploadsUsed: 0 }, { firstName: ' ' }]) {
