@@ -1,5 +1,14 @@
 export * from './billing/decide-entitlement.ts';
 export * from './billing/paid-plans.ts';
+export { type BodyMoment, type BodyNumberName, bodyNumberNames, bodyNumbers } from './body/body-numbers.ts';
+export { type BodyGroup, chooseBodyRows, groupByMoment } from './body/choose-body-rows.ts';
+export {
+  type BodyReading,
+  type BodyRow,
+  describeBodyNumber,
+  describeBodyRow,
+  type RangeMark,
+} from './body/describe-body-row.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
