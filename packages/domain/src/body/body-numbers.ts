@@ -41,7 +41,7 @@ const at =
   });
 const [atAddress, atTop, atImpact, atFinish] = [at('address'), at('top'), at('impact'), at('finish')];
 
-/** Every number of the body tab; within a moment the more telling ones first. */
+/** Every number of the body tab; within a moment the more important ones first. */
 export const bodyNumbers: Readonly<Record<BodyNumberName, BodyNumber>> = {
   stanceWidthHw: atAddress('Stance width', undefined, [0.5, 4]),
   trailKneeFlexDeg: atAddress('Back knee bend', undefined, [0, 60]),
