@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { analysisResultSchema, measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
-import {
-  hashSessionToken,
-  newSessionToken,
-} from '../../services/gateway/src/features/accounts/sessions/session-token.ts';
+import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */
 export interface SeededGolfer {
@@ -34,14 +31,14 @@ export async function seedGolfers(adminUrl: string, count: number): Promise<Seed
 
 async function seedGolfer(client: pg.Client): Promise<SeededGolfer> {
   const id = randomUUID();
-  const token = newSessionToken();
+  const token = newSecretToken();
   await client.query(
     `insert into gateway.account (id, email, first_name, last_name, created_at) values ($1, $2, 'Ada', '', now())`,
     [id, `${id}@example.com`],
   );
   await client.query(
     'insert into gateway.session (token_hash, user_id, created_at, last_seen_at) values ($1, $2, now(), now())',
-    [hashSessionToken(token), id],
+    [hashSecretToken(token), id],
   );
   await client.query(
     `insert into billing.subscription (user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful,

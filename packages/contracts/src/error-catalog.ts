@@ -50,6 +50,22 @@ export const errorCatalog = {
   },
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
+  'share-not-found': {
+    status: 404,
+    message: 'This link does not work any more. Please ask the golfer for a new one.',
+  },
+  'share-not-ready': {
+    status: 409,
+    message: 'This swing has no finished analysis to share. Please share it when it is done.',
+  },
+  'share-limit-reached': {
+    status: 409,
+    message: 'This swing has as many links as it can have. Please turn one off first.',
+  },
+  'comment-limit-reached': {
+    status: 409,
+    message: 'No more comments fit behind this link. Please ask the golfer for a new one.',
+  },
   'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },
   'account-exists': {
     status: 409,

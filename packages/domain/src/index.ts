@@ -37,6 +37,7 @@ export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
 export * from './reference/club-table.ts';
+export * from './sharing/share-rules.ts';
 export * from './swing/analyze-swing.ts';
 export * from './swing/analyze-views.ts';
 export { assessTimeBase } from './swing/checks/assess-time-base.ts';

@@ -5,6 +5,8 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
+import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
+import { shareRoutes } from './features/shares/shares.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload/upload.routes.ts';
@@ -41,6 +43,8 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     adminRoutes(scope, deps);
     swingRoutes(scope, deps);
     mediaRoutes(scope, deps);
+    shareRoutes(scope, deps);
+    sharedSwingRoutes(scope, deps);
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));

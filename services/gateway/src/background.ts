@@ -5,6 +5,7 @@ import { completeDeletions } from './features/accounts/deletion/complete-deletio
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
+import { pruneShares } from './features/shares/links/prune-shares.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
 import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
@@ -23,6 +24,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune-admin-sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
       { name: 'prune-admin-audit', everyMs: hourMs, run: () => pruneAudit(deps) },
+      { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
       { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],
     deps.logger,

@@ -11,6 +11,7 @@ import type {
   SwingEventName,
   Tour,
   UploadClub,
+  VideoView,
 } from '@trueswing/contracts';
 import type { Generated } from 'kysely';
 
@@ -114,6 +115,26 @@ export interface GatewayTables {
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
   /** `day` is the US Central day, YYYY-MM-DD. */
   'gateway.workout_view': { user_id: string; day: string; first_viewed_at: Date };
+  /** A link that shows one analysis. */
+  'gateway.share': {
+    id: string;
+    analysis_id: string;
+    token_hash: Buffer;
+    golfer_name: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  'gateway.swing_comment': {
+    id: string;
+    analysis_id: string;
+    /** null when the link has ended. */
+    share_id: string | null;
+    name: string;
+    text: string;
+    view: VideoView;
+    time_s: number;
+    created_at: Date;
+  };
   'analysis.analysis_status': {
     analysis_id: string;
     status: AnalysisJobStatus;

@@ -6,6 +6,7 @@ import { api } from '../migrations/2026-11-21-04-api.ts';
 import { uploadRemovals } from '../migrations/2026-11-22-01-upload-removals.ts';
 import { slowMotion } from '../migrations/2026-11-22-02-slow-motion.ts';
 import { height } from '../migrations/2026-11-22-03-height.ts';
+import { shares } from '../migrations/2026-11-22-05-shares.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -17,6 +18,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-01-upload-removals': uploadRemovals,
     '2026-11-22-02-slow-motion': slowMotion,
     '2026-11-22-03-height': height,
+    '2026-11-22-05-shares': shares,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

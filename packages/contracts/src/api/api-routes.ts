@@ -5,6 +5,7 @@ import { mediaRoutes } from './media-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { shareRoutes } from './share-routes.ts';
 import { swingRoutes } from './swing-routes.ts';
 import { workoutRoutes } from './workout-routes.ts';
 
@@ -14,6 +15,7 @@ export const apiRoutes = {
   ...accountRoutes,
   ...swingRoutes,
   ...mediaRoutes,
+  ...shareRoutes,
   ...workoutRoutes,
   ...notificationRoutes,
   ...billingRoutes,

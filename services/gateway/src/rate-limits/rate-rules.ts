@@ -49,6 +49,10 @@ export const rateRules = {
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInUnavailable },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInUnavailable },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
+  sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, uncounted: null },
+  /** What one link can hold is limited in the database as well, so both may be open while nothing can be counted. */
+  commentByAddress: { name: 'comment-address', limit: 20, windowS: 3_600, uncounted: null },
+  commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, uncounted: null },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
 } as const satisfies Record<string, RateRule>;
 

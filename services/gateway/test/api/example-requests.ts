@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
+import { exampleComment } from '../shared-swing.ts';
 import { adminPassword } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
@@ -13,6 +14,10 @@ export interface Things {
   sessionId: string;
   /** Token of a reset link. */
   resetToken: string;
+  /** A link to the analysis, and a comment that came through it. */
+  shareId: string;
+  shareToken: string;
+  commentId: string;
 }
 
 export interface ExampleRequest {
@@ -41,6 +46,7 @@ function signedEvent() {
 }
 
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
+const shared = (token: string) => ({ token, view: 'face-on' });
 
 /** A request that succeeds, for each implemented call; the calls that delete or end something come last. */
 export const exampleRequests: Partial<
@@ -68,6 +74,15 @@ export const exampleRequests: Partial<
   readPoster: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
   readLandmarks: ({ analysisId }) => ({ params: media(analysisId), status: 200 }),
   readKeyFrame: ({ analysisId }) => ({ params: { ...media(analysisId), event: 'top' }, status: 200 }),
+  createShare: ({ analysisId }) => ({ params: { id: analysisId }, json: { golferName: 'Ada' }, status: 201 }),
+  listShares: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  listComments: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  readSharedSwing: ({ shareToken }) => ({ params: { token: shareToken }, status: 200 }),
+  readSharedVideo: ({ shareToken }) => ({ params: shared(shareToken), status: 200 }),
+  readSharedPoster: ({ shareToken }) => ({ params: shared(shareToken), status: 200 }),
+  readSharedLandmarks: ({ shareToken }) => ({ params: shared(shareToken), status: 200 }),
+  readSharedKeyFrame: ({ shareToken }) => ({ params: { ...shared(shareToken), event: 'top' }, status: 200 }),
+  writeComment: ({ shareToken }) => ({ params: { token: shareToken }, json: exampleComment, status: 201 }),
   exportAccount: () => ({ status: 200 }),
   uploadSwing: async () => ({
     form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),
@@ -94,6 +109,8 @@ export const exampleRequests: Partial<
   updateSubscriptionStatus: () => ({ json: { subscriptionActive: true }, status: 200 }),
   upgradeSubscription: ({ userId }) => ({ json: { userId }, status: 200 }),
   receiveStripeEvent: () => ({ raw: signedEvent(), status: 200 }),
+  deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
+  revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),
   deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),
   revokeSession: ({ sessionId }) => ({ params: { id: sessionId }, status: 204 }),
   resetPassword: ({ password, resetToken }) => ({ json: { token: resetToken, newPassword: password }, status: 204 }),

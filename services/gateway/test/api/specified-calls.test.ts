@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { fastifyPath } from '../../src/http/contract-route.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import {
   anotherNetwork,
@@ -54,7 +55,10 @@ beforeAll(async () => {
   const analysisId = await uploadSwing(gateway, golfer);
   const noPoses: PoseTrack = { widthPx: 1080, heightPx: 1920, frames: [] };
   await finishAnalysis(gateway, analysisId, Buffer.from(JSON.stringify(noPoses)));
-  things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
+  things = {
+    ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
+    ...(await shareWithComment(gateway, golfer, analysisId)),
+  };
 });
 afterAll(async () => {
   await billing.stop();

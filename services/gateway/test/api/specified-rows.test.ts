@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { builtRoutes } from './call-route.ts';
@@ -25,7 +26,10 @@ beforeAll(async () => {
   await gateway.makePremium(golfer);
   const analysisId = await uploadSwing(gateway, golfer);
   await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
-  things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
+  things = {
+    ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
+    ...(await shareWithComment(gateway, golfer, analysisId)),
+  };
 });
 afterAll(async () => {
   await billing.stop();

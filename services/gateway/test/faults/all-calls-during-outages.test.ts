@@ -6,6 +6,7 @@ import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
 import { openProxiedGateway, type ProxiedGateway, type StoreName } from './proxied-gateway.ts';
@@ -55,7 +56,10 @@ async function newCaller(admin: string): Promise<Caller> {
   const other = ((await sessions.json()) as { id: string; isCurrent: boolean }[]).find((one) => !one.isCurrent);
   if (!elsewhere.cookie || !other) throw new Error('no other session');
   return {
-    things: { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: other.id, resetToken: 'x' },
+    things: {
+      ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: other.id, resetToken: 'x' },
+      ...(await shareWithComment(fromAnywhere, golfer, analysisId)),
+    },
     member: golfer.cookie,
     admin,
   };
@@ -64,6 +68,8 @@ async function newCaller(admin: string): Promise<Caller> {
 /** Calls that delete what other calls need, or need what they delete: each is made by a golfer of its own. */
 const alone: readonly ApiRouteName[] = [
   'deleteSwing',
+  'deleteComment',
+  'revokeShare',
   'revokeSession',
   'changePassword',
   'resetPassword',
@@ -102,7 +108,10 @@ const guesses: readonly ApiRouteName[] = [
   'deleteAccount',
   'adminLogin',
 ];
-const files: readonly ApiRouteName[] = ['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame', 'uploadSwing'];
+const files: readonly ApiRouteName[] = [
+  ...(['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame', 'uploadSwing'] as const),
+  ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'] as const),
+];
 const usual = (name: ApiRouteName, { status }: ExampleRequest) => (name === 'resetPassword' ? 400 : status);
 type Expectation = (name: ApiRouteName, request: ExampleRequest) => number;
 const withoutDatabase: Expectation = (name) => byDatabase[name] ?? 503;

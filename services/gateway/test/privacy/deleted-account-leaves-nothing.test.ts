@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeDeletions } from '../../src/features/accounts/deletion/complete-deletions.ts';
 import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
 import { findTraces, tablesThatName } from './find-traces.ts';
@@ -36,6 +37,10 @@ interface GolferData {
   traces: string[];
 }
 
+const fromAnywhere: Pick<TestGateway, 'call'> = {
+  call: (path, init) => gateway.call(path, { ...init, headers: anotherNetwork() }),
+};
+
 /** Creates a golfer with data in every table and in the object store. */
 async function createGolferWithData(): Promise<GolferData> {
   const golfer = await gateway.register();
@@ -43,6 +48,7 @@ async function createGolferWithData(): Promise<GolferData> {
   const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: randomUUID() });
   await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
+  const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
   await expect.poll(points, { timeout: 10_000 }).toHaveLength(1);
@@ -66,7 +72,7 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [
     golfer.id,
   ]);
-  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email] };
+  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email, shareId, commentId] };
 }
 
 const publishAnalyzed = (golfer: Golfer, analysisId: string, videoSha256: string) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
@@ -30,6 +31,7 @@ beforeAll(async () => {
     analysisId,
     sessionId: session?.id ?? '',
     resetToken: 'no such token',
+    ...(await shareWithComment(gateway, owner, analysisId)),
   };
   routes = builtRoutes(gateway);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { shareWithComment } from '../shared-swing.ts';
 import { password, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
@@ -70,6 +71,15 @@ it.each(['/api/client-config', '/api/auth/user', '/api/nowhere', '/nowhere', '/h
   },
 );
 
+it.each(['/shared/some-token', '/api/shared/some-token'])(
+  '%s, whose address is a key, is not listed by search engines and reveals its address to no other site',
+  async (path) => {
+    const headers = await headersOf(gateway, path);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  },
+);
+
 it('a request id that a client sends is ignored', async () => {
   const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
   const response = await gateway.call('/api/auth/user', { headers });
@@ -82,7 +92,10 @@ describe('caching', () => {
     const analysisId = await uploadSwing(gateway, golfer);
     await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
     const admin = await gateway.signInAdmin();
-    const things = { userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' };
+    const things = {
+      ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
+      ...(await shareWithComment(gateway, golfer, analysisId)),
+    };
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];
     for (const name of reads) {
@@ -95,8 +108,13 @@ describe('caching', () => {
       }
     }
     const files = ['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame'];
+    const shared = ['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'];
     expect([...new Set(kept)].toSorted()).toEqual(
-      ['readClientConfig 200 no-cache', ...files.map((name) => `${name} 200 private, max-age=3600`)].toSorted(),
+      [
+        'readClientConfig 200 no-cache',
+        ...files.map((name) => `${name} 200 private, max-age=3600`),
+        ...shared.map((name) => `${name} 200 private, no-cache`),
+      ].toSorted(),
     );
     expect(reads.length).toBeGreaterThan(15);
   });

@@ -39,6 +39,7 @@ const secrets = {
   search: 'lovelace-in-a-search',
   adminPassword,
   wrongAdminPassword: 'nearly the admin password',
+  shareToken: 'Zx3-the-token-of-a-link-to-an-analysis-Qw7e',
 };
 
 const call = (path: string, { headers, ...init }: GatewayCall = {}) =>
@@ -57,6 +58,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
   await post('/api/admin/login', { password: secrets.wrongAdminPassword });
   await post('/api/auth/sign-in', { email, password, device: firstName }, { 'user-agent': secrets.fileName });
   await call(`/reset-password?token=${secrets.oidcCode}`);
+  await call(`/shared/${secrets.shareToken}`);
   await call(`/nowhere/${encodeURIComponent(email)}?email=${email}`);
   await call(`/api/swing-analyses/user/${encodeURIComponent(email)}`, { headers: { cookie: golfer } });
   await call(`/api/admin/users?search=${secrets.search}`, { headers: { cookie: admin } });
@@ -79,6 +81,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     analysisId: userId,
     sessionId: userId,
     resetToken,
+    ...{ shareId: userId, commentId: userId, shareToken: secrets.shareToken },
   };
   const names = (Object.keys(exampleRequests) as ApiRouteName[]).filter((name) => apiRoutes[name] !== undefined);
   for (const name of names) {

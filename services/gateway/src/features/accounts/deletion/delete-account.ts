@@ -2,12 +2,12 @@ import { analysisIdSchema, type UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
 import { discardUploadsOfUser } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
 import { findEmail } from '../find-email.ts';
 import { checkPassword } from '../password/check-password.ts';
-import { hashSessionToken } from '../sessions/session-token.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
 import { deleteKnownNetworks } from '../sign-in/limit-guesses.ts';
 import { deleteAccountRows, listAnalysisIdsOfUser } from './account-deletions.repository.ts';
@@ -49,7 +49,7 @@ async function assertIdentity(
   if (account?.passwordHash) {
     return await checkPassword(deps, { userId, password, address });
   }
-  const session = sessionToken && (await findStoredSession(deps.db, hashSessionToken(sessionToken)));
+  const session = sessionToken && (await findStoredSession(deps.db, hashSecretToken(sessionToken)));
   const isRecent = session && deps.now().getTime() - session.createdAt.getTime() < recentSessionMs;
   if (!isRecent) throw new AppError('sign-in-again');
   return null;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
 import { readZip } from '../../../../test/read-zip.ts';
+import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -38,6 +39,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   const analysisId = await uploadSwing(gateway, golfer, { idempotencyKey: 'first-try-at-it' });
   await finishAnalysis(gateway, analysisId, film);
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
+  await shareWithComment(gateway, golfer, analysisId);
   const deleted = await uploadSwing(gateway, golfer, { club: '7-iron' });
   await gateway.call(`/api/swing-analyses/${deleted}`, { method: 'DELETE', as: golfer });
   await uploadSwing(gateway, other);
@@ -71,6 +73,8 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.uploadCredits[0]).toMatchObject({ analysisId, weekStart: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   expect(account.analysisViews).toEqual([expect.objectContaining({ analysisId })]);
   expect(account.uploadKeys).toEqual([expect.objectContaining({ key: 'first-try-at-it' })]);
+  expect(account.shares).toEqual([expect.objectContaining({ analysisId, golferName: null })]);
+  expect(account.comments).toEqual([expect.objectContaining({ analysisId, ...exampleComment })]);
   expect(account.entitlement).toMatchObject({ isPremium: true, plan: 'monthly' });
   expect(account.stripeCustomerId).toBe('cus_own');
   expect(account.refundsAndDisputes).toEqual([
@@ -101,6 +105,8 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'analysis_view',
     'workout_view',
     'idempotency_key',
+    'share',
+    'swing_comment',
   ];
   // Data of billing comes from the views that it publishes.
   const published = ['billing.customer', 'billing.subscription', 'billing.payment_note'];

@@ -1,6 +1,6 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
+import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import type { IdentityClaims } from './identity-provider.ts';
 import { deleteLoginsStartedBefore, insertLogin, takeLogin } from './oidc-logins.repository.ts';
 
@@ -16,10 +16,10 @@ const lifetimeStart = (now: () => Date) => new Date(now().getTime() - loginLifet
  */
 export async function beginLogin({ db, now, identityProvider }: LoginDeps): Promise<{ url: string; state: string }> {
   if (!identityProvider) throw new AppError('not-found');
-  const login = { state: newSessionToken(), nonce: newSessionToken(), codeVerifier: newSessionToken() };
+  const login = { state: newSecretToken(), nonce: newSecretToken(), codeVerifier: newSecretToken() };
   const url = await identityProvider.authorizationUrl(login);
   const { nonce, codeVerifier } = login;
-  await insertLogin(db, { stateHash: hashSessionToken(login.state), nonce, codeVerifier, startedAt: now() });
+  await insertLogin(db, { stateHash: hashSecretToken(login.state), nonce, codeVerifier, startedAt: now() });
   return { url, state: login.state };
 }
 
@@ -35,8 +35,8 @@ export async function finishLogin(
   const state = callbackUrl.searchParams.get('state');
   if (!identityProvider || !state || !cookie) throw new AppError('sign-in-expired');
   // Compares hashes, so that the timing reveals nothing of the token.
-  if (!hashSessionToken(state).equals(hashSessionToken(cookie))) throw new AppError('sign-in-expired');
-  const login = await takeLogin(db, hashSessionToken(state), lifetimeStart(now));
+  if (!hashSecretToken(state).equals(hashSecretToken(cookie))) throw new AppError('sign-in-expired');
+  const login = await takeLogin(db, hashSecretToken(state), lifetimeStart(now));
   if (!login) throw new AppError('sign-in-expired');
   return await identityProvider.redeem(callbackUrl, { state, ...login });
 }

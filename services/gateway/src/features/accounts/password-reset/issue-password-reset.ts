@@ -1,7 +1,7 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
 import { replacePasswordReset } from './password-resets.repository.ts';
 
 const lifetimeMs = 3_600_000;
@@ -18,9 +18,9 @@ export async function issuePasswordReset(
   userId: string,
   email?: string,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const token = newSessionToken();
+  const token = newSecretToken();
   const expiresAt = new Date(now().getTime() + lifetimeMs);
-  if (!(await replacePasswordReset(db, { tokenHash: hashSessionToken(token), userId, expiresAt, email }))) {
+  if (!(await replacePasswordReset(db, { tokenHash: hashSecretToken(token), userId, expiresAt, email }))) {
     const account = await findAccount(db, userId);
     throw new AppError(account?.hasPassword === false ? 'password-managed-elsewhere' : 'not-found');
   }

@@ -1,9 +1,9 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { hashPassword } from '../password/password.ts';
-import { hashSessionToken } from '../sessions/session-token.ts';
 import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
@@ -16,7 +16,7 @@ export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<UserId> {
-  const tokenHash = hashSessionToken(token);
+  const tokenHash = hashSecretToken(token);
   const userId = await findPasswordReset(db, tokenHash, now());
   // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
   if (userId === undefined) throw new AppError('reset-link-expired');

@@ -1,8 +1,8 @@
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
-import { hashSessionToken, newSessionToken } from '../sessions/session-token.ts';
 import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
@@ -19,14 +19,14 @@ export async function changePassword(
   const { userId, address, device } = change;
   const checked = await checkPassword(deps, { userId, password: change.currentPassword, address });
   const passwordHash = await hashPassword(change.newPassword);
-  const token = newSessionToken();
+  const token = newSecretToken();
   await deps.db.transaction().execute(async (tx) => {
     const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
     if (!isStillRight) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOfUser(tx, userId);
     await deletePasswordReset(tx, userId);
-    await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now: deps.now() });
+    await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now: deps.now() });
   });
   return token;
 }

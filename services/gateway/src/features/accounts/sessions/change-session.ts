@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { deleteSession, insertSession } from './sessions.repository.ts';
 
 /** The browser that signs in. */
@@ -19,13 +19,13 @@ export async function insertNewSession(
   tx: Transaction<GatewayTables>,
   { userId, previousToken, device, now }: SignInBrowser & { userId: string; now: Date },
 ): Promise<string> {
-  const token = newSessionToken();
-  if (previousToken) await deleteSession(tx, hashSessionToken(previousToken));
-  await insertSession(tx, { tokenHash: hashSessionToken(token), userId, device, now });
+  const token = newSecretToken();
+  if (previousToken) await deleteSession(tx, hashSecretToken(previousToken));
+  await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now });
   return token;
 }
 
 /** Ends a session on the server, so that its token is invalid everywhere. */
 export async function endSession({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
-  await deleteSession(db, hashSessionToken(token));
+  await deleteSession(db, hashSecretToken(token));
 }

@@ -1,8 +1,9 @@
 import { type UserId, userIdSchema } from '@trueswing/contracts';
 import type { Deps } from '../../../deps.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
 import { pruneLogins } from '../oidc/login-attempt.ts';
 import { deleteExpiredResets } from '../password-reset/password-resets.repository.ts';
-import { hashSessionToken, isSessionExpired, sessionLifetime } from './session-token.ts';
+import { isSessionExpired, sessionLifetime } from './session-token.ts';
 import { deleteSession, deleteSessionsUnusedSince, findStoredSession, touchSession } from './sessions.repository.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now' | 'sessions'>;
@@ -12,7 +13,7 @@ const touchEveryMs = 60_000;
 
 /** The user whose session a token opens; null when it is unknown, revoked or expired. */
 export async function findSession({ db, now, sessions }: SessionDeps, token: string): Promise<UserId | null> {
-  const tokenHash = hashSessionToken(token);
+  const tokenHash = hashSecretToken(token);
   const asOf = sessions.version();
   const at = now();
   const cached = sessions.get(tokenHash);

@@ -2,7 +2,8 @@ import type { Session, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, isSessionExpired } from './session-token.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
+import { isSessionExpired } from './session-token.ts';
 import { deleteSessionOf, listSessionsOf } from './sessions.repository.ts';
 
 /** The golfer's sessions, the last used first; `token` is that of the caller's session. */
@@ -10,7 +11,7 @@ export async function listOwnSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, token }: { userId: UserId; token: string | null },
 ): Promise<Session[]> {
-  const own = token === null ? null : hashSessionToken(token);
+  const own = token === null ? null : hashSecretToken(token);
   const sessions = await listSessionsOf(db, userId);
   const present = sessions.filter((session) => !isSessionExpired(session, now()));
   return present.map(({ id, tokenHash, createdAt, lastSeenAt, device }) => ({

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken } from '../../accounts/sessions/session-token.ts';
+import { hashSecretToken } from '../../../http/secret-token.ts';
 import { deleteAdminSessionsBefore, touchAdminSession } from './admin-sessions.repository.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now'>;
@@ -10,7 +10,7 @@ export const adminSessionLifetime = { idleS: 1_800, absoluteS: 8 * 3_600 } as co
 /** True when a token belongs to a valid admin session; its use is recorded. */
 export async function isAdminSession({ db, now }: SessionDeps, token: string): Promise<boolean> {
   const at = now();
-  return await touchAdminSession(db, { tokenHash: hashSessionToken(token), now: at, ...liveSince(at) });
+  return await touchAdminSession(db, { tokenHash: hashSecretToken(token), now: at, ...liveSince(at) });
 }
 
 /** Deletes expired sessions. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { hashSessionToken, newSessionToken } from '../../accounts/sessions/session-token.ts';
+import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { recordAdminAction } from '../audit/admin-audit.repository.ts';
 import { deleteAdminSession, insertAdminSession } from './admin-sessions.repository.ts';
 
@@ -21,10 +21,10 @@ export async function signInAdmin(
     await recordAdminAction(db, { ...entry, action: 'login-refused' });
     throw new AppError('wrong-admin-password');
   }
-  const token = newSessionToken();
+  const token = newSecretToken();
   await db.transaction().execute(async (tx) => {
-    if (attempt.previousToken) await deleteAdminSession(tx, hashSessionToken(attempt.previousToken));
-    await insertAdminSession(tx, { tokenHash: hashSessionToken(token), now: entry.at });
+    if (attempt.previousToken) await deleteAdminSession(tx, hashSecretToken(attempt.previousToken));
+    await insertAdminSession(tx, { tokenHash: hashSecretToken(token), now: entry.at });
     await recordAdminAction(tx, { ...entry, action: 'login' });
   });
   return token;
@@ -36,7 +36,7 @@ export async function signOutAdmin(
   session: { token: string; requestId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteAdminSession(tx, hashSessionToken(session.token));
+    await deleteAdminSession(tx, hashSecretToken(session.token));
     await recordAdminAction(tx, { at: now(), action: 'logout', details: { requestId: session.requestId } });
   });
 }

@@ -2,11 +2,12 @@ import type { AnalysisId, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { deleteSharesOfSwing } from '../../shares/delete-shares.ts';
 import { markDeleted } from '../swings.repository.ts';
 
 /**
- * Hides a swing from the golfer immediately; its files are removed in the background. The event cancels an analysis in
- * progress. The upload stays counted.
+ * Hides a swing from the golfer immediately; its links end and the coaches' comments are deleted. Its files are removed in
+ * the background. The event cancels an analysis in progress. The upload stays counted.
  * @throws AppError `analysis-not-found`
  */
 export async function deleteSwing(
@@ -15,6 +16,7 @@ export async function deleteSwing(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await markDeleted(tx, userId, analysisId, now()))) throw new AppError('analysis-not-found');
+    await deleteSharesOfSwing(tx, analysisId);
     await publish(tx, { type: 'swing.deleted', payload: { analysisId, userId } });
   });
 }

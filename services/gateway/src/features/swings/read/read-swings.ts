@@ -2,7 +2,7 @@ import type { AnalysisId, AnalysisStatus, SwingAnalysis, UserId } from '@trueswi
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
-import { toAnalysisStatus, toSwingAnalysis } from './to-swing-analysis.ts';
+import { type FileUrls, toAnalysisStatus, toSwingAnalysis } from './to-swing-analysis.ts';
 
 interface OwnSwing {
   userId: UserId;
@@ -29,6 +29,16 @@ export async function readSwing(
   if (!row) throw new AppError('analysis-not-found');
   if (row.status === 'succeeded') await insertView(db, userId, analysisId, now());
   return toSwingAnalysis(row, logger);
+}
+
+/** One swing for someone whom its owner lets see it, with other URLs of its files. No view is recorded. Undefined when it is gone. */
+export async function readSwingFor(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { userId, analysisId }: OwnSwing,
+  urls: FileUrls,
+): Promise<SwingAnalysis | undefined> {
+  const row = await findSwing(db, userId, analysisId);
+  return row && toSwingAnalysis(row, logger, urls);
 }
 
 /** State and progress of the analysis of one swing. @throws AppError `analysis-not-found` */

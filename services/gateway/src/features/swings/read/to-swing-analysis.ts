@@ -11,6 +11,7 @@ import {
   swingEventNames,
   type TechnicalDetails,
   userIdSchema,
+  type VideoView,
 } from '@trueswing/contracts';
 import { describeFailure } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
@@ -23,16 +24,28 @@ const fileRoutes = {
   landmarks: apiRoutes.readLandmarks,
 } as const;
 
+/** URLs of the files of an analysis. */
+export interface FileUrls {
+  file(kind: keyof typeof fileRoutes, view: VideoView): string;
+  still(view: VideoView, event: SwingEventName): string;
+}
+
+/** The URLs under which the owner reads the files. */
+const ownUrls = (id: string): FileUrls => ({
+  file: (kind, view) => routeUrl(fileRoutes[kind], { params: { id, view } }),
+  still: (view, event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } }),
+});
+
 /** Converts a stored swing into the shape of the API. */
-export function toSwingAnalysis(row: SwingRow, logger: Logger): SwingAnalysis {
+export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = ownUrls(row.id)): SwingAnalysis {
   const id = analysisIdSchema.parse(row.id);
   const stored = readResult(row, { id, logger });
   const result = stored.kind === 'read' ? stored.result : null;
   const hasFiles = stored.kind !== 'none';
-  const file = (kind: 'video' | 'poster' | 'landmarks', view: 'face-on' | 'down-the-line', exists: unknown) =>
-    hasFiles && exists ? routeUrl(fileRoutes[kind], { params: { id, view } }) : null;
-  const stills = (view: 'face-on' | 'down-the-line', keys: SwingRow['face_on_key_frames']) =>
-    hasFiles && keys ? mapEvents((event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } })) : null;
+  const file = (kind: keyof typeof fileRoutes, view: VideoView, exists: unknown) =>
+    hasFiles && exists ? urls.file(kind, view) : null;
+  const stills = (view: VideoView, keys: SwingRow['face_on_key_frames']) =>
+    hasFiles && keys ? mapEvents((event) => urls.still(view, event)) : null;
   return {
     id,
     userId: userIdSchema.parse(row.user_id),

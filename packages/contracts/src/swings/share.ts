@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import { plainParagraphs, plainText } from '../plain-text.ts';
+import { swingAnalysisSchema } from './swing-analysis.ts';
+import { videoViewSchema } from './swing-measurements.ts';
+import { videoCaps } from './video-upload.ts';
+
+/** Longest name that a golfer or a coach may give. */
+const nameLength = 60;
+export const commentLength = 500;
+
+/** Body of POST /api/swing-analyses/{id}/shares. */
+export const createShareBodySchema = z.strictObject({
+  /** What the shared page calls the golfer; it shows no name without it. */
+  golferName: z.optional(plainText(nameLength)),
+});
+
+/** A link that shows one analysis to anyone who has it. */
+export const shareSchema = z.object({
+  id: z.uuid(),
+  golferName: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Share = z.infer<typeof shareSchema>;
+
+/** Answer of creating a link: only here is its token. */
+export const createdShareSchema = z.extend(shareSchema, { token: z.string() });
+
+/** Body of POST /api/shared/{token}/comments: what a coach writes about a moment of the film. */
+export const writeCommentBodySchema = z.strictObject({
+  name: plainText(nameLength).check(z.minLength(1)),
+  text: plainParagraphs(commentLength).check(z.minLength(1)),
+  view: videoViewSchema,
+  /** The moment, in seconds of the stored film. */
+  timeS: z.number().check(z.minimum(0), z.maximum(videoCaps.maxSeconds)),
+});
+
+export const swingCommentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  text: z.string(),
+  view: videoViewSchema,
+  timeS: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type SwingComment = z.infer<typeof swingCommentSchema>;
+
+/** What a link shows: one analysis without its owner, and the comments that came through this link. */
+export const sharedSwingSchema = z.object({
+  analysis: z.omit(swingAnalysisSchema, { userId: true }),
+  golferName: z.nullable(z.string()),
+  expiresAt: z.iso.datetime(),
+  comments: z.array(swingCommentSchema),
+});
+export type SharedSwing = z.infer<typeof sharedSwingSchema>;

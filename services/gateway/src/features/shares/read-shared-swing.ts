@@ -1,0 +1,30 @@
+import { apiRoutes, routeUrl, type SharedSwing } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { readSwingFor } from '../swings/read/read-swings.ts';
+import { listCommentsOfShare } from './comments/comments.repository.ts';
+import { toComment } from './comments/to-comment.ts';
+import { openShare } from './open-share.ts';
+
+const fileRoutes = {
+  video: apiRoutes.readSharedVideo,
+  poster: apiRoutes.readSharedPoster,
+  landmarks: apiRoutes.readSharedLandmarks,
+} as const;
+
+/**
+ * The analysis that a link shows. The answer has nothing of its owner but the name that they gave to the link, and its
+ * files have the URLs of the link.
+ * @throws AppError `share-not-found`
+ */
+export async function readSharedSwing(deps: Pick<Deps, 'db' | 'now' | 'logger'>, token: string): Promise<SharedSwing> {
+  const { id, owner, golferName, expiresAt } = await openShare(deps, token);
+  const swing = await readSwingFor(deps, owner, {
+    file: (kind, view) => routeUrl(fileRoutes[kind], { params: { token, view } }),
+    still: (view, event) => routeUrl(apiRoutes.readSharedKeyFrame, { params: { token, view, event } }),
+  });
+  if (!swing) throw new AppError('share-not-found');
+  const { userId: _owner, ...analysis } = swing;
+  const comments = (await listCommentsOfShare(deps.db, id)).map(toComment);
+  return { analysis, golferName, expiresAt: expiresAt.toISOString(), comments };
+}

@@ -1,0 +1,46 @@
+import type { AnalysisId, UserId } from '@trueswing/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { findMedia, type MediaFile, type MediaKind } from './open-media.ts';
+
+/** The content type follows from the kind of file, never from what a client uploaded. */
+const fileTypes: Record<MediaKind, { contentType: string; extension: string }> = {
+  video: { contentType: 'video/mp4', extension: 'mp4' },
+  poster: { contentType: 'image/jpeg', extension: 'jpg' },
+  landmarks: { contentType: 'application/json', extension: 'json' },
+  'key-frame': { contentType: 'image/jpeg', extension: 'jpg' },
+};
+
+interface SentMedia {
+  owner: { userId: UserId; analysisId: AnalysisId };
+  file: MediaFile;
+  /** Each attempt has its own objects, so a file never changes; but the right to see it may end. */
+  cacheControl: string;
+}
+
+/** Sends a file of an analysis, or the part that the request asks for. The caller's right to it has been checked. */
+export async function sendMedia(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, file, cacheControl }: SentMedia,
+): Promise<FastifyReply> {
+  const found = await findMedia(deps, { ...owner, ...file, rangeHeader: request.headers.range });
+  reply.header('accept-ranges', 'bytes');
+  if ('unsatisfiable' in found) {
+    return reply.status(416).header('content-range', `bytes */${found.sizeBytes}`).send();
+  }
+  const { contentType, extension } = fileTypes[file.kind];
+  const name = file.kind === 'key-frame' ? `swing-${file.view}-${file.event}` : `swing-${file.view}`;
+  const etag = `"${found.etag.replaceAll('"', '')}"`;
+  reply.header('cache-control', cacheControl).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const { start, end } = found.range;
+  if (found.isPartial) reply.status(206).header('content-range', `bytes ${start}-${end}/${found.sizeBytes}`);
+  return reply
+    .header('content-type', contentType)
+    .header('content-length', end - start + 1)
+    .header('content-disposition', `inline; filename="${name}.${extension}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(await found.open());
+}
