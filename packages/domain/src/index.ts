@@ -50,6 +50,7 @@ export * from './swing/skeleton/skeleton-bones.ts';
 export { mirrorTrack } from './swing/track/mirror-track.ts';
 export * from './swing/track/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';
+export * from './text/show-result.ts';
 export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
 export * from './upload/check-film.ts';

@@ -21,6 +21,7 @@ const Home = lazy(() => import('./pages/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
 const AnalysisDetail = lazy(() => import('../features/analyses/report/analysis-detail.page.tsx'));
 const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis-loading.page.tsx'));
+const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
@@ -45,6 +46,7 @@ export function App() {
                   <Route path={paths.forgotPassword} element={<ForgotPassword />} />
                   <Route path={paths.resetPassword} element={<ResetPassword />} />
                   <Route path={paths.mobilePreview} element={<MobilePreview />} />
+                  <Route path={paths.sample} element={<Sample />} />
                   <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>

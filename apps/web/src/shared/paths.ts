@@ -20,6 +20,8 @@ export const paths = {
   /** The target of Get Started in the preview; redirects to the home screen. */
   previewHome: '/home',
   analyses: '/analysis',
+  /** A finished report of our own films, open to anyone. */
+  sample: '/sample',
   analysis: (id: string) => `/analysis/${id}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),

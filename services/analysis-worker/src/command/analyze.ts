@@ -5,6 +5,7 @@ import { readAnalyzeEnv } from '../env.ts';
 import { analyzeSwingFiles } from './analyze-swing-files.ts';
 import { type AnalyzeArguments, readArguments, UsageError, usage } from './read-arguments.ts';
 import { showProgress } from './show-progress.ts';
+import { writeOutput } from './write-output.ts';
 import { writeReport } from './write-report.ts';
 
 /** Entry of the command `analyze`: one swing from its files, without any server. */
@@ -32,12 +33,9 @@ async function main(argv: readonly string[]): Promise<number> {
   const tools = { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL };
   const progress = showProgress();
   try {
-    const report = await analyzeSwingFiles({
-      arguments: args,
-      tools,
-      signal: interrupt.signal,
-      onStage: progress.onStage,
-    });
+    const work = { arguments: args, tools, signal: interrupt.signal, onStage: progress.onStage };
+    const folder = args.output;
+    const report = await (folder === null ? analyzeSwingFiles(work) : writeOutput({ ...work, folder }));
     progress.stop();
     process.stdout.write(args.json ? `${JSON.stringify(report)}\n` : writeReport(report));
     return report.ok ? exitStatus.analyzed : exitStatus.refused;

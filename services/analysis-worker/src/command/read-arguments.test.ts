@@ -11,6 +11,8 @@ describe('readArguments', () => {
       slowMotion: 'unknown',
       json: false,
       annotate: null,
+      output: null,
+      shot: null,
     });
   });
 
@@ -28,6 +30,9 @@ describe('readArguments', () => {
       '--json',
       '--annotate',
       'o.mp4',
+      '--output=out',
+      '--shot',
+      'tour=lpga,clubSpeedMph=84,clubPathDeg=-3.1',
     ];
     expect(readArguments(argv, '/x')).toEqual({
       video: '/a.mp4',
@@ -37,6 +42,11 @@ describe('readArguments', () => {
       slowMotion: '240',
       json: true,
       annotate: '/x/o.mp4',
+      output: '/x/out',
+      shot: {
+        ...{ tour: 'lpga', clubSpeedMph: 84, ballSpeedMph: null, carryYd: null, totalYd: null, spinRpm: null },
+        ...{ clubPathDeg: -3.1, faceAngleDeg: null },
+      },
     });
   });
 
@@ -47,6 +57,9 @@ describe('readArguments', () => {
     ['an unknown hand', ['a.mp4', '--hand', 'both']],
     ['an unknown slow motion', ['a.mp4', '--slow-motion', '960']],
     ['an unknown option', ['a.mp4', '--fast']],
+    ['a shot with an unknown tour', ['a.mp4', '--shot', 'tour=moon']],
+    ['a shot with an unknown name', ['a.mp4', '--shot', 'clubSpeed=84']],
+    ['a shot that is no number', ['a.mp4', '--shot', 'clubSpeedMph=fast']],
     ['an option without its value', ['a.mp4', '--annotate']],
   ])('rejects %s', (_what, argv) => {
     expect(() => readArguments(argv, '/x')).toThrow(UsageError);

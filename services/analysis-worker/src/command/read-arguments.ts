@@ -5,9 +5,11 @@ import {
   handednessSchema,
   type SlowMotion,
   slowMotionSchema,
+  tourSchema,
   type UploadClub,
   uploadClubSchema,
 } from '@trueswing/contracts';
+import type { LaunchMonitorShot } from '@trueswing/domain';
 import { messageOf } from '@trueswing/service-kit';
 
 export interface AnalyzeArguments {
@@ -18,6 +20,9 @@ export interface AnalyzeArguments {
   readonly slowMotion: SlowMotion;
   readonly json: boolean;
   readonly annotate: string | null;
+  /** Folder for the files that the service would store. */
+  readonly output: string | null;
+  readonly shot: LaunchMonitorShot | null;
 }
 
 export const usage = `Usage: pnpm --silent analyze <video> [options]
@@ -29,6 +34,9 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
                             frames a second at which a slow-motion film was taken, default: unknown
   --json                    print one JSON object and nothing else
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
+  --output <folder>         analyze as an upload and write what the service stores: analysis.json, films, stills, landmarks
+  --shot <name=number,…>    the launch monitor's numbers for --output: tour=pga|lpga, clubSpeedMph, ballSpeedMph,
+                            carryYd, totalYd, spinRpm, clubPathDeg, faceAngleDeg
 
 Exit status: 0 analyzed, 1 our fault, 2 wrong usage, 3 the video is refused.
 `;
@@ -53,6 +61,8 @@ export function readArguments(argv: readonly string[], baseDir: string): Analyze
     slowMotion: choice('--slow-motion', slowMotionSchema, values['slow-motion']),
     json: values.json,
     annotate: values.annotate === undefined ? null : path(values.annotate),
+    output: values.output === undefined ? null : path(values.output),
+    shot: values.shot === undefined ? null : readShot(values.shot),
   };
 }
 
@@ -69,12 +79,34 @@ function parse(argv: readonly string[]) {
         'slow-motion': { type: 'string', default: 'unknown' },
         json: { type: 'boolean', default: false },
         annotate: { type: 'string' },
+        output: { type: 'string' },
+        shot: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
+}
+
+const shotNumbers = [
+  ...(['clubSpeedMph', 'ballSpeedMph', 'carryYd', 'totalYd'] as const),
+  ...(['spinRpm', 'clubPathDeg', 'faceAngleDeg'] as const),
+];
+
+function readShot(text: string): LaunchMonitorShot {
+  const given = new Map<string, string>();
+  for (const part of text.split(',')) given.set(part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, ''));
+  const shot: Record<string, number | string | null> = { tour: choice('tour', tourSchema, given.get('tour') ?? 'pga') };
+  given.delete('tour');
+  for (const name of shotNumbers) {
+    const number = given.has(name) ? Number(given.get(name)) : null;
+    if (Number.isNaN(number)) throw new UsageError(`${name} of --shot is a number.`);
+    shot[name] = number;
+    given.delete(name);
+  }
+  for (const unknown of given.keys()) throw new UsageError(`--shot does not know ${unknown}.`);
+  return shot;
 }
 
 function choice<T extends string>(

@@ -9,9 +9,11 @@ import { judgeTarget, mobilityScales } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
 import { probeVideo } from './probe/probe-video.ts';
-import storedLandmarks from './sample-landmarks.generated.json' with { type: 'json' };
 
 const sample = (file: string): string => fileURLToPath(new URL(`../../../../samples/${file}`, import.meta.url));
+/** The sample report of the web client, which this pipeline wrote. */
+const report = (file: string): string =>
+  fileURLToPath(new URL(`../../../../apps/web/src/features/analyses/sample/generated/${file}`, import.meta.url));
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const truth = readJson(sample('face-on.truth.json')) as {
   events: Record<SwingEventName, { frame: number; shoulderTurnFromAddressDeg: number; hipTurnFromAddressDeg: number }>;
@@ -121,14 +123,18 @@ describe('the sample swing', () => {
       expect(existsSync(files.downTheLine?.keyFrames[event] ?? ''), event).toBe(true);
   }, 60_000);
 
-  it('detects the stored landmarks', () => {
-    const track = poseTrackSchema.parse(readJson(analyzed().files.faceOn.landmarks));
-    for (const stored of storedLandmarks.frames) {
-      const detected = track.frames.find((pose) => pose.frame === stored.frame);
-      for (const [i, [x = 0, y = 0]] of stored.image.entries()) {
-        const [x2, y2] = detected?.image?.[i] ?? [-1, -1];
+  it.each(['face-on', 'down-the-line'] as const)('detects the landmarks of the sample report, %s', (view) => {
+    const { faceOn, downTheLine } = analyzed().files;
+    const track = poseTrackSchema.parse(readJson((view === 'face-on' ? faceOn : downTheLine)?.landmarks ?? ''));
+    const stored = poseTrackSchema.parse(readJson(report(`${view}-landmarks.json`)));
+    for (const event of swingEventNames) {
+      const { frame } = analyzed().result.faceOn.events[event];
+      const [was, is] = [stored, track].map(({ frames }) => frames.find((pose) => pose.frame === frame)?.image);
+      expect(was).toBeDefined();
+      for (const [i, [x, y]] of (was ?? []).entries()) {
+        const [x2, y2] = is?.[i] ?? [-1, -1];
         // Decoders and scalers may differ in a gray level; another model or package moves joints by far more.
-        expect(Math.hypot(x2 - x, y2 - y), `frame ${stored.frame}, landmark ${i}`).toBeLessThan(0.005);
+        expect(Math.hypot(x2 - x, y2 - y), `frame ${frame}, landmark ${i}`).toBeLessThan(0.005);
       }
     }
   });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
 const onDone = vi.fn();
 beforeEach(() => {
-  render(<OnboardingScreen onDone={onDone} />);
+  render(<OnboardingScreen onDone={onDone} />, { wrapper: MemoryRouter });
 });
 afterEach(() => {
   cleanup();
@@ -30,6 +31,7 @@ test('three panes, then the welcome', () => {
   expect(title()).toBe('Move better');
   expect(screen.getByText('Step 3 of 3')).toBeDefined();
   expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'See a sample analysis' }).getAttribute('href')).toBe('/sample');
   press('Start');
   expect(onDone).toHaveBeenCalledOnce();
 });

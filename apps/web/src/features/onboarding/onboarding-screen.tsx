@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { TurfPage } from '../../ui/pictures/turf-page.tsx';
+import { rememberOnboarded } from './onboarded.ts';
 import { onboardingPanes } from './onboarding-panes.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -63,6 +66,18 @@ export function OnboardingScreen({ onDone }: { onDone(): void }) {
         <Button kind="flag" className="min-h-14 min-w-40 text-lg" onClick={() => turnTo(shown + 1)}>
           {shown === last ? 'Start' : 'Next'}
         </Button>
+      </div>
+      {/* Takes its space on every pane, so that the button does not move. */}
+      <div className="mt-3 -mb-4 flex min-h-12 justify-center">
+        {shown === last && (
+          <Link
+            to={paths.sample}
+            onClick={rememberOnboarded}
+            className="inline-flex min-h-12 items-center px-4 font-semibold underline underline-offset-4"
+          >
+            See a sample analysis
+          </Link>
+        )}
       </div>
     </TurfPage>
   );

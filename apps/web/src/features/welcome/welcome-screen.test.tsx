@@ -15,7 +15,7 @@ const button = () => screen.queryByRole('button', { name: 'Get Started' });
 
 test('the bar rises by 2 percent every 100 ms; the button replaces it half a second after 100', async () => {
   const onGetStarted = vi.fn();
-  render(<WelcomeScreen onGetStarted={onGetStarted} />);
+  render(<WelcomeScreen onGetStarted={onGetStarted} />, { wrapper: MemoryRouter });
   expect(percent()).toBe('0');
   await advance(0.099);
   expect(percent()).toBe('0');
@@ -36,7 +36,7 @@ test('the bar rises by 2 percent every 100 ms; the button replaces it half a sec
 
 test.each([0, 12, 24])('shows a random quote with its author: %i', async (index) => {
   vi.spyOn(Math, 'random').mockReturnValue((index + 0.5) / golfQuotes.length);
-  render(<WelcomeScreen onGetStarted={() => {}} />);
+  render(<WelcomeScreen onGetStarted={() => {}} />, { wrapper: MemoryRouter });
   const quote = golfQuotes[index];
   expect(screen.getByRole('blockquote').textContent).toBe(quote?.text);
   expect(screen.getByRole('figure').textContent).toContain(quote?.author);

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { TurfPage } from '../../ui/pictures/turf-page.tsx';
@@ -42,6 +44,12 @@ export function WelcomeScreen({ onGetStarted }: { onGetStarted(): void }) {
           <PuttProgress percent={percent} />
         )}
       </div>
+      <Link
+        to={paths.sample}
+        className="mt-3 -mb-4 inline-flex min-h-12 items-center justify-center font-semibold underline underline-offset-4"
+      >
+        See a sample analysis
+      </Link>
     </TurfPage>
   );
 }

@@ -39,6 +39,25 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.context().close();
   });
 
+  test('the sample shows a finished report without an account, and leads to the sign-in', async () => {
+    const page = await walk().openPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    for (const name of ['Next', 'Next']) await press(page, name);
+    await page.getByRole('link', { name: 'See a sample analysis' }).click();
+    await page.getByRole('heading', { name: 'A Sample Analysis' }).waitFor();
+    const film = page.locator('video').first();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+    await walk().check(page, 'sample');
+    await page.getByRole('tab', { name: 'Ball' }).click();
+    await page.getByRole('heading', { name: 'Performance Assessment' }).waitFor();
+    expect(calls.filter((path) => path.startsWith('/api/') && path !== '/api/auth/user')).toEqual([]);
+    await page.getByRole('link', { name: 'Analyze your own swing' }).click();
+    await page.waitForURL('**/sign-in');
+    await page.context().close();
+  });
+
   test('sign-in and registration show errors at their fields', async () => {
     const page = await walk().openPage();
     await page.goto('/sign-in');

@@ -1,5 +1,7 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
@@ -25,8 +27,13 @@ export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[]
     return (
       <Card>
         <EmptyState picture={<HolePicture />} title="No Analyses Yet">
-          Film one swing face-on and see what it tells.
+          Film one swing from the front. See how you move and what to work on.
         </EmptyState>
+        <div className="flex flex-col">
+          <ButtonLink to={paths.sample} kind="outline">
+            See a sample analysis
+          </ButtonLink>
+        </div>
       </Card>
     );
   }

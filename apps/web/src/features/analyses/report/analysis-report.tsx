@@ -20,10 +20,12 @@ interface AnalysisReportProps {
   analysis: SwingAnalysis;
   /** Null if they could not be parsed: the rest is shown without them. */
   details: FinishedDetails | null;
+  /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
+  reader?: 'owner' | 'guest';
 }
 
 /** The film, what to do next and the mobility on the first screen; the rest in tabs. */
-export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
+export function AnalysisReport({ analysis, details, reader = 'owner' }: AnalysisReportProps) {
   return (
     <FilmControlProvider>
       {details ? (
@@ -42,7 +44,7 @@ export function AnalysisReport({ analysis, details }: AnalysisReportProps) {
       <ReportTabs
         body={<Body analysis={analysis} details={details} />}
         ball={<Ball analysis={analysis} />}
-        progress={<MonthlyProgressCard analysis={analysis} />}
+        progress={reader === 'owner' && <MonthlyProgressCard analysis={analysis} />}
       />
     </FilmControlProvider>
   );

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 interface ReportTabsProps {
   body: ReactNode;
   ball: ReactNode;
-  progress: ReactNode;
+  /** false where there is no history to compare with. */
+  progress: ReactNode | false;
 }
 
 const trigger =
@@ -16,7 +17,7 @@ export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
     { name: 'Body', content: body },
     { name: 'Ball', content: ball },
     { name: 'Progress', content: progress },
-  ];
+  ].filter(({ content }) => content !== false);
   return (
     <Tabs.Root defaultValue="Body">
       <Tabs.List aria-label="Parts of the report" className="mb-4 flex border-b border-line">

@@ -74,6 +74,11 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             }
           />
           <SlowMotionField control={control} />
+          {!form.faceOn && (
+            <ButtonLink to={paths.sample} kind="quiet">
+              See a sample analysis
+            </ButtonLink>
+          )}
           <SampleSwing hasBothViews={status.isPremium} onChoose={setValue} />
         </Card>
         {/* Closes once there is a film, which is what it is for. */}

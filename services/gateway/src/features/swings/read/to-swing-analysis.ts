@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   type AnalysisStatus,
   analysisFailureCodeSchema,
   analysisIdSchema,
@@ -13,7 +12,7 @@ import {
   userIdSchema,
   type VideoView,
 } from '@trueswing/contracts';
-import { describeFailure } from '@trueswing/domain';
+import { describeFailure, showResult } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
@@ -68,17 +67,15 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = 
     downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
     faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames),
     downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames),
-    keyIssues: result?.keyIssues ?? [],
-    recommendations: result?.recommendations ?? null,
-    exerciseRecommendations: result?.exerciseRecommendations ?? [],
-    launchMonitorAssessment: result?.launchMonitorAssessment ?? null,
-    swingStrengths: result?.swingStrengths ?? [],
-    swingWeaknesses: result?.swingWeaknesses ?? [],
+    ...(result ? showResult(result) : noResult),
     technicalDetails: toTechnicalDetails(row, stored),
-    mobilityAnalysis: result?.mobilityAnalysis ?? null,
-    analysisResults: result?.analysisResults ?? null,
   };
 }
+
+const noResult = {
+  ...{ keyIssues: [], recommendations: null, exerciseRecommendations: [], launchMonitorAssessment: null },
+  ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
+};
 
 const mapEvents = (toUrl: (event: SwingEventName) => string) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
@@ -111,18 +108,5 @@ function toTechnicalDetails(
   if (stored.kind === 'unreadable') {
     return { error: 'analysis-unreadable', message: errorCatalog['analysis-unreadable'].message };
   }
-  return stored.kind === 'read' ? detailsOf(stored.result) : null;
+  return stored.kind === 'read' ? showResult(stored.result).technicalDetails : null;
 }
-
-const detailsOf = (result: AnalysisResult): TechnicalDetails => ({
-  algorithm: result.algorithm,
-  writer: result.writer,
-  faceOn: result.faceOn,
-  downTheLine: result.downTheLine,
-  measurements: result.measurements,
-  findings: result.findings,
-  warnings: result.warnings,
-  mobilityAnalysis: result.mobilityAnalysis,
-  swingStrengths: result.swingStrengths,
-  swingWeaknesses: result.swingWeaknesses,
-});

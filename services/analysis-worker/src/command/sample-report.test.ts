@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { analysisResultSchema, handednessSchema, poseTrackSchema, swingEventNames } from '@trueswing/contracts';
+import { algorithmVersion, analyzeViews, type DetectedView, type LaunchMonitorShot } from '@trueswing/domain';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { writeCoachText } from '../coach/write-coach-text.ts';
+
+/** What `analyze --output` wrote for the sample page of the web client. */
+const folder = fileURLToPath(new URL('../../../../apps/web/src/features/analyses/sample/generated/', import.meta.url));
+const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
+const { given, result } = z
+  .object({
+    given: z.object({ club: z.literal('7-iron'), handedness: handednessSchema, launchMonitor: z.unknown() }),
+    result: analysisResultSchema,
+  })
+  .parse(read('analysis.json'));
+
+/** Each frame of the drawn films has its pose, and none repeats the one before: `analyze-sample.test.ts` checks both. */
+function detected(view: 'face-on' | 'down-the-line'): DetectedView {
+  const track = poseTrackSchema.parse(read(`${view}-landmarks.json`));
+  return { track, frameTimesS: track.frames.map(({ timeS }) => timeS), repeatedFrames: track.frames.map(() => false) };
+}
+
+const writeAgain = 'Run the command of samples/README.md: the sample page shows the result of an older algorithm.';
+
+test('the sample report is what the pipeline makes of its landmarks today', async () => {
+  expect(result.algorithm, writeAgain).toBe(algorithmVersion);
+  const { handedness } = given;
+  const swing = analyzeViews({
+    ...{ main: detected('face-on'), downTheLine: detected('down-the-line'), slot: 'face-on', handedness },
+  });
+  if (!swing.ok) throw new Error(swing.detail);
+  const { measurements, findings, warnings } = swing;
+  const launchMonitor = given.launchMonitor as LaunchMonitorShot;
+  const textInput = { measurements, findings, club: given.club, handedness, launchMonitor };
+  const { texts } = await writeCoachText(textInput, null, new AbortController().signal);
+  const { timingsMs, ...today } = { ...result, measurements, findings, warnings, ...texts };
+  const { timingsMs: _, ...stored } = result;
+  expect(stored, writeAgain).toEqual(JSON.parse(JSON.stringify(today)));
+  expect(result.faceOn, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.main.analysis)));
+  expect(result.downTheLine, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.downTheLine?.analysis)));
+});
+
+test('the sample report has a film, a poster and eight stills of each view, and nothing else', () => {
+  const files = ['face-on', 'down-the-line'].flatMap((view) => [
+    ...[`${view}.mp4`, `${view}-poster.jpg`, `${view}-landmarks.json`],
+    ...swingEventNames.map((event) => `${view}-${event}.jpg`),
+  ]);
+  expect(readdirSync(folder).sort()).toEqual(['analysis.json', ...files].sort());
+});

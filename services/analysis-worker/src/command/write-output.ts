@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCatalog } from '@trueswing/contracts';
+import { algorithmVersion } from '@trueswing/domain';
+import { analyzeVideo } from '../pipeline/analyze-video.ts';
+import type { MediaTools } from '../pipeline/media-tools.ts';
+import type { OnStage } from '../pipeline/track-progress.ts';
+import type { AnalyzeArguments } from './read-arguments.ts';
+import type { AnalyzeReport } from './report.ts';
+
+interface OutputInput {
+  readonly arguments: AnalyzeArguments;
+  readonly folder: string;
+  readonly tools: MediaTools;
+  readonly signal: AbortSignal;
+  readonly onStage: OnStage;
+}
+
+/**
+ * Analyzes the files as the service analyzes an upload, and leaves in the folder what the service stores: films, stills and
+ * landmarks of each view, and `analysis.json` with what was given and what came out.
+ */
+export async function writeOutput({ arguments: args, folder, ...work }: OutputInput): Promise<AnalyzeReport> {
+  const startedAt = performance.now();
+  await mkdir(folder, { recursive: true });
+  const given = { club: args.club, handedness: args.hand, slowMotion: args.slowMotion, launchMonitor: args.shot };
+  const outcome = await analyzeVideo({
+    ...{ ...given, ...work, workDir: folder },
+    ...{ faceOnPath: args.video, downTheLinePath: args.downTheLine },
+  });
+  const model = work.tools.poseModel;
+  if (!outcome.ok) {
+    const { code, detail } = outcome;
+    const error = { code, message: errorCatalog[code].message, detail };
+    const timingsMs = { total: Math.round(performance.now() - startedAt) };
+    return { ok: false, error, model, algorithm: algorithmVersion, timingsMs };
+  }
+  const { result } = outcome;
+  await writeFile(join(folder, 'analysis.json'), `${JSON.stringify({ given, result }, null, 1)}\n`);
+  const { view, handedness, timeBase, events } = result.faceOn;
+  const { measurements, findings, warnings, algorithm, timingsMs } = result;
+  return {
+    ...{ ok: true, error: null, view, handedness, timeBase, events },
+    ...{ measurements, findings, warnings, model, algorithm, timingsMs },
+  };
+}
