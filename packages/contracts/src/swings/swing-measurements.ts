@@ -115,6 +115,8 @@ export const measuredSchema = z.object({
   interval: z.optional(intervalSchema),
   /** Of a turn: the views that it rests on. */
   views: z.optional(turnViewsSchema),
+  /** Why the value rests on one film although there are two, as a sentence for the golfer. */
+  oneFilmBecause: z.optional(z.string()),
   /** Set when only a bound is known: "about 35° or less" is value 35, bound 'at-most'. No turn has one since swing-2026.11.5. */
   bound: z.optional(z.enum(['at-least', 'at-most'])),
   at: z.union([swingEventNameSchema, z.literal('swing')]),

@@ -72,17 +72,24 @@ it('does not fuse two different swings, and says so', () => {
   const faceOn = withTurn(view('face-on', swing));
   const { measurements, warnings } = fuseViews(faceOn, view('down-the-line', { ...swing, addressS: 0.3 }));
   expect(warnings).toEqual([expect.stringContaining('different swings')]);
-  expect(measurements.tempoRatio).toEqual(faceOn.analysis.measurements.tempoRatio);
-  expect(measurements.shoulderTurnDeg).toEqual(faceOnTurn);
+  const oneFilmBecause = expect.stringMatching(
+    /^The two films show different swings\. The backswing takes \d\.\d s from the front/,
+  );
+  expect(measurements.tempoRatio).toEqual({ ...faceOn.analysis.measurements.tempoRatio, oneFilmBecause });
+  expect(measurements.shoulderTurnDeg).toEqual({ ...faceOnTurn, oneFilmBecause });
   expect(measurements.spineAngleDeg).toHaveProperty('value');
+  // What both films measure comes from one, so that all values but the spine's are of one swing.
+  for (const [name, measurement] of Object.entries(faceOn.analysis.measurements)) {
+    if ('value' in measurement) expect(measurements[name as MeasurementName]).toMatchObject(measurement);
+  }
 });
 
 it('takes nothing from a video of the other hand, and gives that as the reason', () => {
   const faceOn = withTurn(view('face-on', swing));
   const { measurements, warnings } = fuseViews(faceOn, view('down-the-line', swing, 'left'));
-  expect(warnings).toEqual([expect.stringMatching(/right-handed and a left-handed swing.*mirrored/)]);
+  expect(warnings).toEqual([expect.stringMatching(/right-handed swing, the other a left-handed one.*mirrored/)]);
   expect(measurements.spineAngleDeg).toEqual({
-    withheld: expect.stringContaining('so the down-the-line video was not used'),
+    withheld: expect.stringContaining('So we did not use the down-the-line film'),
   });
   for (const [name, measurement] of Object.entries(measurements)) {
     const own = faceOn.analysis.measurements[name as MeasurementName];
@@ -104,8 +111,11 @@ it.each(['face-on', 'down-the-line'] as const)('fuses no turns when the time of 
   });
   const { measurements, warnings } =
     which === 'face-on' ? fuseViews(unsure(faceOn), downTheLine) : fuseViews(faceOn, unsure(downTheLine));
-  expect(warnings).toEqual([expect.stringContaining(`About the ${which} video: ${reason}`)]);
-  expect(measurements.shoulderTurnDeg).toEqual(faceOnTurn);
+  expect(warnings).toEqual([expect.stringContaining(`About the ${which} film: ${reason}`)]);
+  expect(measurements.shoulderTurnDeg).toEqual({
+    ...faceOnTurn,
+    oneFilmBecause: expect.stringContaining('We could not check that both films show the same swing.'),
+  });
   // What needs no time is still read from the view that measures it, and tempo from the video that has it.
   expect(measurements.spineAngleDeg).toEqual(downTheLine.analysis.measurements.spineAngleDeg);
   expect(measurements.tempoRatio).toHaveProperty('value');
