@@ -1,14 +1,14 @@
 export * from './billing/decide-entitlement.ts';
 export * from './billing/paid-plans.ts';
 export { type BodyMoment, type BodyNumberName, bodyNumberNames, bodyNumbers } from './body/body-numbers.ts';
-export { type BodyGroup, chooseBodyRows, groupByMoment } from './body/choose-body-rows.ts';
+export { type BodyGroup, chooseBodyRows } from './body/choose-body-rows.ts';
 export {
-  type BodyReading,
   type BodyRow,
   describeBodyNumber,
   describeBodyRow,
   type RangeMark,
 } from './body/describe-body-row.ts';
+export { usualRangeOf } from './body/usual-range.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
@@ -20,6 +20,7 @@ export * from './history/average-shots.ts';
 export * from './history/compare-turns.ts';
 export * from './history/describe-spread.ts';
 export * from './history/is-filmed-alike.ts';
+export * from './launch-monitor/advise-flight.ts';
 export * from './launch-monitor/assess-launch-monitor.ts';
 export * from './launch-monitor/ball-flight.ts';
 export * from './launch-monitor/launch-monitor-shot.ts';

@@ -17,6 +17,5 @@ export const textsOf = (measurements: Measurements) =>
     measurements,
     findings: findFindings(measurements),
     club: 'driver',
-    handedness: 'right',
     launchMonitor: null,
   });

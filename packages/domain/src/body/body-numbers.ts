@@ -67,7 +67,7 @@ export const bodyNumbers: Readonly<Record<BodyNumberName, BodyNumber>> = {
   handsAbovePlaneBh: atImpact('Hands and shoulder plane', ['above', 'below']),
   hipOpenAtImpactDeg: atImpact('Hips open'),
   shoulderOpenAtImpactDeg: atImpact('Shoulders open'),
-  finishSwayBh: atFinish('Hip movement in the finish', undefined, [0, 10]),
+  finishSwayBh: atFinish('Hip movement', undefined, [0, 10]),
 };
 
 /** In the order of the tab. */

@@ -81,7 +81,7 @@ function nextOf(
   return firsts.sort((one, other) => one.rows - other.rows)[0]?.name;
 }
 
-export const groupByMoment = (names: readonly BodyNumberName[]): BodyGroup[] =>
+const groupByMoment = (names: readonly BodyNumberName[]): BodyGroup[] =>
   bodyMoments
     .map((moment) => ({ moment, names: names.filter((name) => bodyNumbers[name].moment === moment) }))
     .filter((group) => group.names.length > 0);

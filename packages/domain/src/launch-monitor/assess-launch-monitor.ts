@@ -1,20 +1,14 @@
-import type { Club, Handedness } from '@trueswing/contracts';
+import type { Club } from '@trueswing/contracts';
 import { checkShot } from './check-shot.ts';
-import { compareDistances, compareSpeeds } from './compare-with-tour.ts';
-import { describeFlight } from './describe-flight.ts';
+import { judgeSpeeds, judgeSpin } from './compare-with-tour.ts';
 import type { LaunchMonitorShot } from './launch-monitor-shot.ts';
 
 /**
- * The launch-monitor paragraph: first which numbers are impossible, then a comparison of the others with the chosen tour's
- * averages, then the ball flight from face and path. null if the golfer gave no numbers.
+ * The performance assessment: first which numbers are impossible, then what speed, strike and spin mean. The numbers stand
+ * beside it with the tour's, and so does the ball flight. Null if the numbers give nothing to say.
  */
-export function assessLaunchMonitor(shot: LaunchMonitorShot, club: Club, handedness: Handedness): string | null {
+export function assessLaunchMonitor(shot: LaunchMonitorShot, club: Club): string | null {
   const doubts = checkShot(shot, club);
-  const sentences = [
-    ...doubts.sentences,
-    ...compareSpeeds(shot, club, doubts),
-    ...compareDistances(shot, club, doubts),
-    ...describeFlight(shot.clubPathDeg, shot.faceAngleDeg, handedness),
-  ];
+  const sentences = [...doubts.sentences, ...judgeSpeeds(shot, club, doubts), ...judgeSpin(shot, club)];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

@@ -73,7 +73,6 @@ describe('measured swings', () => {
       measurements,
       findings: findFindings(measurements),
       club: 'driver',
-      handedness: 'right',
       launchMonitor: null,
     });
     return chooseFocusAreas({ ...analysisResults, ...analysisResults.mobilityAnalysis }, measurements.shoulderTurnDeg);
@@ -105,7 +104,7 @@ describe('measured swings', () => {
     };
     const { analysisResults, keyIssues } = writeTexts({
       ...{ measurements, findings: findFindings(measurements) },
-      ...{ club: 'driver', handedness: 'right', launchMonitor: null },
+      ...{ club: 'driver', launchMonitor: null },
     });
     expect(keyIssues).toEqual(['Limited shoulder turn', 'Over the top', 'Reverse spine at the top']);
     const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Club, Handedness, Measurements } from '@trueswing/contracts';
+import type { AnalysisResult, Club, Measurements } from '@trueswing/contracts';
 import { findAllFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
 import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts';
@@ -11,7 +11,6 @@ export interface WriteTextsInput {
   readonly measurements: Measurements;
   readonly findings: readonly RuleFinding[];
   readonly club: Club;
-  readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
 }
 
@@ -38,13 +37,7 @@ export const deterministicWriter = 'deterministic';
  * Writes the analysis in plain sentences. Every claim is a finding and every number a measurement. The same input gives
  * the same text. Withheld measurements are not judged.
  */
-export function writeTexts({
-  measurements,
-  findings,
-  club,
-  handedness,
-  launchMonitor,
-}: WriteTextsInput): AnalysisTexts {
+export function writeTexts({ measurements, findings, club, launchMonitor }: WriteTextsInput): AnalysisTexts {
   const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
   const strengths = findings.filter((finding) => finding.kind === 'strength').slice(0, maxStrengths);
   const shownInFull = new Set([...weaknesses, ...strengths].map(({ rule }) => rule));
@@ -68,6 +61,6 @@ export function writeTexts({
     keyIssues: weaknesses.map(nameIssue),
     recommendations: writeRecommendations(weaknesses, strengths, measurements),
     exerciseRecommendations: recommendExercises(weaknesses),
-    launchMonitorAssessment: launchMonitor ? assessLaunchMonitor(launchMonitor, club, handedness) : null,
+    launchMonitorAssessment: launchMonitor ? assessLaunchMonitor(launchMonitor, club) : null,
   };
 }

@@ -81,7 +81,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
 
   onStage('write', 0);
   const writeStartedAt = performance.now();
-  const textInput = { measurements, findings, club, handedness: swing.main.analysis.handedness, launchMonitor };
+  const textInput = { measurements, findings, club, launchMonitor };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
     const writeFiles = ({ track, analysis }: AnalyzedView, files: ViewFiles): Promise<void> => {
       const { events } = analysis;

@@ -1,4 +1,7 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+
+/** The details of an analysis that succeeded. */
+export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
 /**
  * The state of an analysis (specification, section 4). A video is served once the work has succeeded: missing details could

@@ -59,7 +59,14 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 test('shows the next step and the mobility first, and the rest in three tabs', async () => {
   await openSwing();
-  expect(headings()).toEqual(['Your next step', 'Mobility Analysis', 'Swing Assessment', 'Tempo', 'More Measurements']);
+  expect(headings()).toEqual([
+    'Your next step',
+    'Mobility Analysis',
+    'Swing Assessment',
+    'Your Swing in Numbers',
+    'All numbers',
+    'About this video',
+  ]);
   const mobility = card('Mobility Analysis');
   expect(mobility.getByText('Target 85–95° (scale 0–110°)')).toBeDefined();
   expect(mobility.getAllByText('Target 40–50° (scale 0–70°)')).toHaveLength(2);
@@ -67,7 +74,7 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
   expect(assessment.getByText('Strengths')).toBeDefined();
   expect(assessment.getByText('Your tempo of 3.1 to 1 is that of tour players.')).toBeDefined();
   await openTab('Ball');
-  expect(headings().slice(2)).toEqual(['Launch Monitor Data', 'Ball Flight', 'Performance Assessment']);
+  expect(headings().slice(2)).toEqual(['Ball Flight', 'Launch Monitor Data', 'Performance Assessment']);
   await openTab('Progress');
   expect(headings().slice(2)).toEqual(['Monthly Progress']);
 });

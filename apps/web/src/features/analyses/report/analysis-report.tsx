@@ -1,4 +1,4 @@
-import type { Measurements, SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+import type { Measurements, SwingAnalysis } from '@trueswing/contracts';
 import { mobilityScales } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
@@ -6,15 +6,13 @@ import { Contours } from '../../../ui/pictures/contours.tsx';
 import { FilmControlProvider } from '../player/film-control.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
 import { MonthlyProgressCard } from '../progress/monthly-progress-card.tsx';
+import type { FinishedDetails } from '../state-of-analysis.ts';
+import { BallTab } from '../tabs/ball/ball-tab.tsx';
+import { BodyTab } from '../tabs/body/body-tab.tsx';
+import { useStature } from '../tabs/body/use-stature.ts';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
-import { BallFlightCard } from './ball-flight-card.tsx';
-import { LaunchMonitorCard } from './launch-monitor-card.tsx';
-import { MeasurementsCard } from './measurements-card.tsx';
 import { MobilityScale } from './mobility-scale.tsx';
 import { SwingAssessmentCard } from './swing-assessment-card.tsx';
-import { TempoCard } from './tempo-card.tsx';
-
-type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
 interface AnalysisReportProps {
   analysis: SwingAnalysis;
@@ -43,56 +41,20 @@ export function AnalysisReport({ analysis, details, reader = 'owner' }: Analysis
       {details && <MobilityCard measurements={details.measurements} hasBothFilms={details.downTheLine !== null} />}
       <ReportTabs
         body={<Body analysis={analysis} details={details} />}
-        ball={<Ball analysis={analysis} />}
+        ball={<BallTab analysis={analysis} />}
         progress={reader === 'owner' && <MonthlyProgressCard analysis={analysis} />}
       />
     </FilmControlProvider>
   );
 }
 
-function Ball({ analysis }: { analysis: SwingAnalysis }) {
-  return (
-    <>
-      <LaunchMonitorCard analysis={analysis} />
-      <BallFlightCard analysis={analysis} />
-      {analysis.launchMonitorAssessment && (
-        <Card title="Performance Assessment">
-          <p>{analysis.launchMonitorAssessment}</p>
-        </Card>
-      )}
-    </>
-  );
-}
-
-/** The assessment and measurements of the videos, and their warnings. */
+/** The assessment of the videos, and their numbers. */
 function Body({ analysis, details }: AnalysisReportProps) {
+  const { stature, canAdd } = useStature(analysis.userId);
   return (
     <>
       <SwingAssessmentCard analysis={analysis} />
-      {details && <Measured details={details} />}
-    </>
-  );
-}
-
-function Measured({ details }: { details: FinishedDetails }) {
-  return (
-    <>
-      <TempoCard measurements={details.measurements} />
-      <MeasurementsCard measurements={details.measurements} />
-      {details.warnings.length > 0 && (
-        <Card title="About This Video">
-          <ul className="list-disc space-y-2 pl-5 text-muted">
-            {details.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <p className="text-center text-sm text-muted">
-        {details.writer === 'deterministic'
-          ? 'Written from the measurements by fixed rules.'
-          : `Written by ${details.writer}.`}
-      </p>
+      {details && <BodyTab details={details} stature={stature} canAddHeight={canAdd} />}
     </>
   );
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { afterEach, expect, test } from 'vitest';
+import { finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
+import { BallTab } from './ball-tab.tsx';
+
+afterEach(cleanup);
+const show = (part: Partial<SwingAnalysis> = {}) => render(<BallTab analysis={finishedAnalysis(part)} />);
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const angle = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('shows the flight first, then the tiles and the assessment', () => {
+  show();
+  expect(headings()).toEqual(['Ball Flight', 'Launch Monitor Data', 'Performance Assessment']);
+  expect(screen.getByText('vs PGA Tour average')).toBeDefined();
+});
+
+test.each([
+  [2, -1, 'right', 'Starts right', 'Curves right: a fade'],
+  [2, -1, 'left', 'Starts right', 'Curves right: a draw'],
+  [-2, 1, 'right', 'Starts left', 'Curves left: a draw'],
+  [1, 0, 'right', 'Starts on line', 'Flies straight'],
+] as const)('a face of %d° on a path of %d°, %s-handed', (faceAngle, clubPath, handedness, start, curve) => {
+  show({ faceAngle, clubPath, handedness });
+  expect(screen.getByText(start)).toBeDefined();
+  expect(screen.getByText(curve)).toBeDefined();
+});
+
+test.each([
+  [3.1, 'right', '3.1° strong in-to-out'],
+  [3.1, 'left', '3.1° strong out-to-in'],
+  [-3, 'right', '−3.0° slightly out-to-in'],
+  [1, 'right', '1.0° neutral'],
+] as const)('names a path of %d°, %s-handed', (clubPath, handedness, words) => {
+  show({ clubPath, handedness });
+  expect(angle('Club path')).toBe(words);
+});
+
+test('with one of the angles it says what the other one would add', () => {
+  show({ clubPath: null });
+  expect(angle('Face angle')).toBe('1.6° to the right');
+  expect(screen.getByText('Add the club path next time, and you see how your ball curves.')).toBeDefined();
+  cleanup();
+  show({ faceAngle: null });
+  expect(screen.queryByText('Face angle')).toBeNull();
+  expect(screen.getByText('Add the face angle next time, and you see how your ball curves.')).toBeDefined();
+});
+
+test('without numbers it invites to add them', () => {
+  const none = { clubSpeed: null, ballSpeed: null, carry: null, total: null, spinRate: null };
+  show({ ...none, clubPath: null, faceAngle: null, launchMonitorAssessment: null });
+  expect(screen.queryAllByRole('heading')).toEqual([]);
+  expect(screen.getByText('See your ball flight here')).toBeDefined();
+});

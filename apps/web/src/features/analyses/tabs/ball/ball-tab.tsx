@@ -1,0 +1,34 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { Radar } from 'lucide-react';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/feedback.tsx';
+import { BallFlightCard } from './ball-flight-card.tsx';
+import { LaunchMonitorCard } from './launch-monitor-card.tsx';
+
+/** The ball's flight, the launch monitor's numbers, and what they mean. */
+export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
+  if (!hasNumbers(analysis)) {
+    return (
+      <Card>
+        <EmptyState icon={<Radar />} title="See your ball flight here">
+          Type in your launch monitor’s numbers with your next swing. You get your flight as a picture, and your numbers
+          beside the tour’s.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <BallFlightCard analysis={analysis} />
+      <LaunchMonitorCard analysis={analysis} />
+      {analysis.launchMonitorAssessment && (
+        <Card title="Performance Assessment">
+          <p>{analysis.launchMonitorAssessment}</p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const hasNumbers = ({ clubSpeed, ballSpeed, carry, total, spinRate, clubPath, faceAngle }: SwingAnalysis): boolean =>
+  [clubSpeed, ballSpeed, carry, total, spinRate, clubPath, faceAngle].some((value) => value !== null);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
+import { launchMonitorTiles } from './launch-monitor-tiles.ts';
+
+const tilesOf = (part: Parameters<typeof finishedAnalysis>[0] = {}) =>
+  launchMonitorTiles(finishedAnalysis(part)).map(({ label, value, unit, tour }) => [
+    label,
+    `${value} ${unit}`.trim(),
+    tour,
+  ]);
+
+test('a driver swing has six tiles beside the PGA Tour', () => {
+  expect(tilesOf()).toEqual([
+    ['Club speed', '98.4 mph', 'Tour 115'],
+    ['Ball speed', '142.1 mph', 'Tour 171'],
+    ['Smash factor', '1.44', 'Tour 1.49'],
+    ['Carry', '231 yd', 'Tour 275'],
+    ['Total', '252 yd', 'Tour 300'],
+    ['Spin rate', '2710 rpm', 'Tour 2200'],
+  ]);
+});
+
+test('an iron has no total, and the LPGA Tour has its own averages', () => {
+  const tiles = tilesOf({ clubSelection: '7-iron', tourComparison: 'lpga', total: 150, clubSpeed: 74, ballSpeed: 101 });
+  expect(tiles.map(([label]) => label)).not.toContain('Total');
+  expect(tiles[2]).toEqual(['Smash factor', '1.36', 'Tour 1.38']);
+});
+
+test('a number that was not typed has no tile, and the LPGA Tour no total', () => {
+  const tiles = tilesOf({ tourComparison: 'lpga', clubSpeed: null, carry: null });
+  expect(tiles.map(([label]) => label)).toEqual(['Ball speed', 'Total', 'Spin rate']);
+  expect(tiles[1]?.[2]).toBe('No tour average');
+});

@@ -1,0 +1,55 @@
+import type { Measurements } from '@trueswing/contracts';
+import { type BodyGroup, describeBodyNumber, type Stature } from '@trueswing/domain';
+import { groupWithheld } from './group-withheld.ts';
+import { momentNames } from './moment-names.ts';
+
+interface AllNumbersProps {
+  measurements: Measurements;
+  /** The measured numbers that are not shown above. */
+  rest: readonly BodyGroup[];
+  stature: Stature | null;
+}
+
+/** Every other number, and what this video does not show. */
+export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
+  const withheld = groupWithheld(measurements);
+  return (
+    <div className="flex flex-col gap-4">
+      {rest.map(({ moment, names }) => (
+        <section key={moment}>
+          <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
+          <dl className="divide-y divide-line">
+            {names.map((name) => {
+              const measurement = measurements[name];
+              if (!measurement || !('value' in measurement)) return null;
+              const { label, value, direction, plusMinus } = describeBodyNumber(name, measurement, stature);
+              return (
+                <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+                  <dt>{label}</dt>
+                  <dd className="text-right">
+                    <span className="numeral">{value}</span>{' '}
+                    <span className="text-sm text-muted">{[direction, plusMinus].filter(Boolean).join(' ')}</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+      <p className="text-sm text-muted">In at least 90 of 100 swings the truth lies within the ±.</p>
+      {withheld.length > 0 && (
+        <section>
+          <h3 className="eyebrow text-muted">Not measured, and why</h3>
+          <dl className="mt-2 flex flex-col gap-3">
+            {withheld.map(({ reason, labels }) => (
+              <div key={reason}>
+                <dt className="font-semibold">{labels.join(', ')}</dt>
+                <dd className="text-muted">{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Measurements, SwingEventName, VideoView } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/domain';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import {
+  detailsUnderTest,
+  measurementsUnderTest,
+  viewUnderTest,
+} from '../../../../../test/fixtures/finished-analysis.ts';
+import { FilmControlProvider, useOfferedPlayer } from '../../player/film-control.tsx';
+import { BodyTab } from './body-tab.tsx';
+
+afterEach(cleanup);
+
+const shown: [VideoView, SwingEventName][] = [];
+function FakePlayer({ view }: { view: VideoView }) {
+  useOfferedPlayer(view, (event) => void shown.push([view, event]));
+  return null;
+}
+
+const extended = { value: 5, plusMinus: 2, at: 'impact', confidence: 0.8 } as const;
+function show(more: { measurements?: Measurements; stature?: Stature | null; canAddHeight?: boolean } = {}) {
+  const measurements = more.measurements ?? measurementsUnderTest;
+  const { earlyExtensionBh: seenFromBehind } = measurements;
+  render(
+    <MemoryRouter>
+      <FilmControlProvider>
+        <FakePlayer view="face-on" />
+        <FakePlayer view="down-the-line" />
+        <BodyTab
+          details={{
+            ...{ ...detailsUnderTest, measurements },
+            downTheLine: { ...viewUnderTest, measurements: seenFromBehind ? { earlyExtensionBh: seenFromBehind } : {} },
+          }}
+          stature={more.stature ?? null}
+          canAddHeight={more.canAddHeight ?? false}
+        />
+      </FilmControlProvider>
+    </MemoryRouter>,
+  );
+}
+const row = (label: string) => screen.getByText(label).closest('button') as HTMLElement;
+
+test('groups the rows by moment, and shows each number on its range', () => {
+  show({ stature: { heightCm: 180, unit: 'in' } });
+  const card = screen.getByRole('heading', { name: 'Your Swing in Numbers' }).closest('section') as HTMLElement;
+  expect(
+    within(card)
+      .getAllByRole('heading', { level: 3 })
+      .map((each) => each.textContent),
+  ).toEqual([...['Address', 'Top', 'Impact']]);
+  expect(row('Hip sway').textContent).toBe(
+    'Hip sway2 in away from targetTour within 3 in, close to the end of the range± 1.5 in',
+  );
+  expect(row('Tempo').textContent).toBe('Tempo3.1 : 1Back 0.84 sDown 0.27 sTour 2.5–4.5± 0.3');
+});
+
+test('a tap shows the moment in the film that shows the number', () => {
+  show({ measurements: { ...measurementsUnderTest, earlyExtensionBh: extended } });
+  fireEvent.click(row('Hip sway'));
+  fireEvent.click(row('Hips to the ball'));
+  fireEvent.click(row('Tempo'));
+  expect(shown).toEqual([
+    ['face-on', 'top'],
+    ['down-the-line', 'impact'],
+    ['face-on', 'top'],
+  ]);
+});
+
+test('without a height the rows are in % of it, and one asks for it', () => {
+  show({ canAddHeight: true });
+  expect(row('Hip sway').textContent).toContain('3 % away from targetTour within 4 %');
+  expect(screen.getByRole('link', { name: 'Add your height, and see lengths instead of %' }).getAttribute('href')).toBe(
+    '/profile#height',
+  );
+  cleanup();
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('every other number is folded away, with what this video does not show', () => {
+  show({ measurements: { ...measurementsUnderTest, headSidewaysAtTopBh: extended } });
+  const fold = within(screen.getByText('All numbers').closest('details') as HTMLElement);
+  expect(fold.getByText('Head shift').nextElementSibling?.textContent).toBe('5 % away from target ± 2 %');
+  expect(fold.getByText('Hips to the ball (impact), Hands coming down (impact)')).toBeDefined();
+  expect(fold.queryByText('Hip sway')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import type { VideoView, ViewAnalysis } from '@trueswing/contracts';
+import { type BodyNumberName, chooseBodyRows, describeBodyRow, type Stature } from '@trueswing/domain';
+import { Ruler } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { FoldCard } from '../../../../ui/fold-card.tsx';
+import { useFilmControl } from '../../player/film-control.tsx';
+import type { FinishedDetails } from '../../state-of-analysis.ts';
+import { AllNumbers } from './all-numbers.tsx';
+import { BodyRowButton } from './body-row-button.tsx';
+import { momentNames } from './moment-names.ts';
+import { TempoPicture } from './tempo-picture.tsx';
+
+interface BodyTabProps {
+  details: FinishedDetails;
+  stature: Stature | null;
+  /** Whether the reader can add the missing height. */
+  canAddHeight: boolean;
+}
+
+/** The numbers that matter most, moment by moment; all others are folded away. */
+export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
+  const { showEvent } = useFilmControl();
+  const { measurements } = details;
+  const { rows, rest } = chooseBodyRows(measurements, details.findings);
+  const rowOf = (name: BodyNumberName) => {
+    const measurement = measurements[name];
+    const row = measurement && 'value' in measurement && describeBodyRow(name, measurement, stature);
+    return row ? [{ name, row }] : [];
+  };
+  return (
+    <>
+      <Card title="Your Swing in Numbers" className="flex flex-col gap-3">
+        <TempoPicture measurements={measurements} onShow={() => showEvent('top')} />
+        {rows.map(({ moment, names }) => (
+          <section key={moment}>
+            <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
+            {names.flatMap(rowOf).map(({ name, row }) => (
+              <BodyRowButton key={name} row={row} onShow={() => showEvent(row.event, viewOf(details, name))} />
+            ))}
+          </section>
+        ))}
+        {canAddHeight && (
+          <Link
+            to={paths.height}
+            className="flex min-h-12 items-center gap-3 rounded-control border-2 border-edge px-4 py-2 font-semibold text-fairway hover:bg-fairway-tint"
+          >
+            <Ruler aria-hidden className="size-5 shrink-0" />
+            Add your height, and see lengths instead of %
+          </Link>
+        )}
+      </Card>
+      <FoldCard title="All numbers">
+        <AllNumbers measurements={measurements} rest={rest} stature={stature} />
+      </FoldCard>
+      <FoldCard title="About this video">
+        <AboutVideo details={details} />
+      </FoldCard>
+    </>
+  );
+}
+
+/** The film on which a number rests. */
+function viewOf({ faceOn, downTheLine }: FinishedDetails, name: BodyNumberName): VideoView {
+  const isIn = (view: ViewAnalysis | null) => {
+    const measurement = view?.measurements[name];
+    return measurement !== undefined && 'value' in measurement;
+  };
+  return !isIn(faceOn) && isIn(downTheLine) ? 'down-the-line' : 'face-on';
+}
+
+function AboutVideo({ details: { warnings, writer } }: { details: FinishedDetails }) {
+  return (
+    <ul className="list-disc space-y-2 pl-5 text-muted">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+      <li>{writer === 'deterministic' ? 'Written from the measurements by fixed rules.' : `Written by ${writer}.`}</li>
+    </ul>
+  );
+}

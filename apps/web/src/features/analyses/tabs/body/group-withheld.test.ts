@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { groupWithheld } from './group-withheld.ts';
+
+it('names the moment of each number, and a shared reason once', () => {
+  const behind = { withheld: 'Needs a down-the-line video.' };
+  const groups = groupWithheld({
+    ...{ earlyExtensionBh: behind, pelvisLiftAtTopBh: behind, shoulderTurnDeg: { withheld: 'Hidden.' } },
+    tempoRatio: { withheld: 'The time base of this video is not known.' },
+    headMovementBh: { value: 4, plusMinus: 2, at: 'swing', confidence: 0.9 },
+  });
+  expect(groups).toEqual([
+    { reason: 'The time base of this video is not known.', labels: ['Tempo'] },
+    { reason: 'Needs a down-the-line video.', labels: ['Hip height (top)', 'Hips to the ball (impact)'] },
+  ]);
+});

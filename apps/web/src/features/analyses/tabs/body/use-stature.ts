@@ -1,0 +1,13 @@
+import type { UserId } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/domain';
+import { use } from 'react';
+import { UserContext } from '../../../../shared/session/use-user.ts';
+
+/** The golfer's height. `canAdd`: it is the reader's own report, and the height is missing. */
+export function useStature(golferId: UserId): { stature: Stature | null; canAdd: boolean } {
+  const user = use(UserContext);
+  // Someone else's report, such as a sample, is not measured by the reader's height, and may be read without an account.
+  if (user?.id !== golferId) return { stature: null, canAdd: false };
+  const { heightCm, lengthUnit: unit } = user;
+  return heightCm === null ? { stature: null, canAdd: true } : { stature: { heightCm, unit }, canAdd: false };
+}

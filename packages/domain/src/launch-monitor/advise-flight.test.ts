@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { adviseFlight } from './advise-flight.ts';
+
+it.each([
+  [0, 0, 'right', 'so the ball flies straight: keep this one.'],
+  [3, 3, 'right', 'straight but right of the target: lay a club'],
+  [-3, -3.5, 'left', 'straight but left of the target: lay a club'],
+  [2, -2, 'right', 'open to path and target, so the ball starts right and curves farther right: turn your front hand'],
+  [-2, 2, 'right', 'closed to path and target, so the ball starts left and curves farther left: turn your front hand'],
+  [-2, 2, 'left', 'open to path and target, so the ball starts left and curves farther left'],
+  [-2, -5, 'right', 'starts left and curves back: a fade to keep.'],
+  [2, 5, 'right', 'starts right and curves back: a draw to keep.'],
+  [0, -4, 'right', 'crosses the ball from right to left, so the ball curves right: put a headcover just outside'],
+  [0, 4, 'right', 'crosses the ball from left to right, so the ball curves left: put a headcover just inside'],
+  [0, 4, 'left', 'crosses the ball from left to right, so the ball curves left: put a headcover just outside'],
+  // A curve as big as this is no shape to keep, wherever it starts.
+  [-2, -9, 'right', 'crosses the ball from right to left, so the ball curves right'],
+] as const)('face %d°, path %d°, %s hand: %s', (face, path, hand, words) => {
+  expect(adviseFlight(face, path, hand)).toContain(words);
+});
+
+it('is one sentence without a number, and mirrors with the hand', () => {
+  const angle = fc.double({ min: -15, max: 15, noNaN: true });
+  const mirror = (text: string) => text.replace(/right|left/g, (side) => (side === 'right' ? 'left' : 'right'));
+  fc.assert(
+    fc.property(angle, angle, (face, path) => {
+      const text = adviseFlight(face, path, 'right');
+      expect(text).toMatch(/^[A-Z][^.\d]*\.$/);
+      expect(adviseFlight(-face, -path, 'left')).toBe(mirror(text));
+    }),
+  );
+});
