@@ -1,45 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { swingEventNames, type ViewAnalysis, viewAnalysisSchema } from '@trueswing/contracts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { makeQueryClient } from '../../../shared/api/query-client.ts';
-import { landmarksQuery } from './landmarks.queries.ts';
-import { SwingPlayer } from './swing-player.tsx';
+import { SwingVideos } from './swing-videos.tsx';
 
-const view = viewAnalysisSchema.parse({
-  ...{ view: 'face-on', handedness: 'right', warnings: [], measurements: {} },
-  timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
-  events: Object.fromEntries(swingEventNames.map((name, frame) => [name, { frame, timeS: frame / 60, confidence: 1 }])),
-});
-const landmarksUrl = '/landmarks';
-
-/** Aspect ratio of the space that the player reserves for the video. */
-function ratioOf(shown: ViewAnalysis, track?: { widthPx: number; heightPx: number }): number {
-  const queryClient = makeQueryClient();
-  if (track) queryClient.setQueryData(landmarksQuery(landmarksUrl).queryKey, { ...track, frames: [] });
-  const html = renderToString(
-    <QueryClientProvider client={queryClient}>
-      <SwingPlayer
-        {...{
-          label: 'Face-on video',
-          slot: 'face-on',
-          videoUrl: '/video',
-          posterUrl: null,
-          landmarksUrl,
-          keyFrameUrls: null,
-        }}
-        view={shown}
-      />
+const render = (analysis = finishedAnalysis(), downTheLine = detailsUnderTest.downTheLine) =>
+  renderToString(
+    <QueryClientProvider client={makeQueryClient()}>
+      <SwingVideos analysis={analysis} faceOn={viewUnderTest} downTheLine={downTheLine} />
     </QueryClientProvider>,
   );
-  return Number(/aspect-ratio:([\d.]+)/.exec(html)?.[1]);
-}
 
-test('reserves the space of a landscape video before anything is loaded', () => {
-  expect(ratioOf({ ...view, widthPx: 1280, heightPx: 720 })).toBeCloseTo(16 / 9);
+test('reserves its space before anything is loaded, at most 55 % of the screen', () => {
+  const share = Number(/h-\[(\d+)svh\]/.exec(render())?.[1]);
+  expect(share).toBeGreaterThan(40);
+  expect(share).toBeLessThanOrEqual(55);
 });
 
-test('takes the aspect ratio of an old analysis from the landmarks; it is upright until they are loaded', () => {
-  expect(ratioOf(view)).toBeCloseTo(9 / 16);
-  expect(ratioOf(view, { widthPx: 1920, heightPx: 1080 })).toBeCloseTo(16 / 9);
+test('offers the choice of films only with two', () => {
+  expect(render()).not.toContain('Both');
+  const both = finishedAnalysis({ downTheLineVideoUrl: '/video/down-the-line' });
+  expect(render(both, { ...viewUnderTest, view: 'down-the-line' })).toContain('Both');
+});
+
+test('shows nothing without a film', () => {
+  expect(render(finishedAnalysis({ faceOnVideoUrl: null }))).toBe('');
 });

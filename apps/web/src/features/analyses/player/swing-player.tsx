@@ -1,163 +1,167 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type SwingAnalysis,
-  type SwingEventName,
-  swingEventNames,
-  type VideoView,
-  type ViewAnalysis,
-} from '@trueswing/contracts';
-import { type RefObject, useRef, useState } from 'react';
-import { EventStrip } from './event-strip.tsx';
+import { type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import { alignFilms } from '@trueswing/domain';
+import { Maximize, Minimize } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { EventTrack, type EventTrackHandle } from './controls/event-track.tsx';
+import { onPlayerKey } from './controls/on-player-key.ts';
+import { ControlButton, PlayerControls } from './controls/player-controls.tsx';
+import { swingEventLabels } from './controls/swing-event-labels.ts';
+import { useDrag } from './controls/use-drag.ts';
+import { ViewChoice } from './controls/view-choice.tsx';
+import { Film } from './film/film.tsx';
+import { timeInFrame } from './film/seek-times.ts';
+import type { SwingFilm } from './film/swing-film.ts';
+import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
-import { landmarksQuery } from './landmarks.queries.ts';
-import { type PlaybackSpeed, PlayerControls } from './player-controls.tsx';
-import { timeInFrame, timeOfNeighbor } from './seek-times.ts';
-import { SwingTimeline } from './swing-timeline.tsx';
-import { useSkeleton } from './use-skeleton.ts';
-import { VideoOverlay, type VideoState } from './video-overlay.tsx';
+import { useFilmTransport } from './use-film-transport.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useSize } from './use-size.ts';
+
+/** A swipe over the film by this many pixels shows the next frame. */
+const swipePxPerFrame = 10;
 
 interface SwingPlayerProps {
-  label: string;
-  /** The slot that the video was uploaded to. */
-  slot: VideoView;
-  videoUrl: string;
-  posterUrl: string | null;
-  /** null where there are none. */
-  landmarksUrl: string | null;
-  keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
-  view: ViewAnalysis;
+  /** One film, or two that can be shown in step. */
+  films: readonly [SwingFilm, SwingFilm?];
 }
 
-/** The golfer's video with the skeleton of the shown frame, frame stepping, and a jump to each event. */
-export function SwingPlayer({ label, slot, videoUrl, posterUrl, landmarksUrl, keyFrameUrls, view }: SwingPlayerProps) {
+/** The golfer's film, cropped to the golfer, with the pose of the shown frame and all controls over it. */
+export function SwingPlayer({ films }: SwingPlayerProps) {
   const section = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { data: track, isError: isSkeletonMissing } = useQuery({
-    ...landmarksQuery(landmarksUrl ?? ''),
-    enabled: landmarksUrl !== null,
-  });
-  const [state, setState] = useState<VideoState>('loading');
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [isUsed, setIsUsed] = useState(false);
-  const [speed, setSpeed] = useState<PlaybackSpeed>(1);
+  const controls = useRef<HTMLDivElement>(null);
+  const track = useRef<EventTrackHandle>(null);
+  const [shownFilms, setShownFilms] = useState<readonly [SwingFilm, SwingFilm?]>([films[0]]);
   const [hasSkeleton, setHasSkeleton] = useState(true);
-  const { fps, frames } = view.timeBase;
-  const shownS = useSkeleton({ video, canvas, track, fps, isVisible: hasSkeleton });
-  // The size is known before the video loads, so that nothing moves. Old analyses take it from the landmarks.
-  const { widthPx, heightPx } = { ...track, ...view };
-  const ratio = widthPx && heightPx ? widthPx / heightPx : 9 / 16;
+  const [shownEvent, setShownEvent] = useState<SwingEventName | null>(null);
+  const { isFull, toggle: toggleFull } = useFullScreen(section);
+  const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
+  const transport = useFilmTransport(shownFilms);
+  const [leader] = shownFilms;
+  const { events, timeBase } = leader.view;
+  /** Where a film opens that comes onto the stage. */
+  const opening = useRef({ film: leader, timeS: timeInFrame(events.top.timeS, timeBase.fps) });
+  const openingS = (film: SwingFilm) =>
+    film.id === opening.current.film.id
+      ? opening.current.timeS
+      : Math.max(0, alignFilms(opening.current.film.view, film.view).toOther(opening.current.timeS));
 
-  // Scrolls so that the golfer and the controls are visible together: only the sky at the top leaves the screen.
-  const scrollToVideo = (controls: RefObject<HTMLElement | null>) => {
-    setIsUsed(true);
+  const showFilms = (next: readonly [SwingFilm, SwingFilm?]) => {
+    transport.pause();
+    opening.current = { film: leader, timeS: transport.nowS() };
+    if (next[0].id !== leader.id) transport.expect(next[0], openingS(next[0]));
+    setShownFilms(next);
+  };
+  const showEvent = (film: SwingFilm, name: SwingEventName) => {
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    controls.current?.scrollIntoView({ block: 'end', behavior: isReduced ? 'auto' : 'smooth' });
+    section.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+    const timeS = timeInFrame(film.view.events[name].timeS, film.view.timeBase.fps);
+    const isOnStage = shownFilms.some((each) => each?.id === film.id);
+    if (!isOnStage) {
+      opening.current = { film, timeS };
+      transport.pause();
+      transport.expect(film, timeS);
+      setShownFilms([film]);
+    } else transport.seek(film.id === leader.id ? timeS : alignFilms(film.view, leader.view).toOther(timeS));
   };
-  const seek = (timeS: number) => {
-    const player = video.current;
-    if (!player) return;
-    player.pause();
-    player.currentTime = timeS;
+  const onFrame = (film: SwingFilm, { timeS, pose }: ShownFrame) => {
+    transport.onFrame(film, timeS);
+    if (film.id !== leader.id) return;
+    const name = swingEventNames.find((each) => Math.abs(events[each].timeS - timeS) < 0.5 / timeBase.fps) ?? null;
+    setShownEvent(name);
+    track.current?.show(timeS, describe(timeS, name, pose));
   };
-  const seekToEvent = (name: SwingEventName) => seek(timeInFrame(view.events[name].timeS, fps));
-  const playOrPause = () => {
-    const player = video.current;
-    // The error event reports a video that cannot be played.
-    if (player?.paused) player.play().catch(() => setIsPlaying(false));
-    else player?.pause();
-  };
-  const retry = () => {
-    setState('loading');
-    video.current?.load();
-  };
-  const shownEvent = swingEventNames.find(
-    (name) => shownS !== null && Math.abs(view.events[name].timeS - shownS) < 0.5 / fps,
-  );
-
-  useOfferedPlayer(slot, (name) => {
-    scrollToVideo(section);
-    seekToEvent(name);
+  const swipedFromS = useRef(0);
+  const swipe = useDrag({
+    onStart: () => {
+      swipedFromS.current = transport.nowS();
+    },
+    onDrag: ({ movedPx }) => transport.seek(swipedFromS.current + Math.round(movedPx / swipePxPerFrame) / timeBase.fps),
   });
 
   return (
-    <section ref={section} aria-label={label} className="-mx-4 bg-night text-on-night">
-      <div className="relative mx-auto" style={{ width: `min(100%, calc(75vh * ${ratio}))`, aspectRatio: ratio }}>
-        <video
-          ref={video}
-          src={videoUrl}
-          poster={posterUrl ?? undefined}
-          className="size-full"
-          playsInline
-          muted
-          preload="auto"
-          onClick={playOrPause}
-          onLoadedMetadata={(event) => {
-            event.currentTarget.playbackRate = speed;
-            // The poster shows impact; the video starts at address, so that the skeleton has a frame.
-            seekToEvent('address');
-          }}
-          onPlay={() => {
-            setIsPlaying(true);
-            setIsUsed(true);
-          }}
-          onPause={() => setIsPlaying(false)}
-          onWaiting={(event) => !event.currentTarget.paused && setState('loading')}
-          onPlaying={() => setState('ready')}
-          onCanPlay={() => setState('ready')}
-          onError={() => setState('failed')}
-        />
-        <canvas
-          ref={canvas}
-          aria-hidden
-          data-testid="skeleton"
-          className="pointer-events-none absolute inset-0 size-full"
-        />
-        <VideoOverlay state={state} isUsed={isUsed} onRetry={retry} />
-      </div>
-      <div className="px-4 pb-4">
-        <div ref={bar} className="flex flex-col gap-1">
-          <SwingTimeline
-            events={view.events}
-            durationS={frames / fps}
-            shownS={shownS ?? 0}
-            frameS={1 / fps}
-            onSeek={(timeS) => seek(timeInFrame(timeS, fps))}
+    <div className="-mx-4 h-[52svh] min-h-80">
+      <section
+        ref={section}
+        aria-label="Film of the swing"
+        onKeyDown={(event) => onPlayerKey(event, leader.view, transport)}
+        className={`flex flex-col overflow-hidden bg-night text-on-night ${isFull ? 'fixed inset-0 z-50' : 'relative h-full scroll-mt-18'}`}
+      >
+        {films.map((film) => film && <OfferedFilm key={film.id} film={film} onEvent={showEvent} />)}
+        {/* Keyboard and screen reader use the buttons; a tap on the film is a shortcut. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the section handles keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the Play button does the same */}
+        <div
+          {...swipe}
+          onClick={transport.playOrPause}
+          className={`flex touch-pan-y select-none ${isFull ? 'h-[75vh] shrink-0' : 'absolute inset-0'}`}
+        >
+          {shownFilms.map(
+            (film) =>
+              film && (
+                <Film
+                  key={film.id}
+                  ref={(handle) => transport.hold(film, handle)}
+                  film={film}
+                  startS={openingS(film)}
+                  hasSkeleton={hasSkeleton}
+                  coveredBelowPx={isFull ? 0 : controlsHeightPx}
+                  onFrame={(shown) => onFrame(film, shown)}
+                  onPlay={() => transport.onPlay(film)}
+                  onPause={() => transport.onPause(film)}
+                  onEnded={() => transport.onEnded(film)}
+                />
+              ),
+          )}
+        </div>
+        <div className="absolute inset-x-2 top-2 flex items-start justify-between">
+          <ViewChoice films={films} shown={shownFilms} onShow={showFilms} />
+          <ControlButton
+            aria-label="Full screen"
+            aria-pressed={isFull}
+            onClick={toggleFull}
+            className="ml-auto bg-night/70"
+          >
+            {isFull ? <Minimize aria-hidden className="size-5" /> : <Maximize aria-hidden className="size-5" />}
+          </ControlButton>
+        </div>
+        <div
+          ref={controls}
+          className={`flex flex-col gap-1 px-2 pb-2 ${isFull ? 'mx-auto w-full max-w-column grow justify-center' : 'absolute inset-x-0 bottom-0 bg-night/75 pt-1'}`}
+        >
+          <EventTrack
+            ref={track}
+            events={events}
+            durationS={timeBase.frames / timeBase.fps}
+            keyFrameUrls={leader.keyFrameUrls}
+            shown={shownEvent}
+            onSeek={transport.seek}
+            onEvent={(name) => transport.seekFrame(events[name].timeS)}
           />
           <PlayerControls
-            isPlaying={isPlaying}
-            onPlayOrPause={() => {
-              scrollToVideo(bar);
-              playOrPause();
-            }}
-            onStep={(direction) => {
-              scrollToVideo(bar);
-              seek(timeOfNeighbor(shownS ?? 0, fps, direction));
-            }}
-            speed={speed}
-            onSpeed={(next) => {
-              setSpeed(next);
-              if (video.current) video.current.playbackRate = next;
-            }}
+            isPlaying={transport.isPlaying}
+            onPlayOrPause={transport.playOrPause}
+            onStep={transport.step}
+            speed={transport.speed}
+            onSpeed={transport.setSpeed}
             hasSkeleton={hasSkeleton}
             onSkeleton={setHasSkeleton}
           />
         </div>
-        <EventStrip
-          keyFrameUrls={keyFrameUrls}
-          shown={shownEvent}
-          onSeek={(name) => {
-            scrollToVideo(section);
-            seekToEvent(name);
-          }}
-        />
-        {isSkeletonMissing && (
-          <p role="status" className="mt-1 text-sm">
-            The skeleton could not be loaded: the video plays without it.
-          </p>
-        )}
-      </div>
-    </section>
+      </section>
+    </div>
   );
+}
+
+/** Lets the rest of the report show events of a film. */
+function OfferedFilm({ film, onEvent }: { film: SwingFilm; onEvent(film: SwingFilm, name: SwingEventName): void }) {
+  useOfferedPlayer(film.slot, (name) => onEvent(film, name));
+  return null;
+}
+
+/** "1.23 s, Top, spine 12°": what a screen reader says of the shown frame. */
+function describe(timeS: number, name: SwingEventName | null, pose: ShownFrame['pose']): string {
+  const angles = Object.entries(pose?.lines ?? {}).flatMap(([line, { tiltDeg }]) =>
+    tiltDeg === null ? [] : [`${line} ${Math.round(tiltDeg)}°`],
+  );
+  return [`${timeS.toFixed(2)} s`, ...(name ? [swingEventLabels[name]] : []), ...angles].join(', ');
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { poseTrackSchema } from '@trueswing/contracts';
-import { fetchJson } from '../../../shared/api/http-client.ts';
+import { fetchJson } from '../../../../shared/api/http-client.ts';
 
 /**
  * The landmarks of one view, from the URL that the analysis names: a golfer's own film, a shared one and the sample have

@@ -1,0 +1,97 @@
+import { type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { timelineScale } from '@trueswing/domain';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { SwingFilm } from '../film/swing-film.ts';
+import { swingEventLabels } from './swing-event-labels.ts';
+import { useDrag } from './use-drag.ts';
+
+/** Moves the thumb without rendering: it moves with every frame of the film. */
+export interface EventTrackHandle {
+  show(timeS: number, text: string): void;
+}
+
+interface EventTrackProps {
+  events: SwingEvents;
+  durationS: number;
+  /** A still of each event, if there are any. */
+  keyFrameUrls: SwingFilm['keyFrameUrls'];
+  shown: SwingEventName | null;
+  ref: Ref<EventTrackHandle>;
+  onSeek(timeS: number): void;
+  onEvent(name: SwingEventName): void;
+}
+
+/** The eight events as marks on the timeline. A tap on one shows it; a drag moves through the swing. */
+export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek, onEvent }: EventTrackProps) {
+  const thumb = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [previewed, setPreviewed] = useState<SwingEventName | null>(null);
+  const scale = useMemo(() => timelineScale(events, durationS), [events, durationS]);
+  const drag = useDrag({
+    onStart: () => setPreviewed(null),
+    onDrag: ({ share }) => onSeek(scale.toTimeS(share)),
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (timeS, text) => {
+        const share = scale.toShare(timeS);
+        if (thumb.current) thumb.current.style.left = `${share * 100}%`;
+        if (!slider.current) return;
+        slider.current.value = String(share);
+        slider.current.setAttribute('aria-valuetext', text);
+      },
+    }),
+    [scale],
+  );
+  return (
+    <div
+      {...drag}
+      className="relative touch-pan-y rounded-lg select-none has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-flag"
+    >
+      <input
+        ref={slider}
+        type="range"
+        aria-label="Position in the video"
+        min={0}
+        max={1}
+        step="any"
+        defaultValue={0}
+        onChange={(event) => onSeek(scale.toTimeS(Number(event.target.value)))}
+        className="sr-only"
+      />
+      <div aria-hidden className="absolute inset-x-0 top-3 h-1 rounded-full bg-on-night/30" />
+      <ul aria-label="Moments of the swing" className="grid grid-cols-8">
+        {swingEventNames.map((name) => (
+          <li key={name} className="relative">
+            {keyFrameUrls && previewed === name && (
+              <img
+                src={keyFrameUrls[name]}
+                alt=""
+                className="pointer-events-none absolute bottom-full left-1/2 z-10 h-28 w-20 max-w-none -translate-x-1/2 rounded-lg border-2 border-flag bg-night object-cover in-[li:first-child]:left-0 in-[li:first-child]:translate-x-0 in-[li:last-child]:right-0 in-[li:last-child]:left-auto in-[li:last-child]:translate-x-0"
+              />
+            )}
+            <button
+              type="button"
+              data-event={name}
+              aria-pressed={name === shown}
+              onClick={() => onEvent(name)}
+              onPointerEnter={() => setPreviewed(name)}
+              onPointerLeave={() => setPreviewed(null)}
+              onFocus={() => setPreviewed(name)}
+              onBlur={() => setPreviewed(null)}
+              className="relative flex min-h-12 w-full flex-col items-center justify-end pb-0.5 text-xs leading-none font-semibold whitespace-nowrap text-on-night [font-stretch:66%] before:absolute before:top-1.75 before:h-3.5 before:w-1 before:rounded-full before:bg-on-night aria-pressed:text-flag"
+            >
+              {swingEventLabels[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div
+        ref={thumb}
+        aria-hidden
+        className="pointer-events-none absolute top-1 size-5 -translate-x-1/2 rounded-full border-3 border-night bg-flag"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SwingFilm } from '../film/swing-film.ts';
+
+interface ViewChoiceProps {
+  films: readonly [SwingFilm, SwingFilm?];
+  shown: readonly [SwingFilm, SwingFilm?];
+  onShow(films: readonly [SwingFilm, SwingFilm?]): void;
+}
+
+/** One film, the other one, or both side by side. Nothing to choose with one film. */
+export function ViewChoice({ films: [first, second], shown, onShow }: ViewChoiceProps) {
+  if (!second) return null;
+  const choices = [
+    { name: first.label, films: [first] },
+    { name: second.label, films: [second] },
+    { name: 'Both', films: [first, second] },
+  ] as const;
+  return (
+    <fieldset aria-label="Films" className="flex rounded-xl bg-night/70">
+      {choices.map(({ name, films }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={films.length === shown.filter(Boolean).length && films[0].id === shown[0].id}
+          onClick={() => onShow(films)}
+          className="min-h-tap rounded-xl px-3 text-sm font-semibold text-on-night [font-stretch:85%] aria-pressed:bg-flag aria-pressed:text-on-flag"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

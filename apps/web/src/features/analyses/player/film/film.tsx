@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { golferBox, placeFilm } from '@trueswing/domain';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useSize } from '../use-size.ts';
+import { landmarksQuery } from './landmarks.queries.ts';
+import type { SwingFilm } from './swing-film.ts';
+import { type ShownFrame, useDrawnPose } from './use-drawn-pose.ts';
+import { useSeeking } from './use-seeking.ts';
+import { VideoOverlay, type VideoState } from './video-overlay.tsx';
+
+/** What the player does with a film. */
+export interface FilmHandle {
+  seek(timeS: number): void;
+  play(rate: number): void;
+  pause(): void;
+}
+
+interface FilmProps {
+  film: SwingFilm;
+  /** Where it opens, in seconds. */
+  startS: number;
+  hasSkeleton: boolean;
+  /** How much of its lower end the controls cover. */
+  coveredBelowPx: number;
+  ref: Ref<FilmHandle>;
+  onFrame(shown: ShownFrame): void;
+  onPlay(): void;
+  onPause(): void;
+  onEnded(): void;
+}
+
+/** One film, cropped to the golfer, with the pose of the shown frame over it. */
+export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, ...on }: FilmProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<VideoState>('loading');
+  const { landmarksUrl, view, keyFrameUrls } = film;
+  const { data: track, isLoading: isTrackLoading } = useQuery({
+    ...landmarksQuery(landmarksUrl ?? ''),
+    enabled: landmarksUrl !== null,
+  });
+  // Old analyses take the size from the landmarks.
+  const { widthPx = 720, heightPx = 1280 } = { ...track, ...view };
+  const size = useSize(stage);
+  const box = useMemo(
+    () => (track && golferBox(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
+    [track, view, widthPx, heightPx],
+  );
+  const placed = size && placeFilm(size, { widthPx, heightPx }, box, coveredBelowPx);
+  // It appears where it stays: not before the landmarks say where the golfer is.
+  const isShown = placed !== null && !isTrackLoading;
+  useDrawnPose({
+    video,
+    canvas,
+    track,
+    fps: view.timeBase.fps,
+    scale: placed?.scale ?? 0,
+    isVisible: hasSkeleton,
+    onFrame,
+  });
+  const seek = useSeeking(video);
+  useImperativeHandle(
+    ref,
+    () => ({
+      seek,
+      play: (rate) => {
+        const player = video.current;
+        if (!player) return;
+        player.playbackRate = rate;
+        // The error event reports a video that cannot be played.
+        player.play().catch(() => undefined);
+      },
+      pause: () => video.current?.pause(),
+    }),
+    [seek],
+  );
+  const retry = () => {
+    setState('loading');
+    video.current?.load();
+  };
+  return (
+    <div ref={stage} className="relative h-full min-w-0 grow basis-0 overflow-hidden">
+      <div
+        className={`absolute top-0 left-0 origin-top-left ${isShown ? '' : 'opacity-0'}`}
+        style={{
+          ...{ width: widthPx, height: heightPx },
+          transform: placed ? `translate(${placed.x}px, ${placed.y}px) scale(${placed.scale})` : undefined,
+        }}
+      >
+        <video
+          ref={video}
+          src={film.videoUrl}
+          aria-label={`${film.label} film`}
+          poster={keyFrameUrls?.top}
+          className="size-full max-w-none"
+          playsInline
+          muted
+          preload="auto"
+          onLoadedMetadata={() => seek(startS)}
+          onPlay={on.onPlay}
+          onPause={on.onPause}
+          onEnded={on.onEnded}
+          onWaiting={(event) => !event.currentTarget.paused && setState('loading')}
+          onPlaying={() => setState('ready')}
+          onCanPlay={() => setState('ready')}
+          onError={() => setState('failed')}
+        />
+        <canvas
+          ref={canvas}
+          aria-hidden
+          data-testid="skeleton"
+          className="pointer-events-none absolute inset-0 size-full max-w-none"
+        />
+      </div>
+      <VideoOverlay state={isShown || state === 'failed' ? state : 'loading'} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PoseTrack } from '@trueswing/contracts';
+import { pictureLines, poseAtTime } from '@trueswing/domain';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type DrawnPose, drawPose } from './draw-pose.ts';
+
+/** A film's frame on the screen. */
+export interface ShownFrame {
+  /** Presentation time in seconds. */
+  timeS: number;
+  /** null without a golfer in the frame, or while the skeleton is off. */
+  pose: DrawnPose | null;
+}
+
+interface DrawnPoseProps {
+  video: RefObject<HTMLVideoElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  track: PoseTrack | undefined;
+  fps: number;
+  /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
+  scale: number;
+  isVisible: boolean;
+  onFrame(shown: ShownFrame): void;
+}
+
+/** A canvas of more pixels takes longer to draw than a frame lasts on a slow phone. */
+const maxCanvasPx = 2_000_000;
+
+/**
+ * Draws the pose of the shown frame over the film, for each frame that the browser reports. Frames that were not analyzed
+ * get the interpolated pose of their neighbors.
+ */
+export function useDrawnPose({ video, canvas, track, fps, scale, isVisible, onFrame }: DrawnPoseProps): void {
+  const shownS = useRef<number | null>(null);
+  const report = useRef(onFrame);
+  report.current = onFrame;
+
+  const draw = useCallback(() => {
+    const surface = canvas.current;
+    const timeS = shownS.current;
+    if (!surface || timeS === null) return;
+    const found = track && isVisible ? poseAtTime(track.frames, timeS, fps) : null;
+    const pose = track && found && { landmarks: found.landmarks, lines: pictureLines(found.landmarks, track) };
+    if (track && scale > 0) {
+      const perFilmPx = fitToScreen(surface, track, scale);
+      drawPose(surface, pose ?? null, perFilmPx / scale, perFilmPx);
+      surface.dataset.skeletonFrame = String(found?.frame ?? '');
+      surface.dataset.mediaTime = String(timeS);
+    }
+    report.current({ timeS, pose: pose ?? null });
+  }, [canvas, track, fps, scale, isVisible]);
+
+  useEffect(() => {
+    const player = video.current;
+    if (!player) return;
+    draw();
+    const onVideoFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
+      shownS.current = mediaTime;
+      draw();
+      request = player.requestVideoFrameCallback(onVideoFrame);
+    };
+    let request = player.requestVideoFrameCallback(onVideoFrame);
+    return () => player.cancelVideoFrameCallback(request);
+  }, [video, draw]);
+}
+
+/** One canvas pixel per screen pixel, if that is not too many. Setting the size clears the canvas, so it is set only on a change. */
+function fitToScreen(surface: HTMLCanvasElement, { widthPx, heightPx }: PoseTrack, scale: number): number {
+  const perFilmPx = Math.min(scale * window.devicePixelRatio, Math.sqrt(maxCanvasPx / (widthPx * heightPx)));
+  const [width, height] = [Math.round(widthPx * perFilmPx), Math.round(heightPx * perFilmPx)];
+  if (surface.width !== width) surface.width = width;
+  if (surface.height !== height) surface.height = height;
+  return perFilmPx;
+}

@@ -1,0 +1,44 @@
+import { swingEventNames, type TimeBase } from '@trueswing/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { alignFilms, type TimedFilm } from './align-films.ts';
+
+/** A film whose mid-backswing and impact are at these seconds. */
+function film(midBackswingS: number, impactS: number, timeBase: Partial<TimeBase> = {}): TimedFilm {
+  const timesS: Record<string, number> = { midBackswing: midBackswingS, impact: impactS };
+  return {
+    events: Object.fromEntries(
+      swingEventNames.map((name) => [name, { frame: 0, timeS: timesS[name] ?? 0, confidence: 1 }]),
+    ) as TimedFilm['events'],
+    timeBase: { fps: 60, frames: 600, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true, ...timeBase },
+  };
+}
+const unknownTime = { slowMotionFactor: null, trusted: false };
+
+it.each([
+  ['real time', film(1, 2), film(2.2, 3), 1],
+  ['slow motion beside real time', film(1, 2), film(3, 11, { slowMotionFactor: 8 }), 8],
+  ['real time beside slow motion', film(3, 11, { slowMotionFactor: 8 }), film(1, 2), 1 / 8],
+  ['slow motion of two factors', film(1, 5, { slowMotionFactor: 4 }), film(3, 11, { slowMotionFactor: 8 }), 2],
+  ['an unknown factor: by the events', film(1, 2), film(3, 7, unknownTime), 4],
+  ['a factor that is not trusted: by the events', film(1, 2), film(3, 7, { trusted: false }), 4],
+  ['events in the wrong order', film(1, 2), film(7, 3, unknownTime), 1],
+])('aligns films at impact, by the seconds of the swing: %s', (_case, one, other, rate) => {
+  const alignment = alignFilms(one, other);
+  expect(alignment.rate).toBeCloseTo(rate);
+  expect(alignment.toOther(one.events.impact.timeS)).toBeCloseTo(other.events.impact.timeS);
+  expect(alignment.toOther(one.events.impact.timeS - 0.5)).toBeCloseTo(other.events.impact.timeS - 0.5 * rate);
+});
+
+it('leads back to the same moment', () => {
+  const second = fc.double({ min: 0.1, max: 20, noNaN: true });
+  const factor = fc.constantFrom(null, 1, 4, 8);
+  fc.assert(
+    fc.property(second, second, factor, factor, second, (a, b, factorA, factorB, momentS) => {
+      const one = film(a, a + 1, { slowMotionFactor: factorA });
+      const other = film(b, b + 2, { slowMotionFactor: factorB });
+      const there = alignFilms(one, other).toOther(momentS);
+      expect(alignFilms(other, one).toOther(there)).toBeCloseTo(momentS, 6);
+    }),
+  );
+});

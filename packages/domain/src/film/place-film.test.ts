@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { placeFilm } from './place-film.ts';
+
+const stage = { widthPx: 400, heightPx: 440 };
+const covered = 100;
+const landscape = { widthPx: 1280, heightPx: 720 };
+const portrait = { widthPx: 720, heightPx: 1280 };
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+
+it.each([
+  ['a golfer in the middle of a wide film', landscape, box(440, 20, 840, 700), { scale: 0.5, x: -120, y: -10 }],
+  [
+    'a golfer at its left edge: the film ends at the stage',
+    landscape,
+    box(0, 20, 400, 700),
+    { scale: 0.5, x: 0, y: -10 },
+  ],
+  [
+    'a golfer who fills an upright film: dark at both sides',
+    portrait,
+    box(0, 0, 720, 1280),
+    { scale: 340 / 1280, x: 104.375, y: 0 },
+  ],
+  ['a wide box: as wide as the stage', landscape, box(240, 200, 1040, 700), { scale: 0.5, x: -120, y: -20 }],
+  [
+    'a golfer far away: not enlarged without end',
+    landscape,
+    box(640, 400, 680, 460),
+    { scale: 2.5, x: -1450, y: -905 },
+  ],
+])('places %s', (_case, film, golfer, expected) => {
+  const placed = placeFilm(stage, film, golfer, covered);
+  expect(placed.scale).toBeCloseTo(expected.scale);
+  expect(placed.x).toBeCloseTo(expected.x);
+  expect(placed.y).toBeCloseTo(expected.y);
+});
+
+it('shows the whole box above the controls, wherever it is', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(share, share, share, share, fc.constantFrom(landscape, portrait), (a, b, c, d, film) => {
+      const golfer = box(
+        Math.min(a, b) * film.widthPx,
+        Math.min(c, d) * film.heightPx,
+        Math.max(a, b) * film.widthPx,
+        Math.max(c, d) * film.heightPx,
+      );
+      const { x, y, scale } = placeFilm(stage, film, golfer, covered);
+      // A box of less than a pixel counts as one.
+      const slack = 1 * scale + 1e-6;
+      expect(golfer.left * scale + x).toBeGreaterThanOrEqual(-slack);
+      expect(golfer.right * scale + x).toBeLessThanOrEqual(stage.widthPx + slack);
+      expect(golfer.top * scale + y).toBeGreaterThanOrEqual(-slack);
+      expect(golfer.bottom * scale + y).toBeLessThanOrEqual(stage.heightPx - covered + slack);
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { type SwingEvents, swingEventNames, type TimeBase } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { swingLoop } from './swing-loop.ts';
+
+const timeBase: TimeBase = {
+  fps: 120,
+  frames: 240,
+  variable: false,
+  duplicates: 0,
+  slowMotionFactor: 1,
+  trusted: true,
+};
+const between = (addressS: number, finishS: number): SwingEvents => {
+  const event = (timeS: number) => ({ frame: 0, timeS, confidence: 1 });
+  const inside = Object.fromEntries(swingEventNames.map((name) => [name, event(addressS)])) as SwingEvents;
+  return { ...inside, finish: event(finishS) };
+};
+
+it('plays from shortly before address to shortly after the finish', () => {
+  const { startS, endS } = swingLoop({ events: between(0.9, 1.2), timeBase });
+  expect(startS).toBeCloseTo(0.5);
+  expect(endS).toBeCloseTo(1.7);
+});
+
+it('keeps within the film, and ends before its last frame', () => {
+  expect(swingLoop({ events: between(0.1, 1.75), timeBase })).toEqual({ startS: 0, endS: 238 / 120 });
+});
+
+it('is as many times longer as the film is slowed down', () => {
+  const slow = { ...timeBase, fps: 30, frames: 2_000, slowMotionFactor: 8 };
+  const { startS, endS } = swingLoop({ events: between(10, 20), timeBase: slow });
+  expect(startS).toBeCloseTo(10 - 3.2);
+  expect(endS).toBeCloseTo(24);
+});
