@@ -32,6 +32,8 @@ export const videoCaps = {
   /** The shortest clip that can contain a take-away, a downswing and a finish. */
   minSeconds: 0.8,
   maxSeconds: 60,
+  /** A file of 60 s may state a little more: the time of its last frame, or that of its sound. */
+  statedSlackS: 0.05,
   maxFps: 240,
   maxWidthPx: 4096,
   maxHeightPx: 2304,

@@ -7,6 +7,8 @@ it.each([
   [{}, null],
   [{ seconds: 60.1 }, 'too-long'],
   [{ seconds: 60 }, null],
+  [{ seconds: 60.04 }, null],
+  [{ seconds: 60.06 }, 'too-long'],
   [{ seconds: 0.8 }, null],
   [{ seconds: 0.79 }, 'too-short'],
   [{ widthPx: 2304, heightPx: 4096 }, null],

@@ -11,7 +11,7 @@ const refusal = (title: string, code: ErrorCode): VideoFileProblem => ({
 
 /** What would make the analysis refuse a film, from what the browser reads in the file. null if it may be sent. */
 export function checkFilm({ seconds, widthPx, heightPx }: Omit<FilmFacts, 'fps' | 'codec'>): VideoFileProblem | null {
-  if (seconds > videoCaps.maxSeconds) return refusal('Video Too Long', 'too-long');
+  if (seconds > videoCaps.maxSeconds + videoCaps.statedSlackS) return refusal('Video Too Long', 'too-long');
   if (seconds < videoCaps.minSeconds) return refusal('Video Too Short', 'too-short');
   const [shortSidePx, longSidePx] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
   const isTooLarge = longSidePx > videoCaps.maxWidthPx || shortSidePx > videoCaps.maxHeightPx;

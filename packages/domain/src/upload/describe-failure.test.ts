@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 
 it.each([
-  ['face-on', 'a face-on film', 'behind your hands'],
-  ['down-the-line', 'a film from behind', 'in front of your chest'],
+  ['face-on', 'from the front', 'behind your hands'],
+  ['down-the-line', 'from behind', 'in front of your chest'],
   ['other', 'at an angle', 'straight'],
 ] as const)('a wrong view names what was seen (%s) and what is needed', (seenView, saw, needed) => {
   const [first = '', next = ''] = describeFailure('wrong-view', seenView).split('. ');

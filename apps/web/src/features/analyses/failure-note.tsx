@@ -14,7 +14,8 @@ const filmAgain: ReadonlySet<ShownFailureCode> = new Set([
 
 interface FailureNoteProps {
   code: ShownFailureCode;
-  message: string;
+  /** null where the screen has given the reason already. */
+  message: string | null;
   /** What to do next: the guide is long, so it comes after the buttons. */
   children?: ReactNode;
 }
@@ -23,14 +24,9 @@ interface FailureNoteProps {
 export function FailureNote({ code, message, children }: FailureNoteProps) {
   return (
     <>
-      <ErrorNote>{message}</ErrorNote>
+      {message !== null && <ErrorNote>{message}</ErrorNote>}
       {children}
-      {filmAgain.has(code) && (
-        <>
-          <h2 className="text-lg">Film It Again</h2>
-          <FilmingGuide isOpen />
-        </>
-      )}
+      {filmAgain.has(code) && <FilmingGuide isOpen />}
     </>
   );
 }

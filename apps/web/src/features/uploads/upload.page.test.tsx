@@ -20,6 +20,24 @@ beforeEach(startServer);
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
+test('the form stays while the configuration cannot be loaded', async () => {
+  const answered = fetch;
+  let asked = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path !== '/api/client-config') return answered(path);
+    asked += 1;
+    return new Response('no answer', { status: 500 });
+  });
+  await openApp();
+  await advance(60);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Upload Your Swing');
+  const before = asked;
+  await advance(60);
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(asked - before).toBeLessThan(4);
+});
+
 describe('at the limit', () => {
   test('a free golfer gets links to Premium and home', async () => {
     server.status = { ...freeStatus, isFreeLimitReached: true };

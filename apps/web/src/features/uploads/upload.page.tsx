@@ -9,10 +9,11 @@ import { UploadGate } from './upload-gate.tsx';
 
 export default function UploadPage() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...uploadStatusQuery, refetchOnWindowFocus: false });
-  // The config says whether there is a sample. Waiting for it keeps the form from growing later.
-  const { isPending: isConfigPending } = useQuery(clientConfigQuery);
+  // The config says whether there is a sample. Waiting for it keeps the form from growing later. Only the first answer counts:
+  // the form asks again after a failure, and must not leave the page while it does.
+  const { isFetched: isConfigKnown } = useQuery(clientConfigQuery);
   const { transfer } = useUploadManager();
-  if (!status || isConfigPending) {
+  if (!status || !isConfigKnown) {
     if (!error) return <Waiting text="Loading..." />;
     const fallback = 'We could not load your uploads. Please try again.';
     return <LoadError error={error} fallback={fallback} onRetry={() => void refetch()} />;

@@ -4,6 +4,8 @@ import type { ListedToast } from './toast-list.ts';
 
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
+/** Two lines of a phone hold this many characters. */
+const longText = 80;
 
 export interface ToastRegionProps {
   toasts: readonly ListedToast[];
@@ -17,10 +19,10 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
-      {/* Below the header: at the bottom it would cover the next button to press. */}
+      {/* Over the header, the one place of a screen whose links stand elsewhere too: it covers no title and no button. */}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[calc(var(--container-column)-2rem)] flex-col rounded-2xl"
+        className="fixed inset-x-0 top-0 z-50 mx-auto flex max-w-column flex-col px-2 pt-[calc(0.25rem+env(safe-area-inset-top))]"
       />
     </Toast.Provider>
   );
@@ -28,29 +30,31 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 
 function OneToast({ toast, onDismiss }: { toast: ListedToast; onDismiss: () => void }) {
   const classes = toast.kind === 'destructive' ? 'bg-alert text-on-alert' : 'bg-inverse text-on-inverse';
+  // A long text begins beside its title, so that it stays within the height of the header.
+  const isLong = (toast.text?.length ?? 0) > longText;
   return (
     <Toast.Root
       open={!toast.isDismissed}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
       {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
-      className={`flex items-start gap-3 rounded-2xl p-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${classes}`}
+      className={`flex min-h-14 items-center gap-2 rounded-xl py-1.5 pr-1 pl-4 shadow-card data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${classes}`}
     >
-      <div className="min-w-0 grow wrap-anywhere">
-        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+      <div className="min-w-0 grow text-sm leading-tight wrap-anywhere">
+        <Toast.Title className={`font-bold ${isLong ? 'float-left mr-1.5' : ''}`}>{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
-        {toast.action && (
-          <Toast.Action
-            altText={toast.action.label}
-            onClick={toast.action.onClick}
-            className="mt-1 -mb-2 flex min-h-tap items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
-          >
-            {toast.action.label}
-          </Toast.Action>
-        )}
       </div>
+      {toast.action && (
+        <Toast.Action
+          altText={toast.action.label}
+          onClick={toast.action.onClick}
+          className="flex min-h-tap shrink-0 items-center px-1 text-sm font-semibold underline underline-offset-4 focus-visible:outline-current"
+        >
+          {toast.action.label}
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Close"
-        className="-m-2.5 grid size-11 shrink-0 place-items-center focus-visible:outline-current"
+        className="grid size-11 shrink-0 place-items-center focus-visible:outline-current"
       >
         <X aria-hidden className="size-5" />
       </Toast.Close>

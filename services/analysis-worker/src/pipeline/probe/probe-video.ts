@@ -99,7 +99,7 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   if (first === undefined || last === undefined) throw new VideoRefused('invalid-media', 'no frame has a time');
 
   const statedS = stream.duration ?? format.duration;
-  if (statedS !== undefined && Math.max(statedS, last - first) > videoCaps.maxSeconds + 0.05) {
+  if (statedS !== undefined && Math.max(statedS, last - first) > videoCaps.maxSeconds + videoCaps.statedSlackS) {
     throw new VideoRefused('too-long', `${statedS.toFixed(1)} s`);
   }
   const begin = stream.duration === undefined ? (format.start_time ?? 0) : first;

@@ -70,7 +70,11 @@ test('a queued analysis shows that it waits, and the wait does not count as work
   answer = queued;
   await open(`/analysis-loading/${id}`);
   expect(screen.getByRole('status').textContent).toContain('waits for its turn');
-  await advance(180);
+  await advance(50);
+  expect(screen.getByRole('status').textContent).toBe(
+    'The wait is longer than usual. Your video is safe. You can leave and look under Analysis later.',
+  );
+  await advance(130);
   expect(screen.queryByText(failureText)).toBeNull();
 
   answer = running('pose');
@@ -156,6 +160,16 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   ]);
 });
 
+test('a failure without a known cause is described once', async () => {
+  const message = 'Video analysis failed. Please try uploading again with a clearer video file.';
+  const technicalDetails = { error: 'analysis-failed', message } as const;
+  answer = { ...running('pose'), status: 'failed', hasError: true, technicalDetails };
+  await open(`/analysis-loading/${id}`);
+  expect(isFailed()).toBe(true);
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByText('Your upload is given back. This one does not count.')).toBeDefined();
+});
+
 test('opens the results 30 s after the first data, even if the analysis is not complete', async () => {
   answer = running('write');
   await open(`/analysis-loading/${id}`);
@@ -177,6 +191,7 @@ test('a server that fails for 60 s shows the failure card with the id to report;
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
   await advance(2.1);
   expect(isFailed()).toBe(false);
+  expect(screen.getByRole('status').textContent).toContain('Our server does not answer well right now.');
   await advance(60);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(/r-9/)).toBeDefined();

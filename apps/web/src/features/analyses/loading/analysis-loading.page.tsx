@@ -4,6 +4,7 @@ import { expectedLoadingS, loadingProgress, loadingStepOf, loadingSteps, loading
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +30,7 @@ function AnalysisLoading({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const elapsedS = useWorkSeconds(status?.startedAt);
   const stillS = useStillSeconds(progressMark(status, dataUpdatedAt));
+  const queuedS = useStillSeconds(status?.status ?? 'no answer yet');
   const isComplete = status?.isComplete === true && !status.hasError;
 
   const hasData = !status?.hasError && Boolean(status?.technicalDetails ?? status?.mobilityAnalysis);
@@ -63,7 +65,7 @@ function AnalysisLoading({ id }: { id: string }) {
           <h1 className="text-2xl">Analyzing Your Swing</h1>
           <SwingArc share={isQueued ? 0 : share} label="Analysis" />
           <p role="status" className="min-h-[2lh]">
-            {describeWork({ isQueued, isAway: error !== null || isPaused, elapsedS })}
+            {describeWork({ trouble: isPaused ? 'connection' : troubleOf(error), isQueued, queuedS, elapsedS })}
           </p>
         </div>
       </section>
@@ -85,13 +87,30 @@ function progressMark(status: AnalysisStatus | undefined, answeredAtMs: number):
   return status.status === 'queued' ? `queued ${answeredAtMs}` : [startedAt, stage, progress, leaseUntil].join(' ');
 }
 
-function describeWork({ isQueued, isAway, elapsedS }: { isQueued: boolean; isAway: boolean; elapsedS: number }) {
-  if (isAway) return 'We lost the connection. Your analysis goes on, and we keep asking.';
+/** The queue is usually empty; after this a golfer should know that it is not, or that no worker runs. */
+const longQueueS = 45;
+
+interface Work {
+  trouble: 'connection' | 'server' | null;
+  isQueued: boolean;
+  /** Since this device has seen it wait. */
+  queuedS: number;
+  elapsedS: number;
+}
+
+function describeWork({ trouble, isQueued, queuedS, elapsedS }: Work): string {
+  if (trouble === 'connection') return 'We lost the connection. Your analysis goes on, and we keep asking.';
+  if (trouble === 'server') return 'Our server does not answer well right now. Your video is safe, and we keep asking.';
+  if (isQueued && queuedS > longQueueS)
+    return 'The wait is longer than usual. Your video is safe. You can leave and look under Analysis later.';
   if (isQueued) return 'Your video is saved and waits for its turn. The analysis starts in a moment.';
   if (elapsedS > expectedLoadingS)
-    return 'Still working: your swing takes a little longer. You can leave and come back.';
+    return 'Still working. Your swing takes a little longer. You can leave and come back.';
   return 'This takes up to 30 seconds.';
 }
+
+const troubleOf = (error: Error | null): Work['trouble'] =>
+  error === null ? null : error instanceof ApiError ? 'server' : 'connection';
 
 type StepState = 'done' | 'current' | 'ahead';
 const stepState = (step: number, current: number): StepState =>

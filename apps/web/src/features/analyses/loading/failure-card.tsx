@@ -1,4 +1,4 @@
-import { errorCatalog, type TechnicalDetails } from '@trueswing/contracts';
+import { errorCatalog, type ShownFailureCode, type TechnicalDetails } from '@trueswing/contracts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -21,7 +21,7 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       <h1 className="text-2xl">Analysis Failed</h1>
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {failure ? (
-        <FailureNote code={failure.error} message={failure.message || errorCatalog[failure.error].message}>
+        <FailureNote code={failure.error} message={reasonOf(failure)}>
           {failure.error !== 'analysis-unreadable' && <p>Your upload is given back. This one does not count.</p>}
           <NextSteps id={id} />
         </FailureNote>
@@ -35,6 +35,10 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
     </div>
   );
 }
+
+/** null if the cause is unknown: then the sentence above is all that there is to say. */
+const reasonOf = ({ error, message }: { error: ShownFailureCode; message: string }): string | null =>
+  error === 'analysis-failed' ? null : message || errorCatalog[error].message;
 
 function NextSteps({ id }: { id: string }) {
   return (

@@ -1,8 +1,9 @@
 import type { UploadStatus } from '@trueswing/contracts';
 import { uploadBounds } from '@trueswing/contracts';
-import { type Control, type UseFormRegister, useController } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
-import { ChoiceField, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormChoice } from './form-choice.tsx';
 import type { UploadForm } from './upload-fields.ts';
 import { isClubOpen } from './upload-form.ts';
 
@@ -14,16 +15,13 @@ interface SwingFieldsProps {
 
 /** The club, and facts about the golfer. */
 export function SwingFields({ control, register, status }: SwingFieldsProps) {
-  const { field: club } = useController({ control, name: 'club' });
-  const { field: handedness } = useController({ control, name: 'handedness' });
-  const { field: gender } = useController({ control, name: 'gender' });
   const isUsedUp = (choice: UploadForm['club']) => !isClubOpen(status, choice);
   return (
     <Card className="flex flex-col gap-5">
-      <ChoiceField
+      <FormChoice
+        control={control}
+        name="club"
         label="Club"
-        value={club.value}
-        onChange={club.onChange}
         choices={[
           { value: 'driver', label: 'Driver', disabled: isUsedUp('driver') },
           { value: '7-iron', label: '7-Iron', disabled: isUsedUp('7-iron') },
@@ -35,20 +33,20 @@ export function SwingFields({ control, register, status }: SwingFieldsProps) {
             (CT).
           </p>
         )}
-      </ChoiceField>
-      <ChoiceField
+      </FormChoice>
+      <FormChoice
+        control={control}
+        name="handedness"
         label="You play"
-        value={handedness.value}
-        onChange={handedness.onChange}
         choices={[
           { value: 'right', label: 'Right-handed' },
           { value: 'left', label: 'Left-handed' },
         ]}
       />
-      <ChoiceField
+      <FormChoice
+        control={control}
+        name="gender"
         label="Tour comparison"
-        value={gender.value}
-        onChange={gender.onChange}
         choices={[
           { value: 'male', label: 'Male (PGA)' },
           { value: 'female', label: 'Female (LPGA)' },

@@ -122,7 +122,10 @@ describe('a swing', () => {
     const golfer = await gateway.register();
     const id = await uploadSwing(gateway, golfer);
     await setJob(gateway, id, { status: 'failed', errorCode: 'wrong-view', seenView: 'down-the-line' });
-    const failure = { error: 'wrong-view', message: expect.stringContaining('We saw a film from behind.') };
+    const failure = {
+      error: 'wrong-view',
+      message: expect.stringContaining('Your face-on film shows you from behind.'),
+    };
     expect((await status(id, golfer)).technicalDetails).toEqual(failure);
     expect((await read(id, golfer)).technicalDetails).toEqual(failure);
   });
