@@ -8,24 +8,24 @@ interface ErrorEntry {
 
 /** The only table from error code to status and sentence. Codes of a failed analysis have 422: the video is at fault. */
 export const errorCatalog = {
-  'bad-request': { status: 400, message: 'The request is not valid. Please check your input and try again.' },
+  'bad-request': { status: 400, message: 'Something in this form is not right. Please check it and try again.' },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
-  'wrong-credentials': { status: 401, message: 'E-mail or password is not right. Please try again.' },
+  'wrong-credentials': { status: 401, message: 'Wrong e-mail or password. Please try again.' },
   'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
   'sign-in-expired': {
     status: 400,
-    message: 'This sign-in took too long or was started in another window. Please try again.',
+    message: 'This sign-in took too long. Please start again.',
   },
-  'sign-in-refused': { status: 401, message: 'The sign-in was not completed. Please try again.' },
+  'sign-in-refused': { status: 401, message: 'You are not signed in yet. Please try again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
-  'cross-site': { status: 403, message: 'This request did not come from our own page. Please reload and try again.' },
+  'cross-site': { status: 403, message: 'Please reload this page and try again.' },
   'upload-limit-reached': {
     status: 403,
     message: "You've used your free video upload. Upgrade to premium for weekly uploads.",
   },
   'weekly-upload-limit-reached': {
     status: 403,
-    message: 'You have used this week’s upload for this club. Uploads reset every Sunday at midnight (CT).',
+    message: 'You have used this week’s upload for this club. The next one opens on Sunday at midnight (CT).',
   },
   'workout-limit-reached': {
     status: 403,
@@ -34,76 +34,75 @@ export const errorCatalog = {
   },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
   'password-required': { status: 403, message: 'Please enter your current password.' },
-  'wrong-password': { status: 403, message: 'Your current password is not right. Please try again.' },
-  'sign-in-again': { status: 403, message: 'Please sign in again, and delete your account within 15 minutes of it.' },
+  'wrong-password': { status: 403, message: 'Your current password is wrong. Please try again.' },
+  'sign-in-again': { status: 403, message: 'Please sign in again. Then you have 15 minutes to delete your account.' },
   'email-missing': {
     status: 403,
-    message: 'The account that you signed in with tells us no e-mail address. Please allow it, or use another account.',
+    message: 'We need your e-mail address. Please allow it when you sign in, or use another account.',
   },
   'email-managed-elsewhere': {
     status: 403,
-    message: 'Your e-mail comes from the account that you sign in with. Please change it there.',
+    message: 'You sign in with another account. Please change your e-mail there.',
   },
   'password-managed-elsewhere': {
     status: 403,
-    message: 'This account has no password here: it signs in with another account. Please change the password there.',
+    message: 'You sign in with another account. Please change your password there.',
   },
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'share-not-found': {
     status: 404,
-    message: 'This link does not work any more. Please ask the golfer for a new one.',
+    message: 'This link has ended. Please ask the golfer for a new one.',
   },
   'share-not-ready': {
     status: 409,
-    message: 'This swing has no finished analysis to share. Please share it when it is done.',
+    message: 'This analysis is not finished. Please share it when it is.',
   },
   'share-limit-reached': {
     status: 409,
-    message: 'This swing has as many links as it can have. Please turn one off first.',
+    message: 'This swing has too many links. Please turn one off first.',
   },
   'comment-limit-reached': {
     status: 409,
-    message: 'No more comments fit behind this link. Please ask the golfer for a new one.',
+    message: 'This link is full of comments. Please ask the golfer for a new one.',
   },
-  'email-taken': { status: 409, message: 'An account with this e-mail exists already. Please sign in.' },
+  'email-taken': { status: 409, message: 'You have an account with this e-mail already. Please sign in.' },
   'account-exists': {
     status: 409,
-    message: 'There is an account with this e-mail already. Please sign in with its e-mail and password.',
+    message: 'You have an account with this e-mail already. Please sign in with its password.',
   },
   // Not 408: browsers react to it by sending the whole upload again.
   'upload-too-slow': {
     status: 400,
-    message: 'The upload was too slow. Please try again with a better connection.',
+    message: 'Your connection is too slow for this video. Please try again on Wi-Fi.',
   },
   'already-premium': {
     status: 409,
-    message: 'You have Premium already. Change your plan or your card under Manage Subscription in your profile.',
+    message: 'You have Premium already. You can change your plan or card in your profile, under Manage Subscription.',
   },
   'payment-open': {
     status: 409,
-    message:
-      'Your subscription is not paid. Please pay the open invoice under Manage Subscription in your profile, or cancel it there.',
+    message: 'Your last invoice is not paid. Please pay it in your profile, under Manage Subscription.',
   },
   'nothing-to-manage': {
     status: 409,
-    message: 'There is no subscription to manage yet. Upgrade to Premium first.',
+    message: 'You have no subscription yet. Upgrade to Premium first.',
   },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
-  'request-too-large': { status: 413, message: 'The request is too large. Please shorten your input and try again.' },
+  'request-too-large': { status: 413, message: 'That is too much text. Please shorten it and try again.' },
   'reset-link-expired': {
     status: 400,
-    message: 'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
+    message: 'This link no longer works. Please ask for a new one.',
   },
   'bad-signature': { status: 400, message: 'The signature does not fit this message.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
-  'daily-analysis-limit': { status: 429, message: 'At most 10 analyses a day. Please come back tomorrow.' },
+  'daily-analysis-limit': { status: 429, message: 'You have had 10 analyses today. Please come back tomorrow.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'sign-in-provider-unavailable': {
     status: 503,
-    message: 'The sign-in service does not answer. Please try again in a minute.',
+    message: 'Sign-in is down for the moment. Please try again in a minute.',
   },
-  'mail-not-set-up': { status: 503, message: 'We cannot send e-mail here. Please ask our support for a reset link.' },
+  'mail-not-set-up': { status: 503, message: 'We cannot send e-mail right now. Please ask our support for a link.' },
   'not-ready': { status: 503, message: 'We are restarting. Please try again in a moment.' },
   'admin-not-set-up': {
     status: 503,
@@ -111,11 +110,11 @@ export const errorCatalog = {
   },
   'payments-unavailable': {
     status: 503,
-    message: 'Payments are not set up here, so Premium cannot be bought yet. Please come back later.',
+    message: 'You cannot buy Premium here yet. Please come back later.',
   },
   'payment-provider-unavailable': {
     status: 503,
-    message: 'The payment service does not answer. You have not been charged. Please try again in a minute.',
+    message: 'We cannot reach the payment service. You have not been charged. Please try again in a minute.',
   },
   'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
 
@@ -126,13 +125,13 @@ export const errorCatalog = {
   'hevc-refused': {
     status: 422,
     message:
-      'HEVC/H.265 videos are not supported. On iPhone choose Settings > Camera > Formats > Most Compatible, then film again.',
+      'HEVC/H.265 videos are not supported. On your iPhone open Settings > Camera > Formats and choose Most Compatible. Then film again.',
   },
   'prores-refused': {
     status: 422,
-    message: 'ProRes videos are not supported. Please switch Apple ProRes off, then film again.',
+    message: 'ProRes videos are not supported. Please switch Apple ProRes off and film again.',
   },
-  'format-refused': { status: 422, message: 'This video format is not supported. Please upload an MP4 or MOV video.' },
+  'format-refused': { status: 422, message: 'We cannot read this kind of video. Please upload an MP4 or MOV.' },
   'incomplete-launch-monitor-data': {
     status: 422,
     message: 'Tour comparison, club selection, club speed and ball speed are all required with launch-monitor data.',
@@ -141,45 +140,44 @@ export const errorCatalog = {
 
   'invalid-media': {
     status: 422,
-    message: 'We could not read this video; the file seems to be damaged. Please export or film it again.',
+    message: 'We could not read this video. The file seems damaged. Please film again.',
   },
   'picture-too-large': {
     status: 422,
-    message: 'The picture is larger than 4096 × 2304 pixels. Please film in 1080p and upload again.',
+    message: 'This video is larger than 4K. Please film in 1080p.',
   },
   'too-long': {
     status: 422,
-    message: 'The video is longer than 60 seconds. Please trim it to one swing and upload again.',
+    message: 'This video is longer than 60 seconds. Please trim it to one swing.',
   },
   'too-short': {
     status: 422,
-    message: 'The video is too short to hold a swing. Please film from before the take-away until you hold the finish.',
+    message: 'This video is too short for a swing. Start filming before you move, and stop after your finish.',
   },
   'no-golfer': {
     status: 422,
-    message: 'We could not find a golfer. Please film one golfer, whole body in the frame, in good light.',
+    message: 'We could not find a golfer. Film in good light, with your whole body in the picture.',
   },
   'no-swing': {
     status: 422,
-    message: 'We saw a person but no golf swing. Please film one full swing, from address to finish.',
+    message: 'We saw you, but no golf swing. Film one full swing, from address to finish.',
   },
   'partial-swing': {
     status: 422,
-    message: 'The swing is not whole. Please start filming while you stand still at address and stop after the finish.',
+    message: 'We could not see the whole swing. Start filming before you move, and stop after your finish.',
   },
   'wrong-view': {
     status: 422,
     message:
-      'This is not the view we need here. Film face-on from in front of your chest, or down-the-line from behind your hands.',
+      'This film shows the wrong side of you. Put the phone at hip height, facing your chest for face-on, or behind your hands for down-the-line.',
   },
   'camera-moves': {
     status: 422,
-    message:
-      'The camera moves more than the golfer. Please put the phone on a tripod or lean it against a bag, and film again.',
+    message: 'The camera moves too much. Lean the phone against your bag or use a tripod, and film again.',
   },
   'analysis-timeout': {
     status: 422,
-    message: 'The analysis took too long and was stopped. Your upload is not counted. Please try again.',
+    message: 'This analysis took too long, so we stopped it. It does not count. Please try again.',
   },
   'analysis-failed': {
     status: 422,
@@ -187,7 +185,6 @@ export const errorCatalog = {
   },
   'analysis-unreadable': {
     status: 500,
-    message:
-      'This analysis was made by another version and cannot be shown. Its video is kept; please upload a new one.',
+    message: 'We cannot show this older analysis any more. Your video is safe. Please upload a new one.',
   },
 } as const satisfies Record<ErrorCode, ErrorEntry>;

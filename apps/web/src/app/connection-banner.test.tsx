@@ -47,7 +47,7 @@ test('shows while the device is offline, and disappears when it is back', async 
   answer = there;
   await open();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toBe('You are offline. This screen goes on when you are back.');
+  expect(banner()).toBe('You are offline. We go on when you are back.');
   act(() => void window.dispatchEvent(new Event('online')));
   await advance(0);
   expect(banner()).toBe('');
@@ -56,7 +56,7 @@ test('shows while the device is offline, and disappears when it is back', async 
 test('asks an unreachable server every 5 s; when it answers, the screen has its data and the banner disappears', async () => {
   answer = away;
   await open();
-  expect([banner(), shown()]).toEqual(['You are offline, or our server does not answer. Trying again…', 'nothing yet']);
+  expect([banner(), shown()]).toEqual(['We cannot reach our server. Trying again…', 'nothing yet']);
   await advance(5.1);
   expect(banner()).toMatch(/^You are offline/);
   answer = there;

@@ -17,9 +17,9 @@ export function ConnectionBanner() {
   const isSlow = useSlowLoading();
   usePollWhileUnreachable(isOnline && !isReachable);
   const text = !isOnline
-    ? 'You are offline. This screen goes on when you are back.'
+    ? 'You are offline. We go on when you are back.'
     : !isReachable
-      ? 'You are offline, or our server does not answer. Trying again…'
+      ? 'We cannot reach our server. Trying again…'
       : isSlow
         ? 'Slow connection. Still loading…'
         : null;

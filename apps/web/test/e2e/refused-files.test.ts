@@ -63,7 +63,7 @@ test.each([
     'a clip of 61 s',
     async () => makeVideo(folder, 'long.mp4', [...testPicture('160x120', 61, 10), '-c:v', 'libx264']),
     'Video Too Long',
-    'The video is longer than 60 seconds.',
+    'This video is longer than 60 seconds.',
   ],
 ])('%s is refused before any upload', async (what, makeFile, title, sentence) => {
   await page.goto('/upload');
@@ -105,7 +105,7 @@ test('while Redis is down the upload succeeds, the screen shows that it waits, a
   makeSmallSample(folder, 'face-on');
   await serveSamples(golfer, folder);
   const id = await uploadWithSession(golfer);
-  await golfer.getByText('waits for its turn').waitFor();
+  await golfer.getByText('next in line').waitFor();
   await saveScreenshot(golfer, 'analysis-waiting');
   await redis.restart();
   await golfer.waitForURL(`**/analysis/${id}`, { timeout: 150_000 });

@@ -68,9 +68,9 @@ const pastTheForm = async (path: string) => {
 test.each([
   [
     'a picture of 8192 × 8192',
-    ...([pixelBomb, pastTheForm, 'picture-too-large', 'The picture is larger than 4096 × 2304 pixels.'] as const),
+    ...([pixelBomb, pastTheForm, 'picture-too-large', 'This video is larger than 4K.'] as const),
   ],
-  ['a clip of 61 s', tooLong, pastTheForm, 'too-long', 'The video is longer than 60 seconds.'],
+  ['a clip of 61 s', tooLong, pastTheForm, 'too-long', 'This video is longer than 60 seconds.'],
   ['a clip that is cut off in the middle', cutOff, byTheForm, 'invalid-media', 'We could not read this video'],
   ['a clip without a golfer', withoutGolfer, byTheForm, 'no-golfer', 'We could not find a golfer.'],
 ])('%s: fails with its code, returns the credit and leaves no object', async (what, makeFile, send, code, sentence) => {
@@ -79,7 +79,7 @@ test.each([
     .getByText("We couldn't process your swing video. This might be due to video quality or processing issues.")
     .waitFor({ timeout: 90_000 });
   await page.getByText(sentence).first().waitFor();
-  await page.getByText('Your upload is given back.').waitFor();
+  await page.getByText('You have your upload back.').waitFor();
   await saveScreenshot(page, `failed-${code}`);
   const id = page.url().slice(-36);
   const status = await (await page.request.get(`/api/swing-analyses/${id}?status_only=true`)).json();

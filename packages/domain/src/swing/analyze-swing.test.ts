@@ -129,7 +129,7 @@ describe('what is measured', () => {
 
   it('withholds what one camera cannot measure, with the reason', () => {
     const { measurements } = analyzedStickGolfer(clip);
-    expect(measurements.hipOpenAtImpactDeg).toHaveProperty('withheld', expect.stringContaining('one camera'));
+    expect(measurements.hipOpenAtImpactDeg).toHaveProperty('withheld', expect.stringContaining('One camera'));
     expect(measurements.shoulderOpenAtImpactDeg).toHaveProperty('withheld');
     expect(measurements.spineAngleDeg).toHaveProperty('withheld', 'Needs a down-the-line video.');
   });

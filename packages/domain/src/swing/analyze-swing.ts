@@ -71,7 +71,7 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
   const detectedHandedness = readHandedness(body, events, reading) ?? handedness;
   if (detectedHandedness !== handedness) {
     warnings.push(
-      `You chose ${handedness}-handed, but this is a ${detectedHandedness}-handed swing; we measured it as such.`,
+      `You chose ${handedness}-handed, but you swing ${detectedHandedness}-handed. We measured it that way.`,
     );
   }
   const timeBase = assessTimeBase(timeFacts, events);

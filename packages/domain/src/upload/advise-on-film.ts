@@ -55,14 +55,14 @@ function adviseOnLength(seconds: number): FilmAdvice {
     return {
       weight: 'improve',
       about: 'length',
-      text: 'Long for one swing. Trimmed to address, swing and finish it uploads faster.',
+      text: 'Long for one swing. Trim it, and it uploads faster.',
     };
   }
   if (seconds < tightSeconds) {
     return {
       weight: 'improve',
       about: 'length',
-      text: 'Short. Check that it shows your address and your held finish.',
+      text: 'Short. Does it show your address and your finish?',
     };
   }
   return { weight: 'good', about: 'length', text: 'Good length for one swing.' };
@@ -73,8 +73,8 @@ function adviseOnFrameRate(fps: number, slowMotion: SlowMotion): FilmAdvice {
   if (isAtLeast(goodFps))
     return { weight: 'good', about: 'frame-rate', text: 'Enough frames to see your hands at impact.' };
   const text = isAtLeast(fairFps)
-    ? 'Good enough. Film at 120 fps or more to see your hands at impact.'
-    : 'Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.';
+    ? 'Good enough. Slow motion shows your hands at impact better.'
+    : 'Few pictures of a fast downswing. Next time use slow motion (120 or 240 fps).';
   const question = slowMotion === 'unknown' ? ' Is this slow motion? Choose its frame rate below.' : '';
   return { weight: 'improve', about: 'frame-rate', text: `${text}${question}` };
 }
@@ -84,14 +84,14 @@ function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {
     return {
       weight: 'improve',
       about: 'picture',
-      text: 'Few pixels: wrists and club may blur. Film in 1080p, or send the original file.',
+      text: 'A small picture. Your wrists and club may blur. Film in 1080p, or send the original file.',
     };
   }
   if (widthPx > heightPx) {
     return {
       weight: 'improve',
       about: 'picture',
-      text: 'Filmed sideways. Hold the phone upright, and you fill more of the picture.',
+      text: 'Filmed sideways. Hold the phone upright to fill the picture.',
     };
   }
   return { weight: 'good', about: 'picture', text: 'Sharp enough to see wrists and club.' };

@@ -18,6 +18,6 @@ it.each([
 
 it('has the sentence of the refusal', () => {
   expect(checkFilm({ ...good, seconds: 75 })?.message).toBe(
-    'The video is longer than 60 seconds. Please trim it to one swing and upload again.',
+    'This video is longer than 60 seconds. Please trim it to one swing.',
   );
 });

@@ -45,12 +45,12 @@ export const videoProblem = {
     code: 'hevc-refused',
     title: 'iPhone Video Format Not Supported',
     message:
-      'HEVC/H.265 videos are not supported. On iPhone choose Settings > Camera > Formats > Most Compatible, then film again.',
+      'HEVC/H.265 videos are not supported. On your iPhone open Settings > Camera > Formats and choose Most Compatible. Then film again.',
   },
   prores: {
     code: 'prores-refused',
     title: 'Professional Video Format Not Supported',
-    message: 'ProRes videos are not supported. Please switch Apple ProRes off, then film again.',
+    message: 'ProRes videos are not supported. Please switch Apple ProRes off and film again.',
   },
   formatRefused: (format: string): VideoFileProblem => ({
     code: 'format-refused',

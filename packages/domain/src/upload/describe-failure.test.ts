@@ -4,7 +4,7 @@ import { describeFailure } from './describe-failure.ts';
 
 it.each([
   ['face-on', 'from the front', 'behind your hands'],
-  ['down-the-line', 'from behind', 'in front of your chest'],
+  ['down-the-line', 'from behind', 'facing your chest'],
   ['other', 'at an angle', 'straight'],
 ] as const)('a wrong view names what was seen (%s) and what is needed', (seenView, saw, needed) => {
   const [first = '', next = ''] = describeFailure('wrong-view', seenView).split('. ');

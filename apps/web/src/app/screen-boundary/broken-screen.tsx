@@ -12,8 +12,8 @@ export function BrokenScreen({ screenBreak, onRetry }: { screenBreak: ScreenBrea
       <h1 className="text-2xl">This screen could not be shown</h1>
       <ErrorNote action={<ReportId id={id} report={report} />}>
         {isMissingPart
-          ? 'A part of it did not load. The app may have been updated meanwhile, or the connection is away. Please try again.'
-          : 'Something in it went wrong. Please try again; if it happens once more, tell us the report id.'}
+          ? 'A part of it did not load. Please try again.'
+          : 'Something went wrong. Please try again. If it happens again, send us the report id.'}
       </ErrorNote>
       {/* A browser requests a failed module only once per page load. */}
       <Button onClick={isMissingPart ? () => window.location.reload() : onRetry}>Try Again</Button>

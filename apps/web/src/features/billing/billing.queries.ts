@@ -47,7 +47,7 @@ export function useRefreshSubscription() {
     onError: (error) =>
       showToast({
         title: 'Refresh Failed',
-        text: sentenceOf(error, 'Failed to refresh the subscription. Please try again.'),
+        text: sentenceOf(error, 'We could not refresh your subscription. Please try again.'),
         kind: 'destructive',
       }),
   });

@@ -15,8 +15,8 @@ export const annualSaving = `Save ${savingPercent}%`;
 /** What Premium includes, for all screens that offer or welcome it. Only what exists is sold. */
 export const premiumFeatures = [
   'Weekly driver and 7-iron uploads',
-  'Down-the-line swing analysis, read together with face-on',
-  'Each swing beside your last one: a real change, or just noise',
+  'Analysis from behind as well, read together with the front',
+  'Each swing beside your last one, with what really changed',
   'Your numbers over time, for each club',
   'Change or cancel your plan yourself, at any time',
 ] as const;

@@ -8,7 +8,7 @@ export default function LeaderboardPage() {
       <h1 className="text-2xl">Leaderboard</h1>
       <Card>
         <EmptyState picture={<GreenPicture />} title="The leaderboard is not open yet">
-          Each analysed swing already earns you 10 points.
+          Each analyzed swing already earns you 10 points.
         </EmptyState>
       </Card>
     </div>

@@ -10,17 +10,17 @@ export interface OnboardingPane {
 export const onboardingPanes: readonly OnboardingPane[] = [
   {
     title: 'Film face-on',
-    text: 'Stand your phone at hip height in front of your chest. Whole body in the frame, one full swing.',
+    text: 'Put the phone at hip height, facing your chest. Film one full swing, with your whole body in the picture.',
     Picture: FilmingPicture,
   },
   {
     title: 'Get your numbers',
-    text: 'See how far your hips and shoulders turn, your tempo, your strengths, and what to work on.',
+    text: 'See how far your hips and shoulders turn. See your tempo, and what you do well.',
     Picture: NumbersPicture,
   },
   {
     title: 'Move better',
-    text: 'Get one thing to work on first, a cue to try, and the exercises that help it.',
+    text: 'Get one thing to work on, a cue to try, and exercises that help.',
     Picture: MovingPicture,
   },
 ];

@@ -9,7 +9,7 @@ export function UploadGate({ isPremium }: { isPremium: boolean }) {
       <h1 className="text-2xl">{isPremium ? 'Weekly Upload Limit Reached' : 'Upload Limit Reached'}</h1>
       <p>
         {isPremium
-          ? 'Your driver and your 7-iron are uploaded for this week. Uploads reset every Sunday at midnight (CT).'
+          ? 'You have uploaded both clubs this week. The next uploads open on Sunday at midnight (CT).'
           : "You've used your free video upload. Upgrade to premium for weekly uploads."}
       </p>
       {!isPremium && <ButtonLink to={paths.plans}>Upgrade Now</ButtonLink>}

@@ -73,7 +73,7 @@ async function send(url: string, init: RequestInit = {}, timeoutMs = defaultTime
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     noteReachable(false);
-    throw new OfflineError('We could not reach the server. Please check your connection and try again.', {
+    throw new OfflineError('We could not reach our server. Please check your connection and try again.', {
       cause: error,
     });
   });

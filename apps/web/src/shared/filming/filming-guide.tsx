@@ -3,9 +3,9 @@ import { FoldCard } from '../../ui/fold-card.tsx';
 import { FilmedPicture, PlanFromAbove } from './filming-pictures.tsx';
 
 const rules = [
-  { Icon: Gauge, text: 'Film at 120 fps or more: the camera’s slow-motion mode.' },
-  { Icon: PersonStanding, text: 'Whole body and club in the frame, from address to finish.' },
-  { Icon: Smartphone, text: 'Phone upright and still, at hip height.' },
+  { Icon: Gauge, text: 'Use slow motion (120 or 240 fps).' },
+  { Icon: PersonStanding, text: 'Your whole body and club in the picture, from address to finish.' },
+  { Icon: Smartphone, text: 'Put the phone at hip height, upright and still.' },
 ] as const;
 
 /** Drawings of how to film: where to place the phone for each view, and what the picture should show. */
@@ -26,7 +26,7 @@ export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
           <div className="grid grid-cols-[1.5fr_1fr_1fr] gap-3">
             <figure className="flex flex-col gap-1.5">
               <PlanFromAbove view="face-on" />
-              <figcaption className="text-sm leading-snug">In front of you, looking at your chest.</figcaption>
+              <figcaption className="text-sm leading-snug">Facing your chest.</figcaption>
             </figure>
             <FilmedPicture view="face-on" isGood>
               Head to feet, club and ball.
@@ -41,13 +41,13 @@ export function FilmingGuide({ isOpen }: { isOpen: boolean }) {
           <div className="grid grid-cols-[1.5fr_1fr_1fr] gap-3">
             <figure className="flex flex-col gap-1.5">
               <PlanFromAbove view="down-the-line" />
-              <figcaption className="text-sm leading-snug">Behind your hands, looking at the target.</figcaption>
+              <figcaption className="text-sm leading-snug">Behind your hands, facing the target.</figcaption>
             </figure>
             <FilmedPicture view="down-the-line" isGood>
               Hands in the middle, club and ball.
             </FilmedPicture>
             <FilmedPicture view="down-the-line" isGood={false} framing="rotate(24 36 58) translate(14 26) scale(0.62)">
-              Tilted and far away: few pixels of you.
+              Tilted and too far away.
             </FilmedPicture>
           </div>
         </section>

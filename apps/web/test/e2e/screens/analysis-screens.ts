@@ -36,7 +36,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     id = await walk().allowShift(page, 'upload-successful', () => uploadSample(page));
     await page.getByText('Upload Successful!', { exact: true }).waitFor();
     await walk().recordTexts(page, 'upload-successful');
-    await page.getByText('waits for its turn').waitFor();
+    await page.getByText('next in line').waitFor();
     await walk().check(page, 'analysis-loading-waiting');
     await page.goto('/analysis');
     await page.getByText('AI analysis in progress...').waitFor();

@@ -61,7 +61,7 @@ export function troubleScreens(walk: () => ScreenWalk): void {
       await route.fulfill({ response: answer, json: { ...config, payments: { mode: 'unavailable' } } });
     });
     await page.goto('/subscribe');
-    await page.getByText('Payments are not set up here').waitFor();
+    await page.getByText('You cannot buy Premium here yet.').waitFor();
     await walk().check(page, 'subscribe-unavailable');
     await page.context().close();
   });

@@ -70,7 +70,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByLabel('Password').fill('not-my-password');
     await walk().allowShift(page, 'sign-in-refused', async () => {
       await press(page, 'Sign in');
-      await page.getByText('E-mail or password is not right. Please try again.').waitFor();
+      await page.getByText('Wrong e-mail or password. Please try again.').waitFor();
     });
     await walk().check(page, 'sign-in-refused');
 
@@ -82,7 +82,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText('Please enter your first name.').waitFor();
     await walk().check(page, 'register-invalid');
     await page.goto('/sign-in?error=sign-in-refused');
-    await page.getByText('The sign-in was not completed. Please try again.').waitFor();
+    await page.getByText('You are not signed in yet. Please try again.').waitFor();
     await walk().check(page, 'sign-in-provider-failed');
     await page.context().close();
   });
@@ -112,7 +112,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText('Your password is set').waitFor();
     await walk().check(page, 'reset-password-done');
     await page.goto('/reset-password');
-    await page.getByText('This link is over').waitFor();
+    await page.getByText('This link has ended').waitFor();
     await walk().check(page, 'reset-password-over');
 
     await page.goto('/sign-in');
@@ -126,7 +126,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByLabel('Current password').fill('not-my-password');
     await page.getByLabel('New password').fill('the-newest-password');
     await press(page, 'Change password');
-    await page.getByText('Your current password is not right. Please try again.').waitFor();
+    await page.getByText('Your current password is wrong. Please try again.').waitFor();
     await walk().check(page, 'change-password-wrong');
     await page.getByLabel('Current password').fill('a-new-long-password');
     await press(page, 'Change password');

@@ -88,17 +88,15 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
 }
 
 const reasons = {
-  jumps: 'The frame times of this video jump, so we cannot time your swing.',
+  jumps: 'This video skips, so we cannot time your swing.',
   ramp: 'This video changes its speed during the swing, so we cannot time it. Send the original file, or film in real time.',
-  spedUp: 'This video seems to be sped up, so we cannot time your swing. Film in real time, and we can.',
+  spedUp: 'This video seems to be sped up, so we cannot time your swing. Please film in real time.',
   slowMotion:
-    'This video seems to be in slow motion, so we cannot time your swing. Choose 120 or 240 fps when you upload it, and we can.',
-  slowAfterAll:
-    'This video plays slower than any swing, although you did not choose slow motion, so we cannot time your swing.',
+    'This video seems to be in slow motion, so we cannot time your swing. Choose 120 or 240 fps when you upload it.',
+  slowAfterAll: 'This video plays slower than any swing, so we cannot time yours. Was it slow motion?',
   statedRate:
-    'The slow motion that you chose does not fit how this video plays, so we cannot time your swing. Choose the other rate, or “Not sure”.',
-  otherRate:
-    'This video plays at another speed than its slow motion would, so we cannot time your swing. Send the original file.',
+    'The slow motion that you chose does not fit this video, so we cannot time your swing. Choose the other rate, or “Not sure”.',
+  otherRate: 'This video plays at another speed than slow motion, so we cannot time your swing. Send the original file.',
 } as const;
 
 const toGaps = (timesS: readonly number[]): number[] => timesS.slice(1).map((timeS, i) => timeS - (timesS[i] ?? 0));

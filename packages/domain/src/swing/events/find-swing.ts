@@ -38,9 +38,7 @@ export function findSwing(body: BodySeries): FoundSwing {
   }
   const others = whole.filter((candidate) => candidate.fallSpeed >= 0.6 * swing.fallSpeed).length - 1;
   const warnings =
-    others > 0
-      ? [`We saw ${others + 1} swings and analysed the one at ${at(body.timesS, swing.low).toFixed(1)} s.`]
-      : [];
+    others > 0 ? [`We saw ${others + 1} swings and read the one at ${at(body.timesS, swing.low).toFixed(1)} s.`] : [];
   return { ok: true, swing, warnings };
 }
 

@@ -11,7 +11,7 @@ const maxStillSpeed = 1;
 const standsS = 0.5;
 
 export const addressUnsteady = {
-  withheld: 'The golfer could not be followed at address; somebody else in the picture may be the cause.',
+  withheld: 'We lost you at address. Is someone else in the picture?',
 } as const;
 
 /** Whether this clip can be compared with address. */

@@ -15,7 +15,7 @@ export function measureFinish(swing: MeasuredSwing): Measurements {
 
 function finishSway(swing: MeasuredSwing): Measurement {
   const { body, events, timeBase } = swing;
-  if (!timeBase.trusted) return { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
+  if (!timeBase.trusted) return { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
   const hips = body.middle('leftHip', 'rightHip');
   const slowed = timeBase.slowMotionFactor ?? 1;
   const fromS = events.finish.timeS + holdS.after * slowed;
@@ -28,7 +28,7 @@ function finishSway(swing: MeasuredSwing): Measurement {
     last === undefined ||
     at(body.timesS, last) - at(body.timesS, first) < holdS.least * slowed
   ) {
-    return { withheld: 'The video ends too soon after the finish: hold it and film one second longer.' };
+    return { withheld: 'The video ends too soon. Hold your finish for a second longer.' };
   }
   const center = { xPx: median(held.map((i) => at(hips.xPx, i))), yPx: median(held.map((i) => at(hips.yPx, i))) };
   const ways = held.map((i) => Math.hypot(at(hips.xPx, i) - center.xPx, at(hips.yPx, i) - center.yPx));

@@ -49,7 +49,7 @@ function abovePlane(swing: MeasuredSwing, hands: Position): Measurement {
 
 function outsideWayBack(swing: MeasuredSwing, hands: Position): Measurement {
   const back = wayBackAtHeight(swing, hands.yPx);
-  if (!back) return { withheld: 'The hands could not be followed on their way back.' };
+  if (!back) return { withheld: 'We lost your hands in the backswing.' };
   return measuredIfVisible(
     shiftFit.offset + (shiftFit.slope * (hands.xPx - back.xPx) * 100) / bodyHeightPx(swing),
     shiftFit.plusMinus,

@@ -28,13 +28,12 @@ const stance = { factor: 1.05, plusMinusShare: 0.2 } as const;
 
 const reasons = {
   armAtTop: {
-    withheld:
-      'At the top the lead arm points toward or away from the camera: its bend is not measurable from one camera.',
+    withheld: 'At the top your front arm points at the camera or away from it. One camera cannot see its bend.',
   },
   armAppearsBent: {
-    withheld: 'The lead arm is too blurred or hidden at impact to tell how much it bends; more frames a second help.',
+    withheld: 'Your front arm is blurred or hidden at impact. Slow motion helps.',
   },
-  armFromBehind: { withheld: 'Needs a face-on video: from behind the body hides the lead arm.' },
+  armFromBehind: { withheld: 'Needs a face-on video. From behind, your body hides your front arm.' },
 } as const;
 
 /** Bend of the lead arm and the knees, and the width of the stance. The lead side is the left of a right-hander. */
@@ -61,7 +60,7 @@ export function measureLimbs(swing: MeasuredSwing): Measurements {
   return {
     ...unmeasurable,
     ...withholdAll(['leadArmBendAtImpactDeg', 'leadKneeFlexDeg', 'trailKneeFlexDeg', 'stanceWidthHw'], {
-      withheld: 'The camera stands neither face-on nor down-the-line.',
+      withheld: 'The camera stands at an angle. Film from the front or from behind.',
     }),
   };
 }

@@ -42,7 +42,7 @@ const downTheLineNames = [
 export function measureMovement(swing: MeasuredSwing): Measurements {
   if (swing.view === 'other') {
     return withholdAll([...faceOnNames, ...downTheLineNames, 'headLiftAtTopBh', 'headLiftAtImpactBh'], {
-      withheld: 'The camera stands neither face-on nor down-the-line.',
+      withheld: 'The camera stands at an angle. Film from the front or from behind.',
     });
   }
   const head = headSeries(swing);

@@ -26,7 +26,7 @@ export function measureShoulderTilt(swing: MeasuredSwing): Measurements {
     return { shoulderTiltAtTopDeg: read(swing, 'top', atTop), shoulderTiltAtImpactDeg: needsFaceOn };
   }
   return withholdAll(['shoulderTiltAtTopDeg', 'shoulderTiltAtImpactDeg'], {
-    withheld: 'The camera stands neither face-on nor down-the-line.',
+    withheld: 'The camera stands at an angle. Film from the front or from behind.',
   });
 }
 

@@ -65,6 +65,6 @@ export function measureSpine(swing: MeasuredSwing): Measurements {
     };
   }
   return withholdAll([...fromBehind, ...fromTheFront], {
-    withheld: 'The camera stands neither face-on nor down-the-line.',
+    withheld: 'The camera stands at an angle. Film from the front or from behind.',
   });
 }

@@ -9,7 +9,7 @@ import { measureSpine } from './measure-spine.ts';
 import { measureTempo } from './measure-tempo.ts';
 import { isMeasured, type MeasuredSwing, withholdAll } from './measured-swing.ts';
 
-const openingsWithheld = { withheld: 'How open hips and chest are at impact is not measurable from one camera.' };
+const openingsWithheld = { withheld: 'One camera cannot see how open your hips and chest are at impact.' };
 
 /** Angles that are measured at a single moment other than address. */
 const readAtTheMoment: readonly MeasurementName[] = [

@@ -34,5 +34,5 @@ it('shows the ratio that the shown times give, for any swing', () => {
 });
 
 it('is withheld where the downswing is too short to be shown', () => {
-  expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact lie too close together in this video.' });
+  expect(tempoOf(0.8, 0.004).tempoRatio).toEqual({ withheld: 'Top and impact are too close together in this video.' });
 });

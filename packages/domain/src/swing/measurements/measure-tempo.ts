@@ -19,7 +19,7 @@ const shownDigits = 2;
  */
 export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measurements {
   if (!timeBase.trusted) {
-    const withheld = { withheld: timeBase.reason ?? 'The time base of this video is not known.' };
+    const withheld = { withheld: timeBase.reason ?? 'We do not know the speed of this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
   const repeats = timeBase.frames > 0 ? timeBase.duplicates / timeBase.frames : 0;
@@ -31,7 +31,7 @@ export function measureTempo({ events, timeBase, view }: MeasuredSwing): Measure
   const backswingS = round((events.top.timeS - events.address.timeS) / slowed, shownDigits);
   const downswingS = round((events.impact.timeS - events.top.timeS) / slowed, shownDigits);
   if (!(backswingS > 0 && downswingS > 0)) {
-    const withheld = { withheld: 'Top and impact lie too close together in this video.' };
+    const withheld = { withheld: 'Top and impact are too close together in this video.' };
     return { tempoRatio: withheld, backswingS: withheld, downswingS: withheld };
   }
   const backPlusMinus = Math.hypot(plusMinus(address), plusMinus('top'));

@@ -108,7 +108,7 @@ export function measuredIfVisible(
 ): Measurement {
   if (Number.isFinite(value) && confidence >= minConfidence)
     return measured(value, plusMinus, where, confidence, digits);
-  return { withheld: 'Hidden, dark or out of the picture at that moment; leave room on all sides when you film.' };
+  return { withheld: 'Hidden, dark or out of the picture at that moment. Leave room on all sides when you film.' };
 }
 
 export const needsFaceOn = { withheld: 'Needs a face-on video.' } as const;

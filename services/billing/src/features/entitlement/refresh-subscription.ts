@@ -8,13 +8,13 @@ import { syncGolfer } from './sync-subscriptions.ts';
 const premiumMessages: Record<PaymentProblem | 'none', string> = {
   none: 'You have Premium.',
   'past-due': 'You have Premium, but your last payment failed. Please update your card.',
-  'action-required': 'You have Premium, but your bank wants you to confirm the last payment. Please confirm it.',
+  'action-required': 'You have Premium. Please confirm the last payment with your bank.',
   unpaid: 'You have Premium, but your last payment failed. Please update your card.',
 };
 const freeMessages: Record<PaymentProblem | 'none', string> = {
   none: 'No payment has arrived yet. If you have just paid, this takes a few seconds.',
   'past-due': 'Premium has ended because your last payment failed. Please update your card.',
-  'action-required': 'Premium has ended because the last payment was not confirmed. Please confirm it.',
+  'action-required': 'Premium has ended. Please confirm the last payment with your bank.',
   unpaid: 'Premium has ended because your last payment failed. Please update your card.',
 };
 

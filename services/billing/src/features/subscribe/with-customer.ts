@@ -41,7 +41,7 @@ async function explain(deps: PaymentDeps, userId: string, error: unknown): Promi
   if (!isRefusal(error)) return new AppError('payment-provider-unavailable', { cause: error });
   logger.error({ err: error, userId, stripeCode: error.code }, 'Stripe refused a call');
   return new AppError('payment-provider-unavailable', {
-    message: 'The payment service refused this. You have not been charged. Please try again in a minute.',
+    message: 'The payment service said no. You have not been charged. Please try again in a minute.',
     cause: error,
   });
 }

@@ -21,7 +21,7 @@ export default function AnalysisListPage() {
       <VideoUploadsSection />
       {!isPremium && (
         <Notice kind="care">
-          With Premium you film two swings a week, add the down-the-line view, and see what really changes.
+          With Premium you film two swings a week, from two sides. You see what really changes.
         </Notice>
       )}
       {error && <LoadError error={error} sentence="Failed to load swing analyses. Please try again." onRetry={retry} />}

@@ -70,8 +70,8 @@ test('an account that does not exist', async () => {
 });
 
 test.each([
-  ['wrong-password', 'Your current password is not right. Please try again.', 'Current password'],
-  ['email-taken', 'An account with this e-mail exists already. Please sign in.', 'E-mail'],
+  ['wrong-password', 'Your current password is wrong. Please try again.', 'Current password'],
+  ['email-taken', 'You have an account with this e-mail already. Please sign in.', 'E-mail'],
 ] as const)('a new e-mail that is refused with %s shows the error at its field', async (code, message, label) => {
   server.answers['/api/users/me'] = refusal(403, code, message);
   await open();
@@ -130,7 +130,7 @@ test('a device that could not be signed out stays in the list with an error', as
   await open();
   server.answers[`/api/auth/sessions/${session(2).id}`] = () => new Response('', { status: 500 });
   await press('Sign out Safari on iPhone');
-  expect(screen.getByText('Failed to sign that device out. Please try again.')).toBeDefined();
+  expect(screen.getByText('We could not sign that device out. Please try again.')).toBeDefined();
   expect(screen.getByText('Safari on iPhone')).toBeDefined();
 });
 
@@ -143,10 +143,10 @@ test('deleting the account requires the word and the password', async () => {
   expect(final.disabled).toBe(true);
   fill('Type DELETE to confirm', 'delete');
   expect(final.disabled).toBe(false);
-  server.answers['/api/account/delete'] = refusal(403, 'wrong-password', 'Your current password is not right.');
+  server.answers['/api/account/delete'] = refusal(403, 'wrong-password', 'Your current password is wrong.');
   await press('Delete My Account');
   expect(requested('/api/account/delete').at(-1)?.body).toEqual({ confirmation: 'DELETE', password: 'wrong' });
-  expect(screen.getByText('Your current password is not right.')).toBeDefined();
+  expect(screen.getByText('Your current password is wrong.')).toBeDefined();
   server.answers['/api/account/delete'] = () => new Response(null, { status: 204 });
   await press('Delete My Account');
   expect(screen.getByText('Account Deleted')).toBeDefined();

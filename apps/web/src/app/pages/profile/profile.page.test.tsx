@@ -107,8 +107,8 @@ test('Premium shows its plan and when it renews or ends', async () => {
 });
 
 test.each<[PaymentProblem, boolean, string, string, RegExp]>([
-  ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days meanwhile\.$/],
-  ['past-due', false, 'Payment past due', 'Update Card', /Premium is paused until it is paid\.$/],
+  ['past-due', true, 'Payment past due', 'Update Card', /You keep Premium for a few days\.$/],
+  ['past-due', false, 'Payment past due', 'Update Card', /Premium pauses until it is paid\.$/],
   ['unpaid', false, 'Payment unpaid', 'Pay Open Invoice', /Premium has ended/],
 ])('%s (Premium: %s) shows what to do next', async (paymentProblem, isPremium, title, step, sentence) => {
   server.user = golferWith({ isPremium, subscription: { ...subscription, status: 'past_due', paymentProblem } });

@@ -14,18 +14,18 @@ export default function ForgotPasswordPage() {
   const ask = useForgotPassword();
   const isWithoutMail = ask.error instanceof ApiError && ask.error.body?.code === 'mail-not-set-up';
   return (
-    <EntryFrame title="Forgot your password?" text="We send you a link with which you set a new one.">
+    <EntryFrame title="Forgot your password?" text="We send you a link to set a new one.">
       {ask.isSuccess ? (
         <div role="status">
           <EmptyState icon={<MailCheck className="size-7" />} title="Check your e-mail">
-            If there is an account with {ask.variables.email}, a link is on its way. It is good for one hour. Look into
-            your spam folder too.
+            If there is an account with {ask.variables.email}, a link is on its way. It works for one hour. Check your
+            spam folder too.
           </EmptyState>
         </div>
       ) : isWithoutMail ? (
         <div role="alert">
           <Notice kind="care">
-            {sentenceOf(ask.error, '')} An admin makes the link for you; it is good for one hour.
+            {sentenceOf(ask.error, '')} Our support makes the link for you. It works for one hour.
           </Notice>
         </div>
       ) : (

@@ -44,7 +44,7 @@ test('a wrong current password shows the error at its field', async () => {
   fill('Current password', 'not-it');
   fill('New password', 'the-new-password');
   await press('Change password');
-  expect(wrongAt('Current password')).toBe('Your current password is not right. Please try again.');
+  expect(wrongAt('Current password')).toBe('Your current password is wrong. Please try again.');
   expect(document.activeElement).toBe(field('Current password'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -65,7 +65,7 @@ test('a forgotten password: the answer does not reveal whether the account exist
   fill('E-mail', 'penny@example.com');
   await press('Send link');
   expect(screen.getByRole('status').textContent).toBe(
-    'Check your e-mailIf there is an account with penny@example.com, a link is on its way. It is good for one hour. Look into your spam folder too.',
+    'Check your e-mailIf there is an account with penny@example.com, a link is on its way. It works for one hour. Check your spam folder too.',
   );
 });
 
@@ -79,7 +79,7 @@ test('without a mail server an admin creates the link', async () => {
   fill('E-mail', 'penny@example.com');
   await press('Send link');
   expect(screen.getByRole('alert').textContent).toContain(
-    'We cannot send e-mail here. Please ask our support for a reset link. An admin makes the link for you; it is good for one hour.',
+    'We cannot send e-mail right now. Please ask our support for a link. Our support makes the link for you. It works for one hour.',
   );
 });
 
@@ -117,11 +117,9 @@ test('an expired link offers a new one, as does a link without a token', async (
   await openEntry('/reset-password#token=used');
   fill('New password', 'the-new-password');
   await press('Set password');
-  expect(screen.getByRole('alert').textContent).toContain(
-    'This link was used, has been replaced or is older than an hour. Please ask for a new one.',
-  );
+  expect(screen.getByRole('alert').textContent).toContain('This link no longer works. Please ask for a new one.');
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
   cleanup();
   await openEntry('/reset-password');
-  expect(title()).toBe('This link is over');
+  expect(title()).toBe('This link has ended');
 });

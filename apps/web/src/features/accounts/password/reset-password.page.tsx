@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     return (
       <EntryFrame title="Your password is set" text="Sign in with it on this device and on all others.">
         <div role="status">
-          <Notice>All sessions of your account have ended, wherever they were.</Notice>
+          <Notice>You are signed out everywhere.</Notice>
         </div>
         <ButtonLink to={paths.signIn} replace>
           Sign in
@@ -32,14 +32,14 @@ export default function ResetPasswordPage() {
   }
   if (isOver) {
     return (
-      <EntryFrame title="This link is over" text="A link opens the door once, and for one hour.">
+      <EntryFrame title="This link has ended" text="A link works once, and for one hour.">
         <ErrorNote requestId={requestIdOf(reset.error)}>{errorCatalog['reset-link-expired'].message}</ErrorNote>
         <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame title="Set a new password" text="You are signed out on all devices when it is set.">
+    <EntryFrame title="Set a new password" text="This signs you out on all devices.">
       <ResetForm token={token} reset={reset} />
     </EntryFrame>
   );

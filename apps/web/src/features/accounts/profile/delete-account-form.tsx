@@ -36,9 +36,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     >
       <div className="flex flex-col gap-1">
         <h3 className="text-lg text-alert">Delete your account?</h3>
-        <p>
-          Your videos, analyses and points are deleted for good, and a subscription ends. This action cannot be undone.
-        </p>
+        <p>Your videos, analyses and points are deleted for good. A subscription ends. This action cannot be undone.</p>
       </div>
       <TextField
         label={`Type ${deleteConfirmation} to confirm`}

@@ -60,14 +60,14 @@ export function ProfileEditor({ user, startsAt, onDone }: ProfileEditorProps) {
         autoComplete="email"
         required
         readOnly={!user.hasPassword}
-        hint={user.hasPassword ? undefined : 'Comes from the account that you sign in with.'}
+        hint={user.hasPassword ? undefined : 'You change it in the account that you sign in with.'}
       />
       {isNewEmail && (
         <PasswordField
           label="Current password"
           {...form.field('currentPassword')}
           autoComplete="current-password"
-          hint="Another e-mail is another key to your account."
+          hint="To change your e-mail we need your password."
           required
         />
       )}

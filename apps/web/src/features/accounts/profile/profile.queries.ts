@@ -38,12 +38,12 @@ export function useEndSession() {
     mutationFn: (id: string) => call(accountRoutes.revokeSession, { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
-      showToast({ title: 'Signed Out', text: 'That device has to sign in again.' });
+      showToast({ title: 'Signed Out', text: 'That device is signed out.' });
     },
     onError: (error) =>
       showToast({
         title: 'Error',
-        text: sentenceOf(error, 'Failed to sign that device out. Please try again.'),
+        text: sentenceOf(error, 'We could not sign that device out. Please try again.'),
         kind: 'destructive',
       }),
     onSettled: () => void queryClient.invalidateQueries(sessionsQuery),
@@ -57,7 +57,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof accountRoutes.deleteAccount>) => call(accountRoutes.deleteAccount, { body }),
     onSuccess: () => {
-      showToast({ title: 'Account Deleted', text: 'All that we kept about you is being removed.' });
+      showToast({ title: 'Account Deleted', text: 'We are removing all that we know about you.' });
       changeUser(queryClient, null);
     },
   });

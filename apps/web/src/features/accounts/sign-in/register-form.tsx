@@ -10,7 +10,7 @@ import { useSignIn } from './sign-in.queries.ts';
 
 const sentences = {
   firstName: 'Please enter your first name.',
-  lastName: 'Please leave out special signs.',
+  lastName: 'Please leave out special characters.',
   email: emailSentence,
   password: newPasswordSentence,
 };

@@ -62,7 +62,7 @@ test('wrong credentials show the error with the id to report, and the password i
   await openEntry('/sign-in');
   fillIn();
   await press('Sign in');
-  expect(screen.getByRole('alert').textContent).toContain('E-mail or password is not right. Please try again.');
+  expect(screen.getByRole('alert').textContent).toContain('Wrong e-mail or password. Please try again.');
   expect(screen.getByRole('alert').textContent).toContain('r-42');
   expect(document.activeElement).toBe(field('Password'));
 });
@@ -134,7 +134,7 @@ test('an e-mail that is in use shows an error, and the sign-in is one click away
   fill('First name', 'Penny');
   fillIn();
   await press('Create account');
-  expect(screen.getByText('An account with this e-mail exists already. Please sign in.')).toBeDefined();
+  expect(screen.getByText('You have an account with this e-mail already. Please sign in.')).toBeDefined();
   await press('I have an account');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
@@ -146,15 +146,15 @@ test('shows that the server cannot be reached', async () => {
   fillIn();
   await press('Sign in');
   expect(screen.getByRole('alert').textContent).toBe(
-    'We could not reach the server. Please check your connection and try again.',
+    'We could not reach our server. Please check your connection and try again.',
   );
 });
 
 test.each([
-  ['sign-in-expired', 'This sign-in took too long or was started in another window. Please try again.'],
-  ['account-exists', 'There is an account with this e-mail already. Please sign in with its e-mail and password.'],
-  ['sign-in-provider-unavailable', 'The sign-in service does not answer. Please try again in a minute.'],
-  ['<b>made up</b>', 'The sign-in was not completed. Please try again.'],
+  ['sign-in-expired', 'This sign-in took too long. Please start again.'],
+  ['account-exists', 'You have an account with this e-mail already. Please sign in with its password.'],
+  ['sign-in-provider-unavailable', 'Sign-in is down for the moment. Please try again in a minute.'],
+  ['<b>made up</b>', 'You are not signed in yet. Please try again.'],
 ])('a failed sign-in at the provider: %s', async (code, sentence) => {
   server.answers['/api/client-config'] = clientConfig({ hasIdentityProvider: true });
   await openEntry(`/sign-in?error=${encodeURIComponent(code)}`);

@@ -69,10 +69,10 @@ test.each<[AnalysisStage, string[]]>([
 test('a queued analysis shows that it waits, and the wait does not count as work', async () => {
   answer = queued;
   await open(`/analysis-loading/${id}`);
-  expect(screen.getByRole('status').textContent).toContain('waits for its turn');
+  expect(screen.getByRole('status').textContent).toContain('next in line');
   await advance(50);
   expect(screen.getByRole('status').textContent).toBe(
-    'The wait is longer than usual. Your video is safe. You can leave and look under Analysis later.',
+    'This takes longer than usual. Your video is safe. You can leave and look under Analysis later.',
   );
   await advance(130);
   expect(screen.queryByText(failureText)).toBeNull();
@@ -92,7 +92,7 @@ test('shows the failure card after 60 s without progress; a late result is still
   await advance(2);
   expect(screen.getByRole('alert').textContent).toBe(failureText);
   expect(screen.getByText(/it opens here/)).toBeDefined();
-  expect(screen.queryByText(/given back/)).toBeNull();
+  expect(screen.queryByText(/upload back/)).toBeNull();
 
   answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
   await advance(4);
@@ -151,7 +151,7 @@ test('a failed analysis shows the reason, gives the upload back and asks for ano
   await open(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(message)).toBeDefined();
-  expect(screen.getByText('Your upload is given back. This one does not count.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Film Again', '/upload'],
     ['View Analysis Results', `/analysis/${id}`],
@@ -167,7 +167,7 @@ test('a failure without a known cause is described once', async () => {
   await open(`/analysis-loading/${id}`);
   expect(isFailed()).toBe(true);
   expect(screen.queryByText(message)).toBeNull();
-  expect(screen.getByText('Your upload is given back. This one does not count.')).toBeDefined();
+  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
 });
 
 test('opens the results 30 s after the first data, even if the analysis is not complete', async () => {
@@ -191,7 +191,7 @@ test('a server that fails for 60 s shows the failure card with the id to report;
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
   await advance(2.1);
   expect(isFailed()).toBe(false);
-  expect(screen.getByRole('status').textContent).toContain('Our server does not answer well right now.');
+  expect(screen.getByRole('status').textContent).toContain('Our server has trouble right now.');
   await advance(60);
   expect(isFailed()).toBe(true);
   expect(screen.getByText(/r-9/)).toBeDefined();

@@ -100,10 +100,10 @@ interface Work {
 
 function describeWork({ trouble, isQueued, queuedS, elapsedS }: Work): string {
   if (trouble === 'connection') return 'We lost the connection. Your analysis goes on, and we keep asking.';
-  if (trouble === 'server') return 'Our server does not answer well right now. Your video is safe, and we keep asking.';
+  if (trouble === 'server') return 'Our server has trouble right now. Your video is safe, and we keep asking.';
   if (isQueued && queuedS > longQueueS)
-    return 'The wait is longer than usual. Your video is safe. You can leave and look under Analysis later.';
-  if (isQueued) return 'Your video is saved and waits for its turn. The analysis starts in a moment.';
+    return 'This takes longer than usual. Your video is safe. You can leave and look under Analysis later.';
+  if (isQueued) return 'Your video is safe and next in line. The analysis starts in a moment.';
   if (elapsedS > expectedLoadingS)
     return 'Still working. Your swing takes a little longer. You can leave and come back.';
   return 'This takes up to 30 seconds.';

@@ -22,13 +22,13 @@ export function FailureCard({ id, details, error, hasFailed }: FailureCardProps)
       <p role="alert">We couldn't process your swing video. This might be due to video quality or processing issues.</p>
       {failure ? (
         <FailureNote code={failure.error} message={reasonOf(failure)}>
-          {failure.error !== 'analysis-unreadable' && <p>Your upload is given back. This one does not count.</p>}
+          {failure.error !== 'analysis-unreadable' && <p>You have your upload back. This one does not count.</p>}
           <NextSteps id={id} />
         </FailureNote>
       ) : (
         <>
-          {error && <LoadError error={error} fallback="We could not ask how far the analysis is." />}
-          {!hasFailed && <p>Nothing has moved for a minute. If your analysis still finishes, it opens here.</p>}
+          {error && <LoadError error={error} fallback="We could not see how far your analysis is." />}
+          {!hasFailed && <p>Nothing has happened for a minute. If your analysis still finishes, it opens here.</p>}
           <NextSteps id={id} />
         </>
       )}

@@ -48,8 +48,7 @@ function StillProcessing() {
     <Card className="flex flex-col gap-4">
       <h1 className="text-2xl">Processing Your Subscription</h1>
       <p role="status">
-        This takes longer than usual. You do not have to pay again: Premium starts by itself as soon as your payment has
-        arrived.
+        This takes longer than usual. Do not pay again. Premium starts as soon as your payment arrives.
       </p>
       <Button disabled={upgrade.isPending} onClick={() => upgrade.mutate()}>
         Check Again
@@ -71,7 +70,7 @@ function Welcome() {
     <Card className="flex flex-col gap-4">
       <CircleCheck aria-hidden className="size-14 text-fairway" />
       <h1 className="text-2xl">Welcome to Premium!</h1>
-      <p>Your payment has arrived. This is yours now:</p>
+      <p>Thank you. This is yours now:</p>
       <FeatureList />
       <ButtonLink to={paths.upload()}>Upload Swing Video</ButtonLink>
       <ButtonLink to={paths.profile} kind="outline">

@@ -65,7 +65,7 @@ export function PaymentForm({ payments, payment, onPaying, onSecretExpired }: Pa
     <form onSubmit={submit} className="flex flex-col gap-4">
       {state === 'failed' && (
         <>
-          <ErrorNote>The card form could not be loaded. Please check your connection and try again.</ErrorNote>
+          <ErrorNote>We could not load the card form. Please check your connection and try again.</ErrorNote>
           <Button onClick={onSecretExpired}>Try Again</Button>
         </>
       )}

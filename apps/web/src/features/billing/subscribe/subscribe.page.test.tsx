@@ -177,7 +177,7 @@ test('a payment that cannot be started shows the sentence, the id to report and 
   const asked = server.answers[begin] ?? refusal(500, 'internal-error', 'x');
   server.answers[begin] = refusal(500, 'internal-error', 'Something went wrong.');
   await open();
-  expect(screen.getByText('We could not begin your payment. Please try again.')).toBeDefined();
+  expect(screen.getByText('We could not start your payment. Please try again.')).toBeDefined();
   expect(screen.getByText('r-42')).toBeDefined();
   server.answers[begin] = asked;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -80,7 +80,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
       </Card>
       <Card title="Card details">
         {error && !isFetching && (
-          <LoadError error={error} fallback="We could not begin your payment. Please try again." onRetry={startAgain} />
+          <LoadError error={error} fallback="We could not start your payment. Please try again." onRetry={startAgain} />
         )}
         {isFetching && <Waiting text="Preparing your payment..." />}
         {payment && !isFetching && (
@@ -100,7 +100,7 @@ function Payment({ payments, fixedPlan }: PaymentProps) {
 function HasPremium() {
   return (
     <Card className="flex flex-col gap-4">
-      <p>You have Premium already. Change your plan or your card in your profile.</p>
+      <p>You have Premium already. You can change your plan or card in your profile.</p>
       <ButtonLink to={paths.profile}>Go to Profile</ButtonLink>
     </Card>
   );

@@ -12,14 +12,14 @@ export interface Trouble {
 }
 
 const grace = (isPremium: boolean) =>
-  isPremium ? 'You keep Premium for a few days meanwhile.' : 'Premium is paused until it is paid.';
+  isPremium ? 'You keep Premium for a few days.' : 'Premium pauses until it is paid.';
 
 export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Trouble {
   switch (problem) {
     case 'past-due':
       return {
         title: 'Payment past due',
-        sentence: `Your card was refused for the last payment. Please use another card or try again. ${grace(isPremium)}`,
+        sentence: `Your bank refused the last payment. Please use another card or try again. ${grace(isPremium)}`,
         step: 'Update Card',
         leadsTo: 'portal',
       };
@@ -33,7 +33,7 @@ export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Tr
     case 'unpaid':
       return {
         title: 'Payment unpaid',
-        sentence: 'Your last payment has not arrived, so Premium has ended. Pay the open invoice to have it back.',
+        sentence: 'Your last payment did not arrive, so Premium has ended. Pay the invoice to get it back.',
         step: 'Pay Open Invoice',
         leadsTo: 'portal',
       };

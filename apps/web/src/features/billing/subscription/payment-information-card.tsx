@@ -11,8 +11,8 @@ export function PaymentInformationCard() {
     <Card title="Payment Information" className="flex flex-col gap-4">
       <p className="text-muted">
         {subscription
-          ? 'Your card and your invoices are kept by our payment provider. We never see the number.'
-          : 'No payment method yet. You are asked for one when you upgrade.'}
+          ? 'Our payment provider keeps your card and invoices. We never see the number.'
+          : 'No card yet. You add one when you upgrade.'}
       </p>
       {subscription && (
         <Button kind="outline" disabled={openPortal.isPending} onClick={() => openPortal.mutate()}>

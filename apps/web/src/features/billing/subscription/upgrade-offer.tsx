@@ -49,7 +49,7 @@ function useStartPayment() {
     onError: (error) =>
       showToast({
         title: 'Subscription Error',
-        text: sentenceOf(error, 'We could not begin your payment. Please try again.'),
+        text: sentenceOf(error, 'We could not start your payment. Please try again.'),
         kind: 'destructive',
       }),
   });

@@ -13,9 +13,7 @@ interface LaunchMonitorFieldsProps {
 export function LaunchMonitorFields({ club, register }: LaunchMonitorFieldsProps) {
   return (
     <FoldCard title="Launch Monitor Data" aside="Optional">
-      <p className="mb-4 text-sm text-muted">
-        With any of these, club speed, ball speed and your tour comparison are needed too.
-      </p>
+      <p className="mb-4 text-sm text-muted">Club speed, ball speed and your tour come first. The rest is up to you.</p>
       <div className="grid grid-cols-2 gap-4">
         {numberFieldsOf(club).map(({ name, label, unit, step }) => (
           <TextField

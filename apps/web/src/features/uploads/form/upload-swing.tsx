@@ -50,7 +50,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
           <VideoField
             label="Face-On Video"
             filmName="the face-on film"
-            hint="From in front of your chest. Required."
+            hint="Phone at hip height, facing your chest. Required."
             video={form.faceOn}
             slowMotion={form.slowMotion}
             onChoose={(video) => setValue('faceOn', video)}
@@ -59,7 +59,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             label="Down-the-Line Video"
             filmName="the down-the-line film"
             hint={
-              status.isPremium ? 'From behind your hands, towards the target. Optional.' : 'From behind your hands.'
+              status.isPremium ? 'Phone behind your hands, facing the target. Optional.' : 'From behind your hands.'
             }
             video={form.downTheLine}
             slowMotion={form.slowMotion}

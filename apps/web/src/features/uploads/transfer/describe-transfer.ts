@@ -15,8 +15,8 @@ export function describeTransfer(transfer: Underway): TransferDescription {
   if (transfer.state === 'accepted') return { text: 'Your video is saved.', share: 1, mayCancel: false };
   if (transfer.state === 'interrupted') {
     const text = transfer.isOffline
-      ? 'You are offline. Your video is sent as soon as you are back.'
-      : 'The upload was interrupted. Please check your connection and try again.';
+      ? 'You are offline. We send your video when you are back.'
+      : 'The connection broke. Please check it and try again.';
     return { text, share: 0, mayCancel: true };
   }
   const { share } = transfer;

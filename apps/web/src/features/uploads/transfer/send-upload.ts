@@ -15,7 +15,7 @@ interface SendUpload {
 const stalledAfterMs = 45_000;
 /** Between the last byte and the answer, the server stores up to 200 MB. */
 const answerWithinMs = 120_000;
-const lostSentence = 'The upload was interrupted. Please check your connection and try again.';
+const lostSentence = 'The connection broke. Please check it and try again.';
 
 /**
  * Sends the form with XMLHttpRequest, as fetch does not report the progress of an upload.

@@ -28,7 +28,7 @@ export function TransferCard({ form }: { form: UploadForm }) {
         </p>
         {state !== 'interrupted' && <ProgressBar share={share} label="Upload" />}
         {state === 'sending' && mayCancel && (
-          <p className="text-sm text-muted">You can look around in the app meanwhile. Please keep it open.</p>
+          <p className="text-sm text-muted">You can look around the app. Please keep it open.</p>
         )}
         {state === 'interrupted' && <Button onClick={retry}>Try Again</Button>}
         {mayCancel && (

@@ -19,7 +19,7 @@ import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12';
-const lost = 'The upload was interrupted. Please check your connection and try again.';
+const lost = 'The connection broke. Please check it and try again.';
 
 let queryClient: QueryClient;
 beforeEach(async () => {
@@ -69,9 +69,9 @@ describe('when the connection is lost', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await submit();
     expect(SentUpload.all).toHaveLength(0);
-    screen.getByText('You are offline. Your video is sent as soon as you are back.');
+    screen.getByText('You are offline. We send your video when you are back.');
     await leave();
-    screen.getByText('You are offline. Your video is sent as soon as you are back.');
+    screen.getByText('You are offline. We send your video when you are back.');
     onLine.mockReturnValue(true);
     await settle(() => window.dispatchEvent(new Event('online')));
     expect(SentUpload.all).toHaveLength(1);

@@ -17,7 +17,7 @@ export function UploadStrip() {
   const Icon = transfer.state === 'interrupted' ? CloudOff : CloudUpload;
   const stop = () => {
     cancel();
-    showToast({ title: 'Upload cancelled', text: 'Your video and your entries are kept on the upload screen.' });
+    showToast({ title: 'Upload cancelled', text: 'Your video is still on the upload screen.' });
   };
   return (
     <section

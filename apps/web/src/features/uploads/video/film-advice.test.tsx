@@ -15,7 +15,7 @@ test('shows the facts of a video', () => {
 test('lists improvements before what is good', () => {
   render(<FilmAdviceList facts={facts} slowMotion="no" />);
   expect(listed()).toEqual([
-    'Frame rate. Few frames for a down-swing of a quarter of a second. Film at 120 fps or more: the camera’s slow-motion mode.',
+    'Frame rate. Few pictures of a fast downswing. Next time use slow motion (120 or 240 fps).',
     'Length. Good length for one swing.',
     'Picture. Sharp enough to see wrists and club.',
   ]);

@@ -60,11 +60,7 @@ export function VideoField(props: VideoFieldProps) {
         </div>
       )}
       {video?.facts && <FilmAdviceList facts={video.facts} slowMotion={slowMotion} />}
-      {video && !video.facts && (
-        <p className="text-sm text-muted">
-          This device cannot look into the file. Our server will, before the analysis.
-        </p>
-      )}
+      {video && !video.facts && <p className="text-sm text-muted">We check this video after the upload.</p>}
       <div className="flex gap-2">
         <label
           htmlFor={id}

@@ -22,13 +22,13 @@ export async function forgotPassword(deps: ResetMailDeps, { email }: { email: st
 
 async function sendLink(deps: ResetMailDeps, userId: string, email: string): Promise<void> {
   const { url } = await issuePasswordReset(deps, userId, email);
-  const text = `Somebody, probably you, asked for a new password for your TrueSwing account.
+  const text = `You asked for a new password for your TrueSwing account.
 
 Set it here within an hour:
 
 ${url}
 
-If it was not you, ignore this mail: your password stays as it is.
+Was it not you? Then do nothing. Your password stays as it is.
 `;
   deps.mailer?.post({ to: email, subject: 'Set a new password', text }, { userId });
 }
