@@ -96,7 +96,8 @@ const reasons = {
   slowAfterAll: 'This video plays slower than any swing, so we cannot time yours. Was it slow motion?',
   statedRate:
     'The slow motion that you chose does not fit this video, so we cannot time your swing. Choose the other rate, or “Not sure”.',
-  otherRate: 'This video plays at another speed than slow motion, so we cannot time your swing. Send the original file.',
+  otherRate:
+    'This video plays at another speed than slow motion, so we cannot time your swing. Send the original file.',
 } as const;
 
 const toGaps = (timesS: readonly number[]): number[] => timesS.slice(1).map((timeS, i) => timeS - (timesS[i] ?? 0));

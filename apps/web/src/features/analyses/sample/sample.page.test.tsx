@@ -16,6 +16,14 @@ vi.setConfig({ testTimeout: 30_000 });
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
+  // jsdom lays nothing out and plays nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
+      observe() {}
+      disconnect() {}
+    },
+  );
   Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback() {} });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
