@@ -22,7 +22,7 @@ export interface SwingTrace {
   readonly path: HandPath;
   readonly level: HandPath;
   readonly topS: number;
-  /** When the hands are lowest after the top. */
+  /** When the hands are lowest after the top, between samples: at 30 frames a second one is an eighth of the fall. */
   readonly lowS: number;
   readonly spacingS: number;
 }
@@ -35,7 +35,7 @@ export function traceSwing(body: BodySeries, swing: FoundSwing): SwingTrace {
   const halfWidthS = Math.max(1.5 * spacingS, 0.12 * roughDownS);
   const path = toHandPath(body, halfWidthS);
   const top = findTop(path, swing);
-  const lowS = at(path.timesS, lowest(path, top, swing));
+  const lowS = lowestS(path, lowest(path, top, swing));
   return { path, level: toLevel(body, path, halfWidthS), topS: timeAt(path.timesS, top), lowS, spacingS };
 }
 
@@ -93,6 +93,16 @@ function lowest(path: HandPath, top: number, swing: HandSwing): number {
     if (at(path.height, i) < at(path.height, low)) low = i;
   }
   return low;
+}
+
+/** Time of the lowest point of the parabola through the lowest sample and its neighbors. */
+function lowestS({ timesS, height }: HandPath, low: number): number {
+  if (low < 1 || low > height.length - 2) return at(timesS, low);
+  const [before, after] = [at(timesS, low) - at(timesS, low - 1), at(timesS, low + 1) - at(timesS, low)];
+  const fall = (at(height, low - 1) - at(height, low)) / before;
+  const rise = (at(height, low + 1) - at(height, low)) / after;
+  if (fall + rise <= 0) return at(timesS, low);
+  return at(timesS, low) + (fall * after - rise * before) / (2 * (fall + rise));
 }
 
 const heightAround = (path: HandPath, fromS: number, toS: number): number => median(heights(path, fromS, toS));
