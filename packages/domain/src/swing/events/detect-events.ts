@@ -111,9 +111,9 @@ const heights = (path: HandPath, fromS: number, toS: number): number[] =>
 
 /** The hands' path with height relative to the mid-shoulder: a level arm then has the same height for every posture. */
 function toLevel(body: BodySeries, path: HandPath, halfWidthS: number): HandPath {
-  const shoulders = body.middle('leftShoulder', 'rightShoulder');
-  const heights = shoulders.yPx.map((y) => -y / body.trunkPx);
-  const weights = shoulders.confidence.map((confidence) => confidence ** 2 + 0.01);
+  const shoulder = body.joint('rightShoulder');
+  const heights = shoulder.yPx.map((y) => -y / body.trunkPx);
+  const weights = shoulder.confidence.map((confidence) => confidence ** 2 + 0.01);
   const { value } = smoothSeries(path.timesS, heights, weights, halfWidthS);
   return { ...path, height: path.height.map((height, i) => height - at(value, i)) };
 }

@@ -26,8 +26,8 @@ export interface EventRules {
 }
 
 export const eventRules: EventRules = {
-  levelArmBack: -0.29,
-  levelArmDown: -0.18,
+  levelArmBack: -0.41,
+  levelArmDown: -0.24,
   toeUpRise: 0.21,
   toeUpShare: 0.64,
   midDownShare: 0.61,
