@@ -11,6 +11,8 @@ const stillHeldShare = 0.15;
 const earliestHoldDownswings = 1.2;
 /** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
 const followDownswings = { min: 1, max: 3.5 } as const;
+/** The swing is over when the hands are back below this share of their rise after impact: the golfer lowers the club. */
+const loweredShare = 0.5;
 
 interface Impact {
   readonly impactS: number;
@@ -26,7 +28,9 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): number
     path.timesS.flatMap((t, i) => (t >= fromS && t <= toS ? [i] : []));
 
   const peak = Math.max(0, ...inside(impactS, impactS + 1.5 * downS).map((i) => at(speed, i)));
-  const follow = inside(impactS + followDownswings.min * downS, impactS + followDownswings.max * downS);
+  const longestS = impactS + followDownswings.max * downS;
+  const overS = Math.min(longestS, lowered(path, inside(impactS, longestS)));
+  const follow = inside(impactS + followDownswings.min * downS, overS);
   const last = follow.at(-1);
   if (last === undefined) return path.timesS.at(-1) ?? impactS;
   const held = follow.find((i) => {
@@ -35,6 +39,15 @@ export function findFinish(body: BodySeries, { impactS, downS }: Impact): number
     return inside(t, t + holdDownswings * downS).every((k) => at(speed, k) < stillHeldShare * peak);
   });
   return at(path.timesS, held ?? follow.reduce((slowest, i) => (at(speed, i) < at(speed, slowest) ? i : slowest)));
+}
+
+/** When the hands that rose through the ball come down again, seconds; never for a finish that is held to the end. */
+function lowered({ timesS, height }: HandPath, after: readonly number[]): number {
+  const heights = after.map((i) => at(height, i));
+  const highest = heights.indexOf(Math.max(...heights));
+  const level = at(heights, 0) + loweredShare * (at(heights, highest) - at(heights, 0));
+  const down = after.find((_, k) => k > highest && at(heights, k) < level);
+  return down === undefined ? Number.POSITIVE_INFINITY : at(timesS, down);
 }
 
 /** Speed of hands, trunk and head together, trunk lengths per second. */
