@@ -14,6 +14,9 @@ export interface StickSwing {
   readonly topS: number;
   readonly impactS: number;
   readonly finishS: number;
+  /** How long the end pose is held before another swing, and how long the club is lowered to the ball, in seconds. */
+  readonly heldS?: number;
+  readonly loweringS?: number;
   /** Share of a full swing, 1 = hands far above the head. */
   readonly size?: number;
 }
@@ -126,13 +129,9 @@ function standAt(clip: StickClip, timeS: number): Map<number, Vector> {
   return map;
 }
 
-/** The end pose is held for a moment; before another swing the club is lowered to the ball. */
-const heldS = 0.3;
-const loweringS = 0.9;
-
 /** `arms` and `turn`: 0 at address, 1 at the top, −1 at the finish. `rise`: 0 at address, 1 from impact on. */
 function phaseAt(swing: StickSwing, timeS: number, hasNext: boolean): { arms: number; turn: number; rise: number } {
-  const { addressS, topS, impactS, finishS } = swing;
+  const { addressS, topS, impactS, finishS, heldS = 0.3, loweringS = 0.9 } = swing;
   if (timeS <= addressS) return { arms: 0, turn: 0, rise: 0 };
   if (timeS <= topS) {
     const u = (timeS - addressS) / (topS - addressS);

@@ -69,6 +69,30 @@ describe('events of a swing whose times are known', () => {
     expect(mirrored.measurements.sideBendDeg).toEqual(straight.measurements.sideBendDeg);
   });
 
+  it.each(views)('do not depend on what the golfer says about the hand: %s', (view) => {
+    const track = drawStickGolfer({ ...clip, view, hand: 'left' });
+    const [right, left] = hands.map((hand) => analyzedStickGolfer({ ...clip, view, hand }, { track }).events);
+    expect(right).toEqual(left);
+  });
+
+  it('find impact between frames: on average neither earlier nor later when the frames are further apart', () => {
+    const [sparse = 0, dense = 0] = [24, 30].map((fps) => {
+      const errorsS = Array.from({ length: 10 }, (_, k) => {
+        const shifted = swingAt(1 + k / 10 / fps);
+        return analyzedStickGolfer({ ...clip, fps, swings: [shifted] }).events.impact.timeS - shifted.impactS;
+      });
+      return errorsS.reduce((sum, errorS) => sum + errorS, 0) / errorsS.length;
+    });
+    expect(Math.abs(sparse - dense)).toBeLessThan(0.01);
+  });
+
+  it('end with the follow-through when the club is lowered immediately, not with the golfer who stands there', () => {
+    const short = { ...swing, finishS: swing.impactS + 0.35, heldS: 0, loweringS: 0.3 };
+    const practice = swingAt(6, 2.5);
+    const { events } = analyzedStickGolfer({ ...clip, durationS: 11, swings: [short, practice] });
+    expect(Math.abs(events.finish.timeS - short.finishS)).toBeLessThanOrEqual(0.15);
+  });
+
   it('are found in slow motion, without times in seconds', () => {
     const slow = swingAt(1, 3);
     const { events, timeBase, measurements } = analyzedStickGolfer({

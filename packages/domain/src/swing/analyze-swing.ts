@@ -15,7 +15,7 @@ import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-se
 import { mirrorTrack } from './track/mirror-track.ts';
 
 /** Version of this package's rules and constants. Results of different versions are not shown in one chart line. */
-export const algorithmVersion = 'swing-2026.11.5';
+export const algorithmVersion = 'swing-2026.11.6';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;
@@ -57,27 +57,29 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
 
   const found = findSwing(body);
   if (!found.ok) return found;
-  const events = detectEvents(body, found.swing, rules ?? eventRules);
+  const asRightHanded: Record<Handedness, BodySeries> = { right: body, left: toBodySeries(mirrorTrack(track)) ?? body };
+  const detect = (hand: Handedness) => detectEvents(asRightHanded[hand], found.swing, rules ?? eventRules);
+  const asSaid = detect(handedness);
+  const reading = classifyView(body, addressSamples(body, asSaid.address.timeS));
+  const detectedHandedness = readHandedness(body, asSaid, reading) ?? handedness;
+  const events = detectedHandedness === handedness ? asSaid : detect(detectedHandedness);
   const missing = missingPart(body, events);
   if (missing) return refuse('partial-swing', missing);
   if (cameraMoves(body, events)) return refuse('camera-moves', 'both feet move across the picture during the swing');
 
-  const reading = classifyView(body, addressSamples(body, events.address.timeS));
   if (slot !== 'any' && reading.view !== slot) {
     const detail = `${slot} was asked for, the camera stands ${reading.view}`;
     return { ...refuse('wrong-view', detail), seenView: reading.view };
   }
   const warnings = [...found.warnings];
-  const detectedHandedness = readHandedness(body, events, reading) ?? handedness;
   if (detectedHandedness !== handedness) {
     warnings.push(
       `You chose ${handedness}-handed, but you swing ${detectedHandedness}-handed. We measured it that way.`,
     );
   }
   const timeBase = assessTimeBase(timeFacts, events);
-  const mirrored = detectedHandedness === 'left' ? (toBodySeries(mirrorTrack(track)) ?? body) : body;
   const turnView = { track, events };
-  const measuredSwing = { body: mirrored, events, view: reading.view, timeBase };
+  const measuredSwing = { body: asRightHanded[detectedHandedness], events, view: reading.view, timeBase };
   return {
     ok: true,
     analysis: {
