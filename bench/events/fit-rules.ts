@@ -1,9 +1,9 @@
 import type { SwingEventName } from '../../packages/contracts/src/index.ts';
 import type { EventRules } from '../../packages/domain/src/index.ts';
-import { traceSwing } from '../../packages/domain/src/swing/events/detect-events.ts';
 import { findDeparture } from '../../packages/domain/src/swing/events/find-address.ts';
 import { findSwing } from '../../packages/domain/src/swing/events/find-swing.ts';
-import { at, toBodySeries } from '../../packages/domain/src/swing/track/body-series.ts';
+import { traceSwing } from '../../packages/domain/src/swing/events/trace-swing.ts';
+import { at, toBodySeries, valueAt } from '../../packages/domain/src/swing/track/body-series.ts';
 import { mirrorTrack } from '../../packages/domain/src/swing/track/mirror-track.ts';
 import { median } from '../../packages/domain/src/swing/track/smooth-series.ts';
 import type { DetectedClip } from './detect-clip.ts';
@@ -17,7 +17,7 @@ export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrore
   const body = detected.ok ? toBodySeries(isMirrored ? mirrorTrack(detected.track) : detected.track) : null;
   const found = body && findSwing(body);
   if (!detected.ok || !body || !found?.ok) return null;
-  const { path, level, topS, lowS } = traceSwing(body, found.swing);
+  const { path, level, topS, lowS, fastestS } = traceSwing(body, found.swing);
   const fallS = lowS - topS;
   const labeledS = (event: SwingEventName): number => {
     const frame = clip.labels[event]?.frame ?? Number.NaN;
@@ -26,14 +26,15 @@ export function observeClip(clip: LabeledClip, detected: DetectedClip, isMirrore
   const [addressS, toeUpS, backS] = [labeledS('address'), labeledS('toeUp'), labeledS('midBackswing')];
   const downS = labeledS('impact') - labeledS('top');
   const leadS = backS - addressS;
-  const stand = path.height.filter((_, i) => within(at(path.timesS, i), addressS - 0.5 * downS, addressS));
+  const standing = median(path.height.filter((_, i) => within(at(path.timesS, i), addressS - 0.5 * downS, addressS)));
+  const heightAt = (timeS: number): number => valueAt(path.timesS, path.height, timeS);
   const departedS = clip.view === 'face-on' ? findDeparture(path, backS, leadS) : null;
   return {
     levelArmBack: valueAt(level.timesS, level.height, backS),
-    levelArmDown: valueAt(level.timesS, level.height, labeledS('midDownswing')),
-    toeUpRise: valueAt(path.timesS, path.height, toeUpS) - median(stand),
+    toeUpRise: (heightAt(toeUpS) - standing) / (heightAt(backS) - standing),
     toeUpShare: (toeUpS - addressS) / leadS,
     midDownShare: (labeledS('midDownswing') - topS) / fallS,
+    midDownAfterFastest: (labeledS('midDownswing') - fastestS) / fallS,
     impactAfterLow: (labeledS('impact') - lowS) / fallS,
     followShare: (labeledS('midFollowThrough') - lowS) / fallS,
     addressLead: leadS / downS,
@@ -58,10 +59,3 @@ export function fitRules(observations: readonly Observation[], own: EventRules):
 }
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value <= to;
-
-function valueAt(timesS: readonly number[], values: readonly number[], timeS: number): number {
-  const after = timesS.findIndex((t) => t >= timeS);
-  if (after <= 0) return at(values, Math.max(0, after));
-  const share = (timeS - at(timesS, after - 1)) / (at(timesS, after) - at(timesS, after - 1));
-  return at(values, after - 1) + share * (at(values, after) - at(values, after - 1));
-}

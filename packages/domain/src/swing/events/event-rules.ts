@@ -3,15 +3,15 @@
  * which the command bench:events computes. Heights are in trunk lengths; a fall lasts from the top to the lowest hands.
  */
 export interface EventRules {
-  /** Height of the hands against the middle of the shoulders when the lead arm is level, on the way back and down. */
+  /** Height of the hands against the trail shoulder when the lead arm is level on the way back. */
   readonly levelArmBack: number;
-  readonly levelArmDown: number;
-  /** Rise of the hands above address at toe-up. */
+  /** At toe-up the hands have risen by this share of their way up from address to mid-backswing. */
   readonly toeUpRise: number;
   /** Toe-up lies at this share of the way from address to mid-backswing (GolfDB: 0.74). */
   readonly toeUpShare: number;
-  /** Mid-downswing lies this many falls after the top. */
+  /** Mid-downswing lies this many falls after the top, and this many after the hands fall fastest. */
   readonly midDownShare: number;
+  readonly midDownAfterFastest: number;
   /**
    * Impact lies this many falls after the hands' lowest point. The labels say 0.09 ± 0.02; golfers whose impact is known
    * exactly, since they are drawn, need less.
@@ -27,10 +27,10 @@ export interface EventRules {
 
 export const eventRules: EventRules = {
   levelArmBack: -0.41,
-  levelArmDown: -0.24,
-  toeUpRise: 0.21,
+  toeUpRise: 0.26,
   toeUpShare: 0.64,
   midDownShare: 0.61,
+  midDownAfterFastest: -0.05,
   impactAfterLow: 0.07,
   followShare: 0.35,
   addressLead: 1.68,

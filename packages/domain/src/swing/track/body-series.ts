@@ -99,6 +99,14 @@ export function nearestSample(timesS: readonly number[], timeS: number): number 
   return best;
 }
 
+/** Value of a signal at a time, linear between samples. */
+export function valueAt(timesS: readonly number[], values: readonly number[], timeS: number): number {
+  const after = timesS.findIndex((t) => t >= timeS);
+  if (after <= 0) return at(values, after === 0 ? 0 : values.length - 1);
+  const share = (timeS - at(timesS, after - 1)) / (at(timesS, after) - at(timesS, after - 1));
+  return at(values, after - 1) + share * (at(values, after) - at(values, after - 1));
+}
+
 /** Median time between samples, in a span if one is given: a track of two passes is dense only around the swing. */
 export function medianSpacing(timesS: readonly number[], fromS = -Infinity, toS = Infinity): number {
   const gaps = timesS.flatMap((t, i) => {
