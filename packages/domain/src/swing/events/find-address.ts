@@ -27,6 +27,12 @@ const departureSpread = 0.08;
 /** How much a misfit of the still pose weighs against the usual lead. */
 const stillMisfit = 60;
 
+/** Down-the-line the hands come toward the camera at first and hardly move in the picture, but elbows, shoulders and hips do. */
+const takeAwayJoints = [
+  ...(['leftElbow', 'rightElbow'] as const),
+  ...(['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'] as const),
+];
+
 export interface TakeAway {
   /** When the hands pass the height of mid-backswing, seconds. */
   readonly midBackswingS: number;
@@ -52,8 +58,7 @@ export function findAddress(body: BodySeries, path: HandPath, takeAway: TakeAway
   return findStillMoment({
     body,
     path,
-    // Down-the-line the hands hardly move in the picture at first, but shoulders and hips turn.
-    jointNames: ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'],
+    jointNames: takeAwayJoints,
     fromS,
     toS: certain < 0 ? midBackswingS : at(path.timesS, certain),
     downS,
