@@ -6,7 +6,7 @@ const trunkAndHead = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'n
 /** The end pose lasts: the body stays about as slow for this many downswings. */
 const holdDownswings = 0.5;
 /** The end pose is reached when the body is slower than this share of its greatest speed after impact. */
-const heldShare = 0.07;
+const heldShare = 0.05;
 const stillHeldShare = 0.15;
 const earliestHoldDownswings = 1.2;
 /** The follow-through takes between one and three and a half down-swings (labeled swings: 1.0–2.8). */
