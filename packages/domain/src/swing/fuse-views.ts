@@ -25,7 +25,7 @@ export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null
   const difference = compareSwings(faceOn.analysis, downTheLine.analysis);
   if (difference?.kind === 'other-hand') {
     return {
-      measurements: withoutOther(faceOn.analysis.measurements, difference.reason),
+      measurements: explained(withoutOther(faceOn.analysis.measurements, difference.reason), difference),
       warnings: [`${difference.reason} All numbers come from the face-on film.`],
     };
   }
@@ -74,7 +74,7 @@ const withoutOther = (measurements: Measurements, reason: string): Measurements 
 const explained = (measurements: Measurements, { kind, reason }: SwingDifference): Measurements =>
   Object.fromEntries(
     (Object.entries(measurements) as [MeasurementName, Measurement][]).map(([name, measurement]) => {
-      const wouldUseBoth = turnNames.has(name) || (kind === 'other-swing' && tempoNames.has(name));
+      const wouldUseBoth = turnNames.has(name) || (kind !== 'unknown' && tempoNames.has(name));
       return [name, wouldUseBoth && isMeasured(measurement) ? { ...measurement, oneFilmBecause: reason } : measurement];
     }),
   );

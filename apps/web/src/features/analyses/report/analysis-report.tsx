@@ -12,6 +12,7 @@ import { BodyTab } from '../tabs/body/body-tab.tsx';
 import { useStature } from '../tabs/body/use-stature.ts';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { MobilityScale } from './mobility-scale.tsx';
+import { SeparateFilms } from './separate-films.tsx';
 import { SwingAssessmentCard } from './swing-assessment-card.tsx';
 
 interface AnalysisReportProps {
@@ -31,6 +32,7 @@ export function AnalysisReport({ analysis, details, reader = 'owner' }: Analysis
       ) : (
         <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
       )}
+      {details && <SeparateFilms measurements={details.measurements} />}
       {analysis.recommendations && (
         <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">
           <Contours />

@@ -70,7 +70,7 @@ describe('a swing', () => {
     const detailsOf = (id: string) => swings.find((swing) => swing.id === id)?.technicalDetails;
     expect(detailsOf(old)).toMatchObject({
       error: 'analysis-unreadable',
-      message: expect.stringContaining('cannot be shown'),
+      message: expect.stringContaining('We cannot show this'),
     });
     expect(detailsOf(sound)).toMatchObject({ algorithm: 'test-1' });
     expect(await read(old, golfer)).toMatchObject({ faceOnVideoUrl: `/api/swing-analyses/${old}/video/face-on` });
