@@ -5,36 +5,39 @@ from pathlib import Path
 import numpy as np
 
 VIEWS, MOMENTS, PLANES, SIDE = 2, 5, 2, 80
-
-
-#: Crops are shrunk by this much when they are loaded. 1 shows the network finer cloth and takes four times as long.
-SHRINK = 2
+SHAPE = (VIEWS, MOMENTS, PLANES, SIDE, SIDE)
 
 
 class CropData:
-    """All complete files of a folder, shrunk, in memory: 32 kB a swing."""
+    """All complete files of a folder; their pixels stay on disk. `update` adds files that were finished since."""
 
     def __init__(self, folder):
-        parts, swings = [], []
-        for lines in sorted(Path(folder).glob("*.jsonl"), key=lambda path: int(path.stem)):
-            truths = [json.loads(line) for line in lines.read_text().splitlines()]
-            pixels = np.fromfile(lines.with_suffix(".crops"), np.uint8).reshape(-1, VIEWS, MOMENTS, PLANES, SIDE, SIDE)
-            if len(pixels) != len(truths):
-                raise ValueError(f"{lines}: {len(pixels)} swings of crops, {len(truths)} of truth")
-            parts.append(shrink(pixels))
-            swings += truths
-        #: Shape (swings, views, moments, planes, side, side); planes are gray and the golfer's share of a pixel.
-        self.pixels = np.concatenate(parts)
-        self.body = np.array([swing["bodySeed"] for swing in swings], np.int64)
-        self.turns = np.array([[swing["shoulderTurnDeg"], swing["hipRotationDeg"]] for swing in swings], np.float32)
-        self.on_the_way = np.array([swing["onTheWay"] for swing in swings], np.float32)
+        self.folder, self.files, self.known = Path(folder), [], set()
+        self.place, self.body = np.zeros((0, 2), np.int64), np.zeros(0, np.int64)
+        self.seed = np.zeros(0, np.int64)
+        #: Both turns at the top, and at the moments of the crops, in degrees.
+        self.turns, self.on_the_way = np.zeros((0, 2), np.float32), np.zeros((0, MOMENTS, 2), np.float32)
+        self.update()
 
+    def update(self):
+        for lines in sorted(self.folder.glob("*.jsonl"), key=lambda path: int(path.stem)):
+            if lines in self.known:
+                continue
+            swings = [json.loads(line) for line in lines.read_text().splitlines()]
+            pixels = np.memmap(lines.with_suffix(".crops"), np.uint8, "r").reshape(-1, *SHAPE)
+            if len(pixels) != len(swings):
+                raise ValueError(f"{lines}: {len(pixels)} swings of crops, {len(swings)} of truth")
+            place = np.stack([np.full(len(swings), len(self.files)), np.arange(len(swings))], 1)
+            self.place = np.concatenate([self.place, place])
+            self.body = np.concatenate([self.body, [swing["bodySeed"] for swing in swings]])
+            self.seed = np.concatenate([self.seed, [swing["seed"] for swing in swings]])
+            turns = np.array([[swing["shoulderTurnDeg"], swing["hipRotationDeg"]] for swing in swings], np.float32)
+            self.turns = np.concatenate([self.turns, turns])
+            way = np.array([swing["onTheWay"] for swing in swings], np.float32)
+            self.on_the_way = np.concatenate([self.on_the_way, way])
+            self.files.append(pixels)
+            self.known.add(lines)
 
-def shrink(pixels):
-    side = SIDE // SHRINK
-    blocks = pixels.reshape(*pixels.shape[:4], side, SHRINK, side, SHRINK)
-    blocks = blocks.transpose(0, 1, 2, 3, 5, 7, 4, 6).reshape(*pixels.shape[:4], -1, side, side)
-    gray, share = blocks[:, :, :, 0].astype(np.float32), blocks[:, :, :, 1].astype(np.float32)
-    whole = share.sum(3)
-    shrunk = np.stack([(gray * share).sum(3) / np.maximum(whole, 1), whole / SHRINK**2], 3)
-    return np.round(shrunk).astype(np.uint8)
+    def pixels(self, swings):
+        """Shape (swings, views, moments, planes, side, side); planes are gray and the golfer's share of a pixel."""
+        return np.stack([self.files[file][row] for file, row in self.place[swings]])

@@ -14,8 +14,8 @@ from crop_data import CropData
 from turn_network import SOURCES, TurnNetwork
 
 NAMES = ("face-on", "down the line", "both")
-#: Every 17th body is held out; 17 is odd, so both families are.
-HELD_OUT_EVERY = 17
+#: Every 19th body is held out; 19 is odd, so both families are. So are the bodies of the calibration.
+HELD_OUT_EVERY, CALIBRATION_BODIES = 19, 40
 
 
 def loss_of(answers, turns, on_the_way):
@@ -31,7 +31,7 @@ def evaluate(network, data, swings):
     answers = []
     with torch.no_grad():
         for part in np.array_split(swings, max(1, len(swings) // 64)):
-            pixels = torch.from_numpy(data.pixels[part])
+            pixels = torch.from_numpy(data.pixels(part))
             answers.append(network(compose(pixels[:, 0], False), compose(pixels[:, 1], False)))
     found = torch.cat(answers, 1).numpy()
     errors = found[..., :2] - data.turns[swings]
@@ -48,6 +48,15 @@ def evaluate(network, data, swings):
     }
 
 
+def split(data, options):
+    """Swings to train on, and swings of bodies that are held out."""
+    is_held_out = (data.body % HELD_OUT_EVERY == 0) | (data.body <= CALIBRATION_BODIES)
+    known = np.flatnonzero(~is_held_out)
+    bodies = list(dict.fromkeys(data.body[known]))[: options.bodies]
+    known = known[np.isin(data.body[known], bodies)][: options.swings]
+    return known, np.flatnonzero(is_held_out)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("crops")
@@ -60,11 +69,8 @@ def main():
     torch.set_num_threads(1)
 
     data = CropData(options.crops)
-    held_out = np.flatnonzero(data.body % HELD_OUT_EVERY == 0)
-    known = np.flatnonzero(data.body % HELD_OUT_EVERY)
-    bodies = list(dict.fromkeys(data.body[known]))[: options.bodies]
-    known = known[np.isin(data.body[known], bodies)][: options.swings]
-    print(f"{len(known)} swings to train on, {len(held_out)} of bodies held out")
+    known, held_out = split(data, options)
+    print(f"{len(known)} swings to train on, {len(held_out)} of bodies held out", flush=True)
     network = TurnNetwork()
     optimizer = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=1e-3)
     file = Path(options.checkpoint)
@@ -88,7 +94,7 @@ def main():
         for group in optimizer.param_groups:
             group["lr"] = rate
         network.train()
-        pixels = torch.from_numpy(data.pixels[chosen])
+        pixels = torch.from_numpy(data.pixels(chosen))
         answers = network(compose(pixels[:, 0], True), compose(pixels[:, 1], True))
         loss = loss_of(answers, torch.from_numpy(data.turns[chosen]), torch.from_numpy(data.on_the_way[chosen]))
         optimizer.zero_grad()
@@ -98,9 +104,12 @@ def main():
         step += 1
         total.append(float(loss))
         if time.time() - shown > 60:
-            print(f"step {step}: loss {np.mean(total):.3f}, {time.time() - started:.0f} s", flush=True)
+            print(f"step {step}, {len(known)} swings: loss {np.mean(total):.3f}, {time.time() - started:.0f} s", flush=True)
             shown, total = time.time(), []
             save()
+            # swings that were drawn since
+            data.update()
+            known, held_out = split(data, options)
     save()
     for name, swings in (("known bodies", known[:400]), ("held out", held_out)):
         if len(swings):

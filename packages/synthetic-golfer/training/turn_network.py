@@ -9,9 +9,9 @@ SOURCES = ((1, 0), (0, 1), (1, 1))
 
 
 def around(picture):
-    """Mean of about 12 × 12 pixels around each."""
-    cells = F.avg_pool2d(F.avg_pool2d(picture, 4), 3, 1, 1, count_include_pad=False)
-    return F.interpolate(cells, scale_factor=4.0, mode="bilinear", align_corners=False)
+    """Mean of about 24 × 24 pixels around each."""
+    cells = F.avg_pool2d(F.avg_pool2d(picture, 8), 3, 1, 1, count_include_pad=False)
+    return F.interpolate(cells, scale_factor=8.0, mode="bilinear", align_corners=False)
 
 
 def even_out(picture):
@@ -33,12 +33,12 @@ class TurnNetwork(nn.Module):
         super().__init__()
         self.views = nn.ModuleList(
             nn.Sequential(
-                layer(MOMENTS, 32, 5, 2),
-                layer(32, 48, 3, 2),
+                layer(MOMENTS, 16, 5, 2),
+                layer(16, 48, 3, 2),
                 layer(48, 64),
                 layer(64, 96, 3, 2),
-                layer(96, 96),
-                layer(96, 32, 1),
+                layer(96, 128, 3, 2),
+                layer(128, 32, 1),
                 nn.Flatten(),
                 nn.Dropout(0.2),
                 nn.Linear(32 * 25, 96),

@@ -2,16 +2,13 @@ import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
 import { drawSwingAt, type SwingDraw } from '../calibration/collect/swing-draw.ts';
 import { type CropTurns, drawSwingCrops } from './draw-swing-crops.ts';
 
-/** More than golfers are ever drawn, and prime, so that each golfer has a body of its own. */
-const cropBodies = 100_003;
-
 /** A swing whose crops are stored, with its truth. */
 export type CropTruth = SwingDraw & CropTurns;
 
 /** A page that draws crops: clothes are painted with the browser's pen. */
 export interface CropPage {
-  /** A swing of the list (`drawSwingAt`) from both views, face-on first. */
-  drawSwing: (index: number) => { truth: CropTruth; base64: string };
+  /** A swing of the list (`drawSwingAt`, with so many bodies) from both views, face-on first. */
+  drawSwing: (index: number, bodies: number) => { truth: CropTruth; base64: string };
 }
 
 declare global {
@@ -21,8 +18,8 @@ declare global {
 }
 
 window.cropPage = {
-  drawSwing: (index) => {
-    const draw = drawSwingAt(index, cropBodies);
+  drawSwing: (index, bodies) => {
+    const draw = drawSwingAt(index, bodies);
     const faceOn = drawRandomClip(draw, 'face-on');
     const downTheLine = drawRandomClip(draw, 'down-the-line');
     const { bytes, turns } = drawSwingCrops(faceOn, [faceOn.camera, downTheLine.camera]);

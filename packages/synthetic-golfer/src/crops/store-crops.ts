@@ -7,12 +7,13 @@ import type {} from './crop-page.ts';
 const perFile = 100;
 
 /**
- * Stores the crops of the first swings of the list, at least `count`: `<index>.crops` holds the bytes of a hundred
- * swings, `<index>.jsonl` their truth, one a line. A file that exists is not drawn again, so an interrupted run resumes.
+ * Stores the crops of the first swings of the list with so many bodies, at least `count`: `<index>.crops` holds the
+ * bytes of a hundred swings, `<index>.jsonl` their truth, one a line. A file that exists is not drawn again, so an
+ * interrupted run resumes.
  */
 export async function storeCrops(
   folder: string,
-  count: number,
+  { count, bodies }: { count: number; bodies: number },
   onFile: (swings: number, msPerSwing: number) => void,
 ): Promise<void> {
   for (let first = 0; first < count; first += perFile) {
@@ -24,7 +25,10 @@ export async function storeCrops(
     const { page, browser } = await openPage('crops/crop-page.ts');
     try {
       for (let index = first; index < first + perFile; index++) {
-        const { truth, base64 } = await page.evaluate((drawn) => window.cropPage.drawSwing(drawn), index);
+        const { truth, base64 } = await page.evaluate((drawn) => window.cropPage.drawSwing(drawn.index, drawn.bodies), {
+          index,
+          bodies,
+        });
         await file.write(Buffer.from(base64, 'base64'));
         lines.push(`${JSON.stringify(truth, shorten)}\n`);
       }
