@@ -18,7 +18,7 @@ describe('a row', () => {
     ['headMovementBh', measured(5, 2), '3.5 in', 'Tour up to 6.5 in', 'within'],
     ['spineAngleChangeDeg', measured(-4, 3), '4° more upright', 'Usual within 8°', 'within'],
     ['sideBendAtTopDeg', measured(9, 6), '9° away from target', 'Usual 0–22° away from target', 'within'],
-    ['stanceWidthHw', measured(2.14, 0.3), '2.1 hip widths', 'Tour 1.5–3 hip widths', 'within'],
+    ['stanceWidthHw', measured(2.14, 0.3), '2.1 hip widths', 'Tour 1.5–3', 'within'],
     ['trailKneeFlexDeg', measured(9, 5), '9°', 'Usual 15–45°', 'beyond'],
     ['leadArmBendAtImpactDeg', measured(35, 0, { bound: 'at-most' }), '35° or less', 'Usual up to 30°', 'near'],
   ])('of %s %j: %s, %s, %s', (name, measurement, value, range, mark) => {

@@ -12,7 +12,7 @@ export interface BodyReading {
   readonly label: string;
   /** "2 in", "35° or less". */
   readonly value: string;
-  /** "toward target"; empty for a value without a direction. */
+  /** "toward target", "hip widths": what follows the value; empty where nothing does. */
   readonly direction: string;
   /** "± 1.5 in"; empty for a bound. */
   readonly plusMinus: string;
@@ -43,7 +43,7 @@ export function describeBodyNumber(name: BodyNumberName, measured: Measured, sta
   return {
     label,
     value: bound ? `${size} or ${bound === 'at-least' ? 'more' : 'less'}` : size,
-    direction: directions && !isZero ? directions[value > 0 ? 0 : 1] : '',
+    direction: name.endsWith('Hw') ? 'hip widths' : directions && !isZero ? directions[value > 0 ? 0 : 1] : '',
     plusMinus: bound ? '' : `± ${format(plusMinus)}`,
     event: at === 'swing' ? moment : at,
   };
@@ -96,7 +96,7 @@ function formatterOf(name: MeasurementName, stature: Stature | null) {
   const { round, unit } = name.endsWith('Bh')
     ? { round: (value: number) => toLength(value, stature), unit: lengthUnitOf(stature) }
     : name.endsWith('Hw')
-      ? { round: (value: number) => Math.round(value * 10) / 10 + 0, unit: ' hip widths' }
+      ? { round: (value: number) => Math.round(value * 10) / 10 + 0, unit: '' }
       : { round: (value: number) => Math.round(value) + 0, unit: '°' };
   return { shown: round, format: (value: number) => `${String(round(value)).replace('-', '−')}${unit}` };
 }

@@ -14,3 +14,9 @@ export function stateOf({
   if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
   return 'error' in technicalDetails ? 'failed' : 'complete';
 }
+
+/** The details of an analysis; null if it failed, is in progress, or has details that could not be parsed. */
+export const finishedDetailsOf = ({
+  technicalDetails,
+}: Pick<SwingAnalysis, 'technicalDetails'>): FinishedDetails | null =>
+  technicalDetails && !('error' in technicalDetails) ? technicalDetails : null;

@@ -1,5 +1,5 @@
 import type { SwingAnalysis, ViewAnalysis } from '@trueswing/contracts';
-import type { SwingFilm } from './film/swing-film.ts';
+import { filmsOf } from './film/films-of.ts';
 import { SwingPlayer } from './swing-player.tsx';
 
 interface SwingVideosProps {
@@ -9,25 +9,7 @@ interface SwingVideosProps {
 }
 
 /** The player with the films of an analysis; nothing without a film. */
-export function SwingVideos({ analysis, faceOn, downTheLine }: SwingVideosProps) {
-  const films: SwingFilm[] = [];
-  if (analysis.faceOnVideoUrl) {
-    films.push({
-      ...{ id: `${analysis.id} face-on`, label: 'Face-on', slot: 'face-on', videoUrl: analysis.faceOnVideoUrl },
-      landmarksUrl: analysis.faceOnLandmarksUrl,
-      keyFrameUrls: analysis.faceOnKeyFrameUrls,
-      view: faceOn,
-    });
-  }
-  if (analysis.downTheLineVideoUrl && downTheLine) {
-    films.push({
-      ...{ id: `${analysis.id} down-the-line`, label: 'Down-the-line', slot: 'down-the-line' },
-      videoUrl: analysis.downTheLineVideoUrl,
-      landmarksUrl: analysis.downTheLineLandmarksUrl,
-      keyFrameUrls: analysis.downTheLineKeyFrameUrls,
-      view: downTheLine,
-    });
-  }
-  const [first, second] = films;
+export function SwingVideos({ analysis, ...views }: SwingVideosProps) {
+  const [first, second] = filmsOf(analysis, views);
   return first ? <SwingPlayer films={second ? [first, second] : [first]} /> : null;
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { analysisIdOf, detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { ProgressChart } from './progress-chart.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') }));
@@ -34,17 +34,31 @@ test('labels the axis of small values with one decimal, and of large ones with w
   expect(marks()).toEqual(['2.5', '3.0', '3.5', '4.0']);
 });
 
-test('starts with a value that has data, and explains how to get the others', () => {
+test('starts with a value that the current swing has, and offers only what a swing has', () => {
   const typed = { clubSpeed: null, ballSpeed: null, carry: null };
-  render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z', typed)]} club="driver" />);
+  const [now, before] = [
+    swing(2, '2026-11-20T12:00:00.000Z', typed),
+    swing(1, '2026-11-10T12:00:00.000Z', { carry: null }),
+  ];
+  render(<ProgressChart analyses={[now, before]} club="driver" current={now} />);
   expect(heading()).toBe('Shoulder turn, Driver');
   expect(screen.getByText('Target 85–95°')).toBeDefined();
-  fireEvent.click(screen.getByLabelText('Carry'));
-  expect(screen.getByText('No Carry yet')).toBeDefined();
-  expect(screen.getByText('Add the numbers of your launch monitor when you upload a swing.')).toBeDefined();
+  expect(screen.queryByLabelText('Carry')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Club speed'));
+  expect(heading()).toBe('Club speed, Driver');
 });
 
-test('shows a spinner until the analyses are loaded', () => {
-  render(<ProgressChart analyses={undefined} club="driver" />);
-  expect(screen.getByRole('status').textContent).toBe('Loading your progress...');
+test('never mixes versions of the analysis, and says what is left out', () => {
+  const older = { technicalDetails: { ...detailsUnderTest, algorithm: 'swing-0' } };
+  const [now, before] = [swing(2, '2026-11-20T12:00:00.000Z'), swing(1, '2026-11-10T12:00:00.000Z', older)];
+  render(<ProgressChart analyses={[now, before]} club="driver" current={now} />);
+  expect(screen.queryByText(/another version/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Tempo'));
+  expect(screen.getByText('30-day average 3.1 (n = 1)')).toBeDefined();
+  expect(screen.getByText(/^One swing was measured by another version/)).toBeDefined();
+});
+
+test('has nothing to chart for a club without swings', () => {
+  render(<ProgressChart analyses={[swing(1, '2026-11-20T12:00:00.000Z')]} club="7-iron" />);
+  expect(screen.getByText('Nothing to chart for your 7-Iron yet')).toBeDefined();
 });

@@ -4,57 +4,68 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import type { TrendAverage } from '../../../ui/charts/trend-point.ts';
-import { EmptyState, Waiting } from '../../../ui/feedback.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { clubName } from '../club-name.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { formatFixed, type ProgressMetric, progressMetrics } from './progress-metrics.ts';
-import { progressSeries } from './progress-series.ts';
+import { finishedWith, progressSeries } from './progress-series.ts';
 
 const minuteMs = 60_000;
 
 interface ProgressChartProps {
-  /** Undefined while they are loading. */
-  analyses: readonly SwingAnalysis[] | undefined;
+  analyses: readonly SwingAnalysis[];
   club: UploadClub;
-  /** The analysis that is selected first. */
-  currentId?: string;
+  /** The swing that is selected first; the newest by default. */
+  current?: SwingAnalysis;
 }
 
-/** One value over time, and the choice of the value. Starts with the first value that has data. */
-export function ProgressChart({ analyses, club, currentId }: ProgressChartProps) {
+/** One value over time, and the choice among those that the swings have. Starts with one that the current swing has. */
+export function ProgressChart({ analyses, club, current }: ProgressChartProps) {
   const nowMs = useNow(minuteMs);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const all = progressMetrics.map((metric) => ({ metric, ...progressSeries(analyses ?? [], club, metric, nowMs) }));
+  const swings = finishedWith(analyses, club);
+  const reference = current ?? swings[0];
+  const charts = reference
+    ? progressMetrics
+        .map((metric) => ({ metric, ...progressSeries(swings, reference, metric, nowMs) }))
+        .filter(({ points }) => points.length > 0)
+    : [];
   const shown =
-    all.find(({ metric }) => metric.id === chosenId) ?? all.find(({ points }) => points.length > 0) ?? all[0];
-  if (!shown) return null;
-  const { metric, points, average } = shown;
+    charts.find(({ metric }) => metric.id === chosenId) ??
+    charts.find(({ metric }) => reference && 'value' in metric.read(reference)) ??
+    charts[0];
+  if (!shown) {
+    return (
+      <EmptyState icon={<ChartLine />} title={`Nothing to chart for your ${clubName(club)} yet`}>
+        Your next swing starts the line.
+      </EmptyState>
+    );
+  }
+  const { metric, points, average, otherVersions } = shown;
   return (
     <div className="flex flex-col gap-4">
-      <MetricChoice chosenId={metric.id} onChoose={setChosenId} />
+      <MetricChoice metrics={charts.map((chart) => chart.metric)} chosenId={metric.id} onChoose={setChosenId} />
       <div className="min-h-80">
-        {analyses === undefined ? (
-          <Waiting text="Loading your progress..." />
-        ) : points.length > 0 ? (
-          <TrendChart
-            key={`${club} ${metric.id}`}
-            title={`${metric.name}, ${clubName(club)}`}
-            points={points}
-            average={average}
-            target={metric.target}
-            nowMs={nowMs}
-            minSpan={metric.minSpan}
-            initialId={currentId}
-            describe={metric.describe}
-            formatTick={(value) => tickText(value, metric)}
-            averageText={average ? averageText(average, metric) : ''}
-            targetText={metric.target ? `Target ${metric.target.min}–${metric.target.max}${metric.unit}` : ''}
-          />
-        ) : (
-          <EmptyState icon={<ChartLine />} title={`No ${metric.name} yet`}>
-            {metric.hint}
-          </EmptyState>
+        <TrendChart
+          key={`${club} ${metric.id}`}
+          title={`${metric.name}, ${clubName(club)}`}
+          points={points}
+          average={average}
+          target={metric.target}
+          nowMs={nowMs}
+          minSpan={metric.minSpan}
+          initialId={current?.id}
+          describe={metric.describe}
+          formatTick={(value) => tickText(value, metric)}
+          averageText={average ? averageText(average, metric) : ''}
+          targetText={metric.target ? `Target ${metric.target.min}–${metric.target.max}${metric.unit}` : ''}
+        />
+        {otherVersions > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            {otherVersions === 1 ? 'One swing was' : `${otherVersions} swings were`} measured by another version of our
+            analysis, and {otherVersions === 1 ? 'is' : 'are'} not in this chart.
+          </p>
         )}
       </div>
     </div>

@@ -1,32 +1,41 @@
-import type { MeasurementName, SwingAnalysis } from '@trueswing/contracts';
+import type { AveragedMetric, MeasurementName, SwingAnalysis } from '@trueswing/contracts';
 import { formatMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 
-/** A value that can be charted over time. */
-export interface ProgressMetric {
-  readonly id: string;
+interface MetricParts {
   readonly name: string;
   /** With a leading space: " mph". */
   readonly unit: string;
   readonly digits: number;
+  /** In which a value is rounded where it is shown. */
+  readonly step: number;
   /** The smallest range that a chart's axis covers, in the unit. */
   readonly minSpan: number;
   readonly target: Range | null;
-  /** Shown when no swing has the value: how to get it. */
-  readonly hint: string;
   read(analysis: SwingAnalysis): Reading;
   describe(reading: Reading): string;
 }
 
+/** A number that the golfer typed from a launch monitor, without a ±. */
+export interface TypedMetric extends MetricParts {
+  readonly kind: 'typed';
+  readonly id: Extract<AveragedMetric, 'clubSpeed' | 'ballSpeed' | 'carry'>;
+}
+
+/** A number that is measured in the film. */
+export interface FilmedMetric extends MetricParts {
+  readonly kind: 'filmed';
+  readonly id: MeasurementName;
+}
+
+/** A value that is compared between swings and charted over time. */
+export type ProgressMetric = TypedMetric | FilmedMetric;
+
 /** `toFixed` with a true minus sign. */
 export const formatFixed = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−');
 
-type Typed = 'clubSpeed' | 'ballSpeed' | 'carry';
-
-/** A number that the golfer typed from a launch monitor, without a ±. */
-const typed = (id: Typed, name: string, unit: string, digits: number, minSpan: number): ProgressMetric => ({
-  ...{ id, name, unit, digits, minSpan, target: null },
-  hint: 'Add the numbers of your launch monitor when you upload a swing.',
+const typed = (id: TypedMetric['id'], name: string, unit: string, digits: number, minSpan: number): TypedMetric => ({
+  ...{ kind: 'typed', id, name, unit, digits, minSpan, target: null, step: 10 ** -digits },
   read(analysis) {
     const value = analysis[id];
     return value === null ? { withheld: 'Not entered for this swing.' } : { value, plusMinus: null };
@@ -34,16 +43,12 @@ const typed = (id: Typed, name: string, unit: string, digits: number, minSpan: n
   describe: (reading) => ('withheld' in reading ? reading.withheld : `${formatFixed(reading.value, digits)}${unit}`),
 });
 
-/** A number that is measured in the video. */
 const filmed = (
   id: MeasurementName,
   name: string,
-  digits: number,
-  minSpan: number,
-  target: Range | null,
-): ProgressMetric => ({
-  ...{ id, name, unit: unitOf(id), digits, minSpan, target },
-  hint: 'None of your videos with this club has shown it so far.',
+  parts: Pick<FilmedMetric, 'digits' | 'step' | 'minSpan' | 'target'>,
+): FilmedMetric => ({
+  ...{ kind: 'filmed', id, name, unit: unitOf(id), ...parts },
   read({ technicalDetails }) {
     const measurement =
       technicalDetails && !('error' in technicalDetails) ? technicalDetails.measurements[id] : undefined;
@@ -55,17 +60,18 @@ const filmed = (
   },
 });
 
-const targetOf = ({ targetMin, targetMax }: { targetMin: number; targetMax: number }): Range => ({
-  min: targetMin,
-  max: targetMax,
-});
+/** Turns are shown to 5°, since their intervals are many degrees wide. */
+const turn = (id: keyof typeof mobilityScales, name: string): FilmedMetric => {
+  const { targetMin: min, targetMax: max } = mobilityScales[id];
+  return filmed(id, name, { digits: 0, step: 5, minSpan: 20, target: { min, max } });
+};
 
 export const progressMetrics: readonly ProgressMetric[] = [
   typed('clubSpeed', 'Club speed', ' mph', 1, 8),
   typed('ballSpeed', 'Ball speed', ' mph', 1, 10),
   typed('carry', 'Carry', ' yd', 0, 20),
-  filmed('shoulderTurnDeg', 'Shoulder turn', 0, 20, targetOf(mobilityScales.shoulderTurnDeg)),
-  filmed('hipRotationDeg', 'Hip rotation', 0, 20, targetOf(mobilityScales.hipRotationDeg)),
-  filmed('xFactorDeg', 'X-Factor', 0, 20, targetOf(mobilityScales.xFactorDeg)),
-  filmed('tempoRatio', 'Tempo', 1, 1, null),
+  turn('shoulderTurnDeg', 'Shoulder turn'),
+  turn('hipRotationDeg', 'Hip rotation'),
+  turn('xFactorDeg', 'X-Factor'),
+  filmed('tempoRatio', 'Tempo', { digits: 1, step: 0.1, minSpan: 1, target: null }),
 ];

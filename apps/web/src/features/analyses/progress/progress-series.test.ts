@@ -1,14 +1,20 @@
-import type { Measurement } from '@trueswing/contracts';
+import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { analysisIdOf, detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { progressMetrics } from './progress-metrics.ts';
-import { progressSeries } from './progress-series.ts';
+import { finishedWith, progressSeries } from './progress-series.ts';
 
 const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 const metricOf = (id: string) => {
   const metric = progressMetrics.find((each) => each.id === id);
   if (!metric) throw new Error(`no metric ${id}`);
   return metric;
+};
+const seriesOf = (analyses: readonly SwingAnalysis[], id: string) => {
+  const swings = finishedWith(analyses, 'driver');
+  const [newest] = swings;
+  if (!newest) throw new Error('no swing');
+  return progressSeries(swings, newest, metricOf(id), nowMs);
 };
 const swing = (nth: number, day: string, part: Parameters<typeof finishedAnalysis>[0] = {}) =>
   finishedAnalysis({ id: analysisIdOf(nth), createdAt: `${day}T12:00:00.000Z`, ...part });
@@ -25,7 +31,7 @@ it('lists the swings with one club, oldest first, and averages the last 30 days'
     swing(2, '2026-09-01', { clubSpeed: 80 }),
     swing(1, '2026-11-19', { clubSpeed: 75, clubSelection: '7-iron' }),
   ];
-  const { points, average } = progressSeries(analyses, 'driver', metricOf('clubSpeed'), nowMs);
+  const { points, average } = seriesOf(analyses, 'clubSpeed');
   expect(points.map(({ reading }) => reading)).toEqual([80, 94, 98].map((value) => ({ value, plusMinus: null })));
   expect(average).toMatchObject({ n: 2, mean: 96, standardDeviation: 2.83 });
 });
@@ -37,7 +43,7 @@ it('keeps bounds and gaps, but excludes them from the average', () => {
     turning(3, '2026-11-15', { withheld: 'Your shoulders were hidden.' }),
   ];
   const metric = metricOf('shoulderTurnDeg');
-  const { points, average } = progressSeries(analyses, 'driver', metric, nowMs);
+  const { points, average } = seriesOf(analyses, 'shoulderTurnDeg');
   expect(points.map(({ reading }) => metric.describe(reading))).toEqual([
     '80° ± 9°',
     '75° or more',
@@ -46,11 +52,17 @@ it('keeps bounds and gaps, but excludes them from the average', () => {
   expect(average).toMatchObject({ n: 1, mean: 80, standardDeviation: null });
 });
 
+it('leaves out what another version measured, but not what was typed', () => {
+  const older = { technicalDetails: { ...detailsUnderTest, algorithm: 'swing-0' } };
+  const analyses = [swing(2, '2026-11-20'), swing(1, '2026-11-10', older)];
+  expect(seriesOf(analyses, 'tempoRatio')).toMatchObject({ points: [{ id: analysisIdOf(2) }], otherVersions: 1 });
+  expect(seriesOf(analyses, 'clubSpeed')).toMatchObject({ points: [{}, {}], otherVersions: 0 });
+});
+
 it('skips failed and unfinished analyses, and is empty if no swing has the value', () => {
   const failed = swing(1, '2026-11-19', { technicalDetails: { error: 'no-golfer', message: 'No golfer.' } });
   const inProgress = swing(2, '2026-11-20', { technicalDetails: null, faceOnVideoUrl: null });
+  expect(finishedWith([failed, inProgress], 'driver')).toEqual([]);
   const silent = swing(3, '2026-11-18', { carry: null });
-  const none = { points: [], average: null };
-  expect(progressSeries([failed, inProgress], 'driver', metricOf('clubSpeed'), nowMs)).toEqual(none);
-  expect(progressSeries([silent], 'driver', metricOf('carry'), nowMs)).toEqual(none);
+  expect(seriesOf([silent], 'carry')).toEqual({ points: [], average: null, otherVersions: 0 });
 });

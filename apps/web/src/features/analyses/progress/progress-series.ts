@@ -1,7 +1,7 @@
 import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
 import { averageWindowDays, describeSpread } from '@trueswing/domain';
 import { isExact, type TrendAverage, type TrendPoint } from '../../../ui/charts/trend-point.ts';
-import { stateOf } from '../state-of-analysis.ts';
+import { finishedDetailsOf, stateOf } from '../state-of-analysis.ts';
 import type { ProgressMetric } from './progress-metrics.ts';
 
 const dayMs = 86_400_000;
@@ -11,22 +11,41 @@ export interface ProgressSeries {
   readonly points: readonly TrendPoint[];
   /** Over the last 30 days, without bounds and gaps. Null without a number. */
   readonly average: TrendAverage | null;
+  /** Swings that are left out, since another version of the analysis measured them. */
+  readonly otherVersions: number;
 }
 
-/** One value of all finished analyses with one club. A swing without the value is a gap with a reason. */
+const algorithmOf = (analysis: SwingAnalysis): string | undefined => finishedDetailsOf(analysis)?.algorithm;
+
+/** The finished swings with one club, newest first. */
+export const finishedWith = (analyses: readonly SwingAnalysis[], club: UploadClub): SwingAnalysis[] =>
+  analyses
+    .filter((each) => each.clubSelection === club && stateOf(each) === 'complete')
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+
+/**
+ * One value of finished swings with one club. A swing without the value is a gap with a reason. What is measured in the film
+ * is never mixed with numbers of another version of the analysis than that of `reference`.
+ */
 export function progressSeries(
-  analyses: readonly SwingAnalysis[],
-  club: UploadClub,
+  swings: readonly SwingAnalysis[],
+  reference: SwingAnalysis,
   metric: ProgressMetric,
   nowMs: number,
 ): ProgressSeries {
-  const points = analyses
-    .filter((each) => each.clubSelection === club && stateOf(each) === 'complete')
+  const comparable = swings.filter(
+    (each) => metric.kind === 'typed' || algorithmOf(each) === algorithmOf(reference) || isGap(each, metric),
+  );
+  const otherVersions = swings.length - comparable.length;
+  const points = comparable
     .map((each) => ({ id: each.id, atMs: Date.parse(each.createdAt), reading: metric.read(each) }))
     .sort((one, other) => one.atMs - other.atMs);
-  if (!points.some(({ reading }) => 'value' in reading)) return { points: [], average: null };
+  if (!points.some(({ reading }) => 'value' in reading)) return { points: [], average: null, otherVersions };
   const sinceMs = nowMs - averageWindowDays * dayMs;
   const recent = points.filter(({ atMs }) => atMs >= sinceMs).map(({ reading }) => reading);
   const { n, mean, standardDeviation } = describeSpread(recent.filter(isExact).map(({ value }) => value));
-  return { points, average: mean === null ? null : { sinceMs, n, mean, standardDeviation } };
+  return { points, average: mean === null ? null : { sinceMs, n, mean, standardDeviation }, otherVersions };
 }
+
+/** A gap shows no number, whichever version left it. */
+const isGap = (analysis: SwingAnalysis, metric: ProgressMetric): boolean => 'withheld' in metric.read(analysis);

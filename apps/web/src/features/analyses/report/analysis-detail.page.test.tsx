@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { analysisIdOf, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import AnalysisDetailPage from './analysis-detail.page.tsx';
 
@@ -22,8 +23,7 @@ let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   vi.setSystemTime('2026-11-21T12:00:00.000Z');
-  Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback() {} });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  standInForFilms();
   server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(before);
   server.answers['/api/swing-analyses/user/me/monthly-average/driver'] = () =>
     Response.json(averageShots([shot(98.4), shot(94)]));
@@ -76,20 +76,28 @@ test('shows the next step and the mobility first, and the rest in three tabs', a
   await openTab('Ball');
   expect(headings().slice(2)).toEqual(['Ball Flight', 'Launch Monitor Data', 'Performance Assessment']);
   await openTab('Progress');
-  expect(headings().slice(2)).toEqual(['Monthly Progress']);
+  expect(headings().slice(2)).toEqual(['Since Your Last Swing', 'Monthly Progress']);
 });
 
 test('compares the swing with the month and the previous swing', async () => {
   await openSwing();
   await openTab('Progress');
-  const progress = card('Monthly Progress');
-  const clubSpeed = within(progress.getAllByText('98.4 mph')[0]?.closest('li') as HTMLElement);
-  expect(clubSpeed.getByText('96.2 ± 3.1 (n = 2)')).toBeDefined();
-  expect(clubSpeed.getByText('As usual')).toBeDefined();
-  expect(clubSpeed.getByText('94.0 mph')).toBeDefined();
-  expect(clubSpeed.getByText('+4.4 mph')).toBeDefined();
-  const slider = progress.getByRole('slider', { name: 'Club speed, Driver, swing by swing' });
+  const row = (name: string) => card('Since Your Last Swing').getByText(name).closest('li')?.textContent;
+  expect(row('Club speed')).toBe(
+    'Club speed94.0 → 98.4 mphToo few swings to judge+4.4 mph30-day average 96.2 ± 3.1 (n = 2)As usual',
+  );
+  expect(row('Tempo')).toBe('Tempo3.1 → 3.1Within the noiseThe same');
+  const slider = card('Monthly Progress').getByRole('slider', { name: 'Club speed, Driver, swing by swing' });
   expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 98.4 mph');
+});
+
+test('with one swing the progress says what comes with the next', async () => {
+  server.answers[`/api/swing-analyses/user/me/previous/${id}`] = () => Response.json(null);
+  server.answers['/api/swing-analyses/user/me'] = () => Response.json([swing()]);
+  await open(() => Response.json(swing()));
+  await openTab('Progress');
+  expect(headings().slice(2)).toEqual([]);
+  expect(screen.getByText('Your first Driver swing')).toBeDefined();
 });
 
 test('progress that cannot be loaded shows an error and can be retried', async () => {
@@ -98,7 +106,7 @@ test('progress that cannot be loaded shows an error and can be retried', async (
   answers['/api/swing-analyses/user/me/monthly-average/driver'] = refusal(503, 'unavailable', 'Not now.');
   await openSwing();
   await openTab('Progress');
-  const progress = card('Monthly Progress');
+  const progress = within(screen.getByRole('tabpanel', { name: 'Progress' }));
   expect(progress.getByRole('alert').textContent).toContain('We could not load your progress. Please try again.');
   if (average) answers['/api/swing-analyses/user/me/monthly-average/driver'] = average;
   fireEvent.click(progress.getByRole('button', { name: 'Try Again' }));
@@ -110,11 +118,11 @@ test('progress that cannot be loaded shows an error and can be retried', async (
 test('shows a picture of each swing event, and an error for a video that cannot be played', async () => {
   await openSwing();
   const events = within(screen.getByRole('list', { name: 'Moments of the swing' }));
-  const pictures = events
-    .getAllByRole('button')
-    .map((button) => [button.textContent, button.querySelector('img')?.getAttribute('src')]);
-  expect(pictures).toHaveLength(8);
-  expect(pictures[5]).toEqual(['Impact', `/api/swing-analyses/${id}/key-frames/face-on/impact`]);
+  expect(events.getAllByRole('button')).toHaveLength(8);
+  fireEvent.focus(events.getByRole('button', { name: 'Impact' }));
+  expect(document.querySelector('li img')?.getAttribute('src')).toBe(
+    `/api/swing-analyses/${id}/key-frames/face-on/impact`,
+  );
   const video = document.querySelector('video') as HTMLVideoElement;
   expect(screen.getByText('Loading the video...')).toBeDefined();
   fireEvent.error(video);

@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/feedback.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { FilmControlProvider } from '../player/film-control.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
-import { MonthlyProgressCard } from '../progress/monthly-progress-card.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { BallTab } from '../tabs/ball/ball-tab.tsx';
 import { BodyTab } from '../tabs/body/body-tab.tsx';
 import { useStature } from '../tabs/body/use-stature.ts';
+import { ProgressTab } from '../tabs/progress/progress-tab.tsx';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { MobilityScale } from './mobility-scale.tsx';
 import { SeparateFilms } from './separate-films.tsx';
@@ -44,7 +44,7 @@ export function AnalysisReport({ analysis, details, reader = 'owner' }: Analysis
       <ReportTabs
         body={<Body analysis={analysis} details={details} />}
         ball={<BallTab analysis={analysis} />}
-        progress={reader === 'owner' && <MonthlyProgressCard analysis={analysis} />}
+        progress={reader === 'owner' && <ProgressTab analysis={analysis} />}
       />
     </FilmControlProvider>
   );

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openRoutes } from '../../../../test/fixtures/open-routes.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import SamplePage from './sample.page.tsx';
 import { readSampleAnalysis } from './sample-analysis.ts';
@@ -16,16 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
-  // jsdom lays nothing out and plays nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 1, cancelVideoFrameCallback() {} });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  standInForFilms();
 });
 
 async function open(user: ScriptedServer['user']): Promise<void> {

@@ -45,7 +45,8 @@ function Angle({ name, deg, words }: { name: string; deg: number; words: string 
       <dt className="eyebrow text-muted">{name}</dt>
       <dd>
         {/* With a true minus sign, which does not wrap. */}
-        <span className="numeral text-lg">{deg.toFixed(1).replace('-', '−')}°</span> {words}
+        <span className="numeral text-lg">{deg.toFixed(1).replace('-', '−')}°</span>{' '}
+        <span className="block">{words}</span>
       </dd>
     </div>
   );

@@ -20,9 +20,9 @@ export function FlightPicture({ faceAngleDeg, clubPathDeg }: FlightPictureProps)
       <path
         d={`M0 158L${startX} 26`}
         stroke="var(--color-fairway)"
-        strokeWidth="2.5"
-        strokeDasharray="1 7"
-        strokeLinecap="round"
+        strokeWidth="2"
+        strokeDasharray="5 5"
+        opacity="0.8"
       />
       {clubPathDeg !== null && (
         <>

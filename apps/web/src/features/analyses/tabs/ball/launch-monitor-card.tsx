@@ -26,7 +26,8 @@ function Tile({ label, value, unit, tour, share }: LaunchMonitorTile) {
     <div className="flex min-w-0 flex-col rounded-xl bg-paper p-2.5">
       <dt className="eyebrow leading-tight text-muted">{label}</dt>
       <dd className="mt-1 grow">
-        <span className="numeral text-xl">{value}</span> <span className="text-sm text-muted">{unit}</span>
+        <span className="numeral text-xl">{value}</span>
+        {unit && <span className="block text-sm leading-tight text-muted">{unit}</span>}
       </dd>
       {share !== null && (
         <dd aria-hidden className="relative mt-2 h-1.5 rounded-full bg-line">

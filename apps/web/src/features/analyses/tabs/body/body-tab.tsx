@@ -31,25 +31,27 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
   };
   return (
     <>
-      <Card title="Your Swing in Numbers" className="flex flex-col gap-3">
-        <TempoPicture measurements={measurements} onShow={() => showEvent('top')} />
-        {rows.map(({ moment, names }) => (
-          <section key={moment}>
-            <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
-            {names.flatMap(rowOf).map(({ name, row }) => (
-              <BodyRowButton key={name} row={row} onShow={() => showEvent(row.event, viewOf(details, name))} />
-            ))}
-          </section>
-        ))}
-        {canAddHeight && (
-          <Link
-            to={paths.height}
-            className="flex min-h-12 items-center gap-3 rounded-control border-2 border-edge px-4 py-2 font-semibold text-fairway hover:bg-fairway-tint"
-          >
-            <Ruler aria-hidden className="size-5 shrink-0" />
-            Add your height, and see lengths instead of %
-          </Link>
-        )}
+      <Card title="Your Swing in Numbers">
+        <div className="flex flex-col gap-3">
+          <TempoPicture measurements={measurements} onShow={() => showEvent('top')} />
+          {rows.map(({ moment, names }) => (
+            <section key={moment}>
+              <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
+              {names.flatMap(rowOf).map(({ name, row }) => (
+                <BodyRowButton key={name} row={row} onShow={() => showEvent(row.event, viewOf(details, name))} />
+              ))}
+            </section>
+          ))}
+          {canAddHeight && (
+            <Link
+              to={paths.height}
+              className="flex min-h-12 items-center gap-3 rounded-control border-2 border-edge px-4 py-2 font-semibold text-fairway hover:bg-fairway-tint"
+            >
+              <Ruler aria-hidden className="size-5 shrink-0" />
+              Add your height, and see lengths instead of %
+            </Link>
+          )}
+        </div>
       </Card>
       <FoldCard title="All numbers">
         <AllNumbers measurements={measurements} rest={rest} stature={stature} />

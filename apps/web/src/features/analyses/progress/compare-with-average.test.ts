@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithAverage, signed } from './compare-with-average.ts';
+
+const speed = { digits: 1, unit: ' mph' };
+
+describe('a swing compared with the 30-day average', () => {
+  const average = { mean: 96.2, standardDeviation: 1.4, n: 4 };
+  it.each([
+    [98.4, '+2.2 mph'],
+    [94, '−2.2 mph'],
+    [97.6, 'As usual'],
+    [94.8, 'As usual'],
+  ])('of %d mph', (value, verdict) => {
+    expect(compareWithAverage(value, average, true, speed)).toEqual({
+      ...{ average: '30-day average 96.2 ± 1.4 (n = 4)', verdict },
+    });
+  });
+
+  it('is not compared with only itself', () => {
+    const alone = { mean: 97, standardDeviation: null, n: 1 };
+    expect(compareWithAverage(97, alone, true, speed)).toEqual({
+      ...{ average: '30-day average 97.0 (n = 1)', verdict: 'Only this swing' },
+    });
+  });
+
+  it('shows the difference of an older swing to the later ones', () => {
+    const later = { mean: 97, standardDeviation: 2, n: 3 };
+    expect(compareWithAverage(97.02, later, false, speed).verdict).toBe('The same');
+    expect(compareWithAverage(96, later, false, speed).verdict).toBe('−1.0 mph');
+  });
+});
+
+it.each([
+  [25, 0, '°', '+25°'],
+  [-0.8, 1, '', '−0.8'],
+  [0.04, 1, ' mph', 'The same'],
+])('signs %d', (difference, digits, unit, text) => {
+  expect(signed(difference, digits, unit)).toBe(text);
+});

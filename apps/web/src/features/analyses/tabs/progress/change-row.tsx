@@ -1,0 +1,52 @@
+import { type Change, type Incomparable, toStep } from '@trueswing/domain';
+import { type AverageComparison, signed } from '../../progress/compare-with-average.ts';
+import { formatFixed, type ProgressMetric } from '../../progress/progress-metrics.ts';
+
+interface ChangeRowProps {
+  metric: ProgressMetric;
+  before: number;
+  now: number;
+  change: Change;
+  average: AverageComparison | null;
+}
+
+const words = { real: 'Real change', noise: 'Within the noise', open: 'Too few swings to judge' } as const;
+const reasons: Record<Incomparable, string> = {
+  'other-version': 'Measured by another version',
+  'other-filming': 'Filmed differently',
+  'unknown-error': 'Not comparable yet',
+  bound: 'Not comparable',
+};
+
+/** One value of the last swing and of this one. Without colors: more is not always better. */
+export function ChangeRow({ metric, before, now, change, average }: ChangeRowProps) {
+  const isCompared = change.kind !== 'not-comparable';
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{metric.name}</span>
+        <span className="numeral ml-auto text-lg whitespace-nowrap">
+          <span className="text-muted">{formatNumber(before, metric)} →</span> {formatNumber(now, metric)}
+          {metric.unit}
+        </span>
+      </p>
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-muted">{isCompared ? words[change.kind] : reasons[change.reason]}</span>
+        {isCompared && (
+          <span className={`tabular-nums ${change.kind === 'real' ? 'font-bold' : 'text-muted'}`}>
+            {signed(change.difference, metric.digits, metric.unit)}
+          </span>
+        )}
+      </p>
+      {average && (
+        <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+          <span className="tabular-nums">{average.average}</span>
+          <span className="shrink-0 tabular-nums">{average.verdict}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const formatNumber = (value: number, { step, digits }: ProgressMetric): string =>
+  formatFixed(toStep(value, step), digits);

@@ -1,0 +1,36 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { averageShots } from '@trueswing/domain';
+import { expect, it } from 'vitest';
+import { detailsUnderTest, finishedAnalysis } from '../../../../../test/fixtures/finished-analysis.ts';
+import { progressMetrics } from '../../progress/progress-metrics.ts';
+import { compareMetric } from './compare-metric.ts';
+
+const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
+const shot = (clubSpeedMph: number) => ({ clubSpeedMph, ballSpeedMph: null, spinRpm: null, carryYd: null });
+const month = averageShots([94, 95, 96, 95].map(shot));
+const compare = (id: string, now: Partial<SwingAnalysis>, before: Partial<SwingAnalysis>) => {
+  const metric = progressMetrics.find((each) => each.id === id);
+  if (!metric) throw new Error(`no metric ${id}`);
+  return compareMetric(metric, finishedAnalysis(now), finishedAnalysis(before), month, nowMs);
+};
+
+it('judges a typed number by the spread of the golfer’s own swings', () => {
+  const comparison = compare('clubSpeed', { clubSpeed: 98.4 }, { clubSpeed: 94 });
+  expect(comparison).toMatchObject({ now: 98.4, before: 94, change: { kind: 'real', difference: 4.4 } });
+  expect(comparison?.average).toEqual({ average: '30-day average 95.0 ± 0.8 (n = 4)', verdict: '+3.4 mph' });
+  expect(compare('clubSpeed', { clubSpeed: 95 }, { clubSpeed: 94 })?.change.kind).toBe('noise');
+  expect(compare('carry', {}, {})).toMatchObject({ average: null, change: { kind: 'open', difference: 0 } });
+});
+
+it('judges a filmed number by its ±, within one version of the analysis', () => {
+  const measured = { tempoRatio: { value: 2.2, plusMinus: 0.3, at: 'swing', confidence: 0.9 } } as const;
+  const slower = { technicalDetails: { ...detailsUnderTest, measurements: measured } };
+  expect(compare('tempoRatio', {}, slower)?.change).toEqual({ kind: 'real', difference: 0.9 });
+  const older = { technicalDetails: { ...detailsUnderTest, measurements: measured, algorithm: 'swing-0' } };
+  expect(compare('tempoRatio', {}, older)?.change).toEqual({ kind: 'not-comparable', reason: 'other-version' });
+});
+
+it('has nothing to compare where one swing lacks the number', () => {
+  expect(compare('carry', { carry: null }, {})).toBeNull();
+  expect(compare('tempoRatio', {}, { technicalDetails: null })).toBeNull();
+});

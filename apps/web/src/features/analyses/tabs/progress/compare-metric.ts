@@ -1,0 +1,47 @@
+import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
+import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/domain';
+import { type AverageComparison, compareWithAverage } from '../../progress/compare-with-average.ts';
+import type { ProgressMetric } from '../../progress/progress-metrics.ts';
+import { finishedDetailsOf } from '../../state-of-analysis.ts';
+
+const dayMs = 86_400_000;
+
+export interface MetricComparison {
+  readonly metric: ProgressMetric;
+  readonly before: number;
+  readonly now: number;
+  readonly change: Change;
+  /** Of a typed number, beside the average of the month. */
+  readonly average: AverageComparison | null;
+}
+
+/** Sets one value of a swing beside that of the previous one; null if one of them lacks it. */
+export function compareMetric(
+  metric: ProgressMetric,
+  analysis: SwingAnalysis,
+  previous: SwingAnalysis,
+  month: MonthlyAverage,
+  nowMs: number,
+): MetricComparison | null {
+  const [now, before] = [metric.read(analysis), metric.read(previous)];
+  if ('withheld' in now || 'withheld' in before) return null;
+  const values = { metric, now: now.value, before: before.value };
+  if (metric.kind === 'typed') {
+    const spread = month.certainty[metric.id];
+    const mean = month[metric.id];
+    const isAmongThem = nowMs - Date.parse(analysis.createdAt) <= averageWindowDays * dayMs;
+    return {
+      ...values,
+      change: compareTyped(now.value, before.value, spread, metric.step),
+      average: mean === null ? null : compareWithAverage(now.value, { mean, ...spread }, isAmongThem, metric),
+    };
+  }
+  const [film, filmBefore] = [filmOf(analysis), filmOf(previous)];
+  const change = film && filmBefore && compareMeasurement(metric.id, film, filmBefore, metric.step);
+  return change && { ...values, change, average: null };
+}
+
+function filmOf(analysis: SwingAnalysis): MeasuredFilm | null {
+  const details = finishedDetailsOf(analysis);
+  return details && { club: analysis.clubSelection, ...details };
+}

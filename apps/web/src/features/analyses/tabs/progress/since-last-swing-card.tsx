@@ -1,0 +1,64 @@
+import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
+import { Card } from '../../../../ui/card.tsx';
+import { formatDate } from '../../../../ui/charts/time-axis.ts';
+import { Notice } from '../../../../ui/feedback.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { filmsOf } from '../../player/film/films-of.ts';
+import { progressMetrics } from '../../progress/progress-metrics.ts';
+import { finishedDetailsOf } from '../../state-of-analysis.ts';
+import { ChangeRow } from './change-row.tsx';
+import { compareMetric } from './compare-metric.ts';
+import { FilmPair } from './film-pair.tsx';
+
+interface SinceLastSwingCardProps {
+  analysis: SwingAnalysis;
+  previous: SwingAnalysis;
+  month: MonthlyAverage;
+}
+
+const minuteMs = 60_000;
+
+/** This swing beside the last one with the same club: the films in step, and what really changed. */
+export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwingCardProps) {
+  const nowMs = useNow(minuteMs);
+  const rows = progressMetrics
+    .map((metric) => compareMetric(metric, analysis, previous, month, nowMs))
+    .filter((row) => row !== null);
+  const films = findPair(analysis, previous);
+  const isFilmedDifferently = rows.some(
+    ({ change }) => change.kind === 'not-comparable' && change.reason === 'other-filming',
+  );
+  return (
+    <Card title="Since Your Last Swing" className="flex flex-col gap-4">
+      {films && (
+        <FilmPair
+          before={{ ...films.before, label: formatDate(Date.parse(previous.createdAt)) }}
+          now={{ ...films.now, label: 'This swing' }}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <ChangeRow key={row.metric.id} {...row} />
+          ))}
+        </ul>
+      )}
+      {isFilmedDifferently && (
+        <Notice>Put the phone in the same place next time. Then a change of your turns shows.</Notice>
+      )}
+    </Card>
+  );
+}
+
+/** Both films of one view; face-on if there are both. */
+function findPair(analysis: SwingAnalysis, previous: SwingAnalysis) {
+  const before = allFilmsOf(previous);
+  return allFilmsOf(analysis).flatMap((now) =>
+    before.filter(({ slot }) => slot === now.slot).map((film) => ({ now, before: film })),
+  )[0];
+}
+
+function allFilmsOf(analysis: SwingAnalysis) {
+  const details = finishedDetailsOf(analysis);
+  return details ? filmsOf(analysis, details) : [];
+}

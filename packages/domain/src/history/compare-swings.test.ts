@@ -1,0 +1,46 @@
+import { type Measured, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import { measured } from '../../test/measured.ts';
+import { compareMeasurement, type MeasuredFilm } from './compare-swings.ts';
+
+const view: ViewAnalysis = {
+  ...{ view: 'face-on', handedness: 'right', widthPx: 720, heightPx: 1280, measurements: {}, warnings: [] },
+  framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 },
+  timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
+  events: Object.fromEntries(
+    swingEventNames.map((name, i) => [name, { frame: i, timeS: i, confidence: 1 }]),
+  ) as ViewAnalysis['events'],
+};
+const turned = (value: number): Measured =>
+  measured(value, 15, { interval: { low: value - 15, high: value + 15 }, views: 'face-on' });
+const film = (shoulderDeg: number, part: Partial<MeasuredFilm> = {}): MeasuredFilm => ({
+  ...{ club: 'driver', algorithm: 'swing-1', faceOn: view, downTheLine: null },
+  measurements: { shoulderTurnDeg: turned(shoulderDeg), tempoRatio: measured(3, 0.3), xFactorDeg: { withheld: 'No.' } },
+  ...part,
+});
+const shoulders = (now: MeasuredFilm, before: MeasuredFilm) => compareMeasurement('shoulderTurnDeg', now, before, 5);
+
+it('shows the difference of the turns as they are shown, though a camera sees less than the change', () => {
+  expect(shoulders(film(92), film(80))).toEqual({ kind: 'noise', difference: 10 });
+  expect(shoulders(film(104), film(76))).toEqual({ kind: 'real', difference: 30 });
+  expect(shoulders(film(76), film(104))).toEqual({ kind: 'real', difference: -30 });
+});
+
+it('compares no turn across ways of filming, and nothing across versions', () => {
+  const nearer = film(80, { faceOn: { ...view, framing: { statureShare: 0.9, feetX: 0.5, feetY: 0.85 } } });
+  expect(shoulders(film(104), nearer)).toEqual({ kind: 'not-comparable', reason: 'other-filming' });
+  expect(compareMeasurement('tempoRatio', film(104), nearer, 0.1)).toEqual({ kind: 'noise', difference: 0 });
+  const older = film(80, { algorithm: 'swing-0' });
+  for (const name of ['shoulderTurnDeg', 'tempoRatio'] as const) {
+    expect(compareMeasurement(name, film(104), older, 1)).toEqual({ kind: 'not-comparable', reason: 'other-version' });
+  }
+});
+
+it('has nothing to compare without both numbers, and no error for the change of an X-factor', () => {
+  expect(compareMeasurement('xFactorDeg', film(104), film(80), 5)).toBeNull();
+  expect(compareMeasurement('headMovementBh', film(104), film(80), 1)).toBeNull();
+  const withXFactor = film(104, { measurements: { xFactorDeg: turned(50) } });
+  expect(compareMeasurement('xFactorDeg', withXFactor, withXFactor, 5)).toEqual({
+    ...{ kind: 'not-comparable', reason: 'unknown-error' },
+  });
+});
