@@ -66,6 +66,15 @@ export const errorCatalog = {
     status: 409,
     message: 'This link is full of comments. Please ask the golfer for a new one.',
   },
+  'key-frames-out-of-order': {
+    status: 400,
+    message: 'The moments of a swing follow one another. Please keep this one between its neighbors.',
+  },
+  'key-frame-outside-film': { status: 400, message: 'We did not analyze this frame. Please choose another one.' },
+  'analysis-changed': {
+    status: 409,
+    message: 'You corrected this swing in another window. Please reload the page and try again.',
+  },
   'email-taken': { status: 409, message: 'You have an account with this e-mail already. Please sign in.' },
   'account-exists': {
     status: 409,

@@ -22,6 +22,7 @@ export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';
 export * from './swings/coach-answer.ts';
+export * from './swings/key-frame-correction.ts';
 export * from './swings/monthly-average.ts';
 export * from './swings/object-keys.ts';
 export * from './swings/pose-track.ts';

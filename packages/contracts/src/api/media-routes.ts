@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { poseTrackSchema } from '../swings/pose-track.ts';
+import { storedTrackSchema } from '../swings/pose-track.ts';
 import { swingEventNameSchema, videoViewSchema } from '../swings/swing-measurements.ts';
 import { fileBody, idParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
@@ -39,7 +39,7 @@ export const mediaRoutes = {
       streams: true,
       summary: 'The landmarks of each frame (JSON)',
     },
-    { params: viewParams, response: { ...fileResponses, 200: poseTrackSchema } },
+    { params: viewParams, response: { ...fileResponses, 200: storedTrackSchema } },
   ),
   readKeyFrame: defineRoute(
     {
@@ -79,7 +79,7 @@ export const mediaRoutes = {
       streams: true,
       summary: 'The landmarks of the swing that a link shows (JSON)',
     },
-    { params: sharedParams, response: { ...fileResponses, 200: poseTrackSchema } },
+    { params: sharedParams, response: { ...fileResponses, 200: storedTrackSchema } },
   ),
   readSharedKeyFrame: defineRoute(
     {

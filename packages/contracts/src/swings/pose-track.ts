@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { slowMotionSchema } from './upload-fields.ts';
 
 /** BlazePose's 33 landmarks, by name → index (MediaPipe pose landmark model). */
 export const landmarkIndex = {
@@ -40,10 +41,30 @@ export const poseFrameSchema = z.object({
 });
 export type PoseFrame = z.infer<typeof poseFrameSchema>;
 
-/** All poses that the model detected in one video. The stored landmarks file has this shape. */
+/** All poses that the model detected in one video. */
 export const poseTrackSchema = z.object({
   widthPx: z.int(),
   heightPx: z.int(),
   frames: z.array(poseFrameSchema),
 });
 export type PoseTrack = z.infer<typeof poseTrackSchema>;
+
+/** What is known about the times of a film's frames. The time base follows from it and from the swing events. */
+export const timeBaseFactsSchema = z.object({
+  /** Presentation time of every decoded frame in seconds, the first at 0. */
+  frameTimesS: z.readonly(z.array(z.number())),
+  /** Per frame: whether it repeats the picture before. */
+  repeatedFrames: z.readonly(z.array(z.boolean())),
+  /** The capture rate in the file's metadata, frames per second; absent or null if the file has none. */
+  captureFps: z.optional(z.nullable(z.number())),
+  /** What the golfer says; absent is 'unknown'. */
+  slowMotion: z.optional(slowMotionSchema),
+});
+export type TimeBaseFacts = Readonly<z.infer<typeof timeBaseFactsSchema>>;
+
+/** The stored landmarks file: all that is needed to measure a film again. */
+export const storedTrackSchema = z.extend(poseTrackSchema, {
+  /** Absent in files from before a key frame could be moved. */
+  timeFacts: z.optional(timeBaseFactsSchema),
+});
+export type StoredTrack = z.infer<typeof storedTrackSchema>;

@@ -14,11 +14,17 @@ export const swingEventNames = [
 export const swingEventNameSchema = z.enum(swingEventNames);
 export type SwingEventName = z.infer<typeof swingEventNameSchema>;
 
-/** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */
-export const swingEventSchema = z.object({
+const momentFields = {
   frame: z.int(),
   timeS: z.number(),
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
+};
+
+/** When an event happens: 0-based source frame, seconds from the first frame, confidence 0…1. */
+export const swingEventSchema = z.object({
+  ...momentFields,
+  /** Set where the golfer moved the event: what was detected. */
+  detected: z.optional(z.object(momentFields)),
 });
 export type SwingEvent = z.infer<typeof swingEventSchema>;
 export const swingEventsSchema = z.record(swingEventNameSchema, swingEventSchema);

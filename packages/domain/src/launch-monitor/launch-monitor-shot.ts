@@ -11,3 +11,9 @@ export interface LaunchMonitorShot {
   readonly clubPathDeg?: number | null | undefined;
   readonly faceAngleDeg?: number | null | undefined;
 }
+
+/** The shot of a golfer who gave numbers; null for one who gave none, where the tour alone says nothing. */
+export function shotOf({ tour, ...numbers }: LaunchMonitorShot): LaunchMonitorShot | null {
+  const hasNumbers = Object.values(numbers).some((value) => value !== null && value !== undefined);
+  return hasNumbers ? { tour, ...numbers } : null;
+}

@@ -1,5 +1,12 @@
-import type { CameraView, Handedness, PoseTrack, TerminalAnalysisCode, ViewAnalysis } from '@trueswing/contracts';
-import { assessTimeBase, type TimeBaseFacts } from './checks/assess-time-base.ts';
+import type {
+  CameraView,
+  Handedness,
+  PoseTrack,
+  TerminalAnalysisCode,
+  TimeBaseFacts,
+  ViewAnalysis,
+} from '@trueswing/contracts';
+import { assessTimeBase } from './checks/assess-time-base.ts';
 import { cameraMoves } from './checks/check-camera.ts';
 import { checkGolfer } from './checks/check-golfer.ts';
 import { missingPart } from './checks/check-whole.ts';
@@ -8,14 +15,9 @@ import { readHandedness } from './checks/read-handedness.ts';
 import { detectEvents } from './events/detect-events.ts';
 import { type EventRules, eventRules } from './events/event-rules.ts';
 import { findSwing } from './events/find-swing.ts';
-import { measureFraming } from './measurements/measure-framing.ts';
-import { measureSwing } from './measurements/measure-swing.ts';
-import { measureTurns } from './measurements/measure-turns.ts';
+import { measureView } from './measurements/measure-view.ts';
 import { at, type BodySeries, risingFrames, toBodySeries } from './track/body-series.ts';
 import { mirrorTrack } from './track/mirror-track.ts';
-
-/** Version of this package's rules and constants. Results of different versions are not shown in one chart line. */
-export const algorithmVersion = 'swing-2026.11.6';
 
 export interface AnalyzeSwingInput {
   readonly track: PoseTrack;
@@ -78,25 +80,12 @@ export function analyzeSwing({ track, timeFacts, slot, handedness, rules }: Anal
     );
   }
   const timeBase = assessTimeBase(timeFacts, events);
-  const turnView = { track, events };
-  const measuredSwing = { body: asRightHanded[detectedHandedness], events, view: reading.view, timeBase };
+  const { view } = reading;
   return {
     ok: true,
     analysis: {
-      view: reading.view,
-      handedness: detectedHandedness,
-      framing: measureFraming(measuredSwing),
-      timeBase,
-      events,
-      measurements: {
-        ...measureSwing(measuredSwing),
-        ...measureTurns({
-          faceOn: reading.view === 'face-on' ? turnView : null,
-          downTheLine: reading.view === 'down-the-line' ? turnView : null,
-          handedness: detectedHandedness,
-        }),
-      },
-      warnings,
+      ...{ view, handedness: detectedHandedness, timeBase, events, warnings },
+      ...measureView({ track, events, view, handedness: detectedHandedness, timeBase }),
     },
   };
 }

@@ -1,9 +1,7 @@
-import type { Handedness, Measurements, PoseTrack, SlowMotion } from '@trueswing/contracts';
-import { findFindings } from '../findings/find-findings.ts';
-import type { RuleFinding } from '../findings/finding-rule.ts';
+import type { Handedness, PoseTrack, SlowMotion } from '@trueswing/contracts';
 import { type AnalyzeSwingInput, type AnalyzeSwingOutcome, analyzeSwing, type SwingRefusal } from './analyze-swing.ts';
+import { type CombinedViews, combineViews } from './combine-views.ts';
 import type { EventRules } from './events/event-rules.ts';
-import { type AnalyzedView, fuseViews } from './fuse-views.ts';
 
 /** What decoding and pose detection found in one video. */
 export interface DetectedView {
@@ -31,17 +29,7 @@ export interface AnalyzeViewsInput {
   readonly rules?: EventRules;
 }
 
-export type AnalyzeViewsOutcome =
-  | {
-      readonly ok: true;
-      readonly main: AnalyzedView;
-      readonly downTheLine: AnalyzedView | null;
-      /** Of both views together. */
-      readonly measurements: Measurements;
-      readonly findings: readonly RuleFinding[];
-      readonly warnings: readonly string[];
-    }
-  | SwingRefusal;
+export type AnalyzeViewsOutcome = ({ readonly ok: true } & CombinedViews) | SwingRefusal;
 
 /**
  * The analysis of a swing after pose detection: interpret each view, fuse the views, find the findings. The worker, the
@@ -53,18 +41,12 @@ export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
   const downTheLine = input.downTheLine && analyzeView(input.downTheLine, 'down-the-line', input);
   if (downTheLine && !downTheLine.ok) return downTheLine;
 
-  const mainView: AnalyzedView = { track: input.main.track, analysis: main.analysis };
-  const downTheLineView = input.downTheLine &&
-    downTheLine && { track: input.downTheLine.track, analysis: downTheLine.analysis };
-  const { measurements, warnings } = fuseViews(mainView, downTheLineView);
-  const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
   return {
     ok: true,
-    main: mainView,
-    downTheLine: downTheLineView,
-    measurements,
-    findings: findFindings(measurements),
-    warnings: [...new Set([...ofViews, ...warnings])],
+    ...combineViews(
+      { track: input.main.track, analysis: main.analysis },
+      input.downTheLine && downTheLine && { track: input.downTheLine.track, analysis: downTheLine.analysis },
+    ),
   };
 }
 

@@ -51,7 +51,7 @@ describe.each(['face-on', 'down-the-line'] as const)('%s', (view) => {
     ) as SwingEvents; // all eight
     const frameTimesS = track.frames.map((pose) => pose.timeS);
     const timeBase = assessTimeBase({ frameTimesS, repeatedFrames: [] }, swingEvents);
-    const measurements = measureView({ track, events: swingEvents, view, handedness, timeBase });
+    const { measurements } = measureView({ track, events: swingEvents, view, handedness, timeBase });
     for (const [name, tolerance] of Object.entries(tolerances[view]) as [MeasurementName, number][]) {
       const measurement = measurements[name];
       const off =

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { analysisResultSchema, poseTrackSchema, type SwingEventName, swingEventNames } from '@trueswing/contracts';
-import { judgeTarget, mobilityScales } from '@trueswing/domain';
+import {
+  analysisResultSchema,
+  type KeyFrameMoves,
+  poseTrackSchema,
+  type StoredTrack,
+  type SwingEventName,
+  storedTrackSchema,
+  swingEventNames,
+} from '@trueswing/contracts';
+import { type CorrectedParts, correctKeyFrames, judgeTarget, mobilityScales } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
 import { probeVideo } from './probe/probe-video.ts';
@@ -43,6 +51,22 @@ const analyzed = () => {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome;
 };
+
+/** The stored analysis with events moved, as the gateway and the browser compute it. */
+function correct(moves: KeyFrameMoves): CorrectedParts {
+  const { result, files } = analyzed();
+  if (!result.downTheLine || !files.downTheLine) throw new Error('no second film');
+  const [faceOn, downTheLine] = [files.faceOn, files.downTheLine].map(({ landmarks }) =>
+    storedTrackSchema.parse(readJson(landmarks)),
+  ) as [StoredTrack, StoredTrack];
+  const outcome = correctKeyFrames({
+    faceOn: { track: faceOn, analysis: result.faceOn },
+    downTheLine: { track: downTheLine, analysis: result.downTheLine },
+    ...{ moves, club: '7-iron', launchMonitor: null },
+  });
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.event}`);
+  return outcome.parts;
+}
 
 describe('the sample swing', () => {
   it('gives a result of the agreed shape', () => {
@@ -104,9 +128,30 @@ describe('the sample swing', () => {
       const copy = await probeVideo({ path: files.video, ffprobePath: 'ffprobe', signal, timeoutMs: 10_000 });
       expect(copy).toMatchObject({ codec: 'h264', widthPx: 720, heightPx: 1280, frameTimesS: { length: 180 } });
       expect(readFileSync(files.poster).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-      const track = poseTrackSchema.parse(readJson(files.landmarks));
+      const track = storedTrackSchema.parse(readJson(files.landmarks));
       expect(track.frames).toHaveLength(180);
+      expect(track.timeFacts).toMatchObject({ frameTimesS: { length: 180 }, slowMotion: 'unknown' });
     }
+  });
+
+  it('gives the same result again from what it stored', () => {
+    expect(analyzed().result).toMatchObject(correct({ faceOn: {}, downTheLine: {} }));
+  });
+
+  it('changes turns and tempo when a golfer moves the top, and no turn when a golfer moves the finish', () => {
+    const { result } = analyzed();
+    const changed = (event: SwingEventName, by: number): string[] => {
+      const { measurements } = correct({
+        faceOn: { [event]: result.faceOn.events[event].frame + by },
+        downTheLine: {},
+      });
+      const names = Object.keys(measurements) as (keyof typeof measurements)[];
+      return names.filter((name) => JSON.stringify(measurements[name]) !== JSON.stringify(result.measurements[name]));
+    };
+    const turns = ['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg'];
+    expect(changed('top', -8)).toEqual(expect.arrayContaining([...turns, 'tempoRatio', 'backswingS', 'downswingS']));
+    expect(['finishSwayBh']).toEqual(expect.arrayContaining(changed('finish', -20)));
+    expect(changed('midFollowThrough', 2)).toEqual([]);
   });
 
   it('writes a small still of each event, of exactly its frame', async () => {

@@ -5,13 +5,14 @@ import type {
   SlowMotion,
   TerminalAnalysisCode,
   UploadClub,
+  ViewAnalysis,
 } from '@trueswing/contracts';
-import { type AnalyzedView, algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
+import { algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
 import type { DetectedVideo } from './detect-poses.ts';
 import { detectPosesOfSwing } from './detect-poses-of-swing.ts';
-import { interpretVideos } from './interpret-videos.ts';
+import { interpretVideos, timeFactsOf } from './interpret-videos.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type ViewFiles, viewFiles, writeViewFiles } from './outputs/write-view-files.ts';
 import type { OnStage } from './track-progress.ts';
@@ -83,14 +84,16 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const writeStartedAt = performance.now();
   const textInput = { measurements, findings, club, launchMonitor };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
-    const writeFiles = ({ track, analysis }: AnalyzedView, files: ViewFiles): Promise<void> => {
-      const { events } = analysis;
+    const writeFiles = (video: DetectedVideo, { events }: ViewAnalysis, files: ViewFiles): Promise<void> => {
+      const track = { ...video.track, timeFacts: { ...timeFactsOf(video), slowMotion } };
       return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: anyFailed });
     };
     return [
       writeCoachText(textInput, input.coach ?? null, anyFailed),
-      writeFiles(swing.main, faceOnFiles),
-      ...(swing.downTheLine ? [writeFiles(swing.downTheLine, downTheLineFiles)] : []),
+      writeFiles(main, swing.main.analysis, faceOnFiles),
+      ...(downTheLine && swing.downTheLine
+        ? [writeFiles(downTheLine, swing.downTheLine.analysis, downTheLineFiles)]
+        : []),
     ];
   });
   onStage('write', 1);

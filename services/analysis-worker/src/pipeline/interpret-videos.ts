@@ -18,8 +18,10 @@ export function interpretVideos(
   return outcome;
 }
 
-const toView = ({ track, facts, repeated }: DetectedVideo): DetectedView => ({
-  track,
+const toView = (video: DetectedVideo): DetectedView => ({ track: video.track, ...timeFactsOf(video) });
+
+/** What the time base of a video follows from, besides the events. */
+export const timeFactsOf = ({ facts, repeated }: DetectedVideo) => ({
   frameTimesS: facts.frameTimesS,
   repeatedFrames: repeated,
   captureFps: facts.captureFps,

@@ -1,6 +1,6 @@
-import type { SlowMotion, SwingEvents } from '@trueswing/contracts';
+import type { SlowMotion, SwingEvents, TimeBaseFacts } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
-import { assessTimeBase, type TimeBaseFacts } from './assess-time-base.ts';
+import { assessTimeBase } from './assess-time-base.ts';
 
 const even = (count: number, fps: number) => Array.from({ length: count }, (_, i) => i / fps);
 

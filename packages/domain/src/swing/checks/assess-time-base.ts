@@ -1,16 +1,5 @@
-import type { SlowMotion, SwingEvents, TimeBase } from '@trueswing/contracts';
+import type { SwingEvents, TimeBase, TimeBaseFacts } from '@trueswing/contracts';
 import { quantile } from '../track/smooth-series.ts';
-
-export interface TimeBaseFacts {
-  /** Presentation time of every decoded frame in seconds, the first at 0. */
-  readonly frameTimesS: readonly number[];
-  /** Per frame: whether it repeats the picture before. */
-  readonly repeatedFrames: readonly boolean[];
-  /** The capture rate in the file's metadata, frames per second; absent if the file has none. */
-  readonly captureFps?: number | null;
-  /** What the golfer says; absent is 'unknown'. */
-  readonly slowMotion?: SlowMotion;
-}
 
 /** A gap this many times the usual one is a cut or a freeze, so times across it are meaningless. */
 const brokenGap = 6;
@@ -58,7 +47,8 @@ export function assessTimeBase(facts: TimeBaseFacts, events: SwingEvents): TimeB
   };
   const distrust = (reason: string): TimeBase => ({ ...base, slowMotionFactor: null, trusted: false, reason });
 
-  if (gaps.some((gap) => gap > brokenGap * slowestGap(gaps, usualGapS) || gap <= 0)) return distrust(reasons.jumps);
+  const longestGapS = brokenGap * slowestGap(gaps, usualGapS);
+  if (gaps.some((gap) => gap > longestGapS || gap <= 0)) return distrust(reasons.jumps);
   const swingGaps = toGaps(frameTimesS.slice(events.address.frame, events.finish.frame + 1));
   if (speedRamp(swingGaps).ratio > rampedGap) return distrust(reasons.ramp);
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoseTrack, SwingEventName, SwingEvents } from '@trueswing/contracts';
+import type { StoredTrack, SwingEventName, SwingEvents } from '@trueswing/contracts';
 import { swingEventNames, videoCaps } from '@trueswing/contracts';
 import { type FfmpegOutput, startFfmpeg } from '../../media/ffmpeg.ts';
 
-/** Output files of one view in the work folder, by absolute path. The landmarks file is a PoseTrack as JSON. */
+/** Output files of one view in the work folder, by absolute path. The landmarks file is a StoredTrack as JSON. */
 export interface ViewFiles {
   readonly video: string;
   readonly poster: string;
@@ -28,7 +28,7 @@ const keyFrameShortSidePx = 480;
 /** Writes the landmarks, a small still of the copy at each event, and the poster: a large still of the impact. */
 export async function writeViewFiles(input: {
   readonly files: ViewFiles;
-  readonly track: PoseTrack;
+  readonly track: StoredTrack;
   readonly events: SwingEvents;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
+import { shotOf } from '@trueswing/domain';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
@@ -67,8 +68,9 @@ async function storeFiles(
   }
 }
 
-function launchMonitorOf(swing: Swing): AnalyzeVideoInput['launchMonitor'] {
-  const numbers = {
+const launchMonitorOf = (swing: Swing): AnalyzeVideoInput['launchMonitor'] =>
+  shotOf({
+    tour: swing.tour,
     clubSpeedMph: swing.club_speed_mph,
     ballSpeedMph: swing.ball_speed_mph,
     carryYd: swing.carry_yd,
@@ -76,7 +78,4 @@ function launchMonitorOf(swing: Swing): AnalyzeVideoInput['launchMonitor'] {
     spinRpm: swing.spin_rpm,
     clubPathDeg: swing.club_path_deg,
     faceAngleDeg: swing.face_angle_deg,
-  };
-  const hasNumbers = Object.values(numbers).some((value) => value !== null);
-  return hasNumbers ? { tour: swing.tour, ...numbers } : null;
-}
+  });
