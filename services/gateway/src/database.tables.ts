@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   CameraView,
   Handedness,
+  KeyFrameMoves,
   LengthUnit,
   PaidPlan,
   PaymentProblem,
@@ -13,7 +14,7 @@ import type {
   UploadClub,
   VideoView,
 } from '@trueswing/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface SwingTable {
   /** The analysis id: one swing, one analysis. */
@@ -91,6 +92,16 @@ export interface GatewayTables {
     details: AuditEntry['details'];
   };
   'gateway.swing': SwingTable;
+  /** Versions of an analysis in which the golfer moved key frames. Rows are only added. */
+  'gateway.swing_correction': {
+    analysis_id: string;
+    version: number;
+    moves: ColumnType<KeyFrameMoves, string, never>;
+    /** As the worker writes it, by any version of this service; null: back to the automatic analysis. */
+    result: ColumnType<unknown, string | null, never>;
+    algorithm: string | null;
+    created_at: Date;
+  };
   'gateway.upload_credit': {
     id: Generated<number>;
     user_id: string;

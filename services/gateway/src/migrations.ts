@@ -7,6 +7,7 @@ import { uploadRemovals } from '../migrations/2026-11-22-01-upload-removals.ts';
 import { slowMotion } from '../migrations/2026-11-22-02-slow-motion.ts';
 import { height } from '../migrations/2026-11-22-03-height.ts';
 import { shares } from '../migrations/2026-11-22-05-shares.ts';
+import { swingCorrections } from '../migrations/2026-11-22-06-swing-corrections.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -19,6 +20,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-02-slow-motion': slowMotion,
     '2026-11-22-03-height': height,
     '2026-11-22-05-shares': shares,
+    '2026-11-22-06-swing-corrections': swingCorrections,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

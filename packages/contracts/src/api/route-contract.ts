@@ -17,7 +17,7 @@ interface RouteParts {
 }
 
 interface RouteHead {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for parameters, as in the specification. */
   readonly path: `/api/${string}`;
   readonly access: Access;

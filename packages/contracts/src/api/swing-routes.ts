@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { keyFrameCorrectionSchema } from '../swings/key-frame-correction.ts';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
 import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { uploadAcceptedSchema, uploadStatusSchema } from '../swings/video-upload.ts';
@@ -58,6 +59,24 @@ export const swingRoutes = {
       headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
       response: { 200: uploadAcceptedSchema },
     },
+  ),
+  correctKeyFrames: defineRoute(
+    {
+      method: 'PUT',
+      path: '/api/swing-analyses/{id}/key-frames',
+      access: 'member',
+      summary: 'Move key frames; the analysis is computed again from the stored landmarks',
+    },
+    { params: idParams, body: keyFrameCorrectionSchema, response: { 200: swingAnalysisSchema } },
+  ),
+  restoreKeyFrames: defineRoute(
+    {
+      method: 'DELETE',
+      path: '/api/swing-analyses/{id}/key-frames',
+      access: 'member',
+      summary: 'Go back to the key frames that were detected',
+    },
+    { params: idParams, response: { 200: swingAnalysisSchema } },
   ),
   deleteSwing: defineRoute(
     {

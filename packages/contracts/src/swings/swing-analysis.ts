@@ -5,12 +5,15 @@ import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts'
 import { analysisResultSchema, mobilityAnalysisSchema, technicalDetailsSchema } from './analysis-result.ts';
 import { swingEventNameSchema } from './swing-measurements.ts';
 
-const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.string());
+/** null where the golfer moved the event: the picture is in the film, at the event's time. */
+const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.nullable(z.string()));
 
 /** The specification's swing analysis. Speeds in mph, distances in yards, spin in rpm, angles in degrees. */
 export const swingAnalysisSchema = z.object({
   id: analysisIdSchema,
   userId: userIdSchema,
+  /** Goes up with each correction of key frames; 0 until the first. */
+  version: z.int().check(z.minimum(0)),
   createdAt: z.iso.datetime(),
   clubSelection: uploadClubSchema,
   handedness: handednessSchema,

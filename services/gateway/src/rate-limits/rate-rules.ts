@@ -53,6 +53,8 @@ export const rateRules = {
   /** What one link can hold is limited in the database as well, so both may be open while nothing can be counted. */
   commentByAddress: { name: 'comment-address', limit: 20, windowS: 3_600, uncounted: null },
   commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, uncounted: null },
+  /** Each correction computes the analysis again and stores a version. */
+  correction: { name: 'correction', limit: 30, windowS: 60, uncounted: null },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
 } as const satisfies Record<string, RateRule>;
 

@@ -83,6 +83,13 @@ export const exampleRequests: Partial<
   readSharedLandmarks: ({ shareToken }) => ({ params: shared(shareToken), status: 200 }),
   readSharedKeyFrame: ({ shareToken }) => ({ params: { ...shared(shareToken), event: 'top' }, status: 200 }),
   writeComment: ({ shareToken }) => ({ params: { token: shareToken }, json: exampleComment, status: 201 }),
+  // No moment is moved: the files of these tests hold no landmarks.
+  correctKeyFrames: ({ analysisId }) => ({
+    params: { id: analysisId },
+    json: { version: 0, moves: { faceOn: {}, downTheLine: {} } },
+    status: 200,
+  }),
+  restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   exportAccount: () => ({ status: 200 }),
   uploadSwing: async () => ({
     form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),

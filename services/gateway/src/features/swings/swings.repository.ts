@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
+import { newestCorrection } from './corrections/corrections.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
@@ -9,6 +10,8 @@ export type NewSwing = Omit<GatewayTables['gateway.swing'], 'deleted_at' | 'disc
 /** A swing of its owner, with the state and result of its analysis. */
 export type SwingRow = Awaited<ReturnType<typeof listSwings>>[number];
 export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
+
+export type OutputKeys = NonNullable<Awaited<ReturnType<typeof findOutputKeys>>>;
 
 /** Newest swings in a list: years of weekly uploads. */
 const listLimit = 500;
@@ -27,8 +30,10 @@ const withAnalysis = (db: Db, ownerId: string) =>
   ownSwings(db, ownerId)
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .selectAll('swing')
-    .select(['status.status', 'status.error_code', 'status.seen_view', 'output.result'])
+    .select(['status.status', 'status.error_code', 'status.seen_view', 'correction.version', 'correction.moves'])
+    .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .select([
       'output.down_the_line_video_key',
       'output.down_the_line_poster_key',
@@ -51,7 +56,8 @@ export async function findStatus(db: Db, ownerId: string, analysisId: string) {
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
     .select(['status.lease_until', 'status.seen_view'])
-    .select('output.result')
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
+    .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();
 }
@@ -63,6 +69,8 @@ export async function findOutputKeys(db: Db, ownerId: string, analysisId: string
     .select(['output.face_on_video_key', 'output.face_on_poster_key', 'output.face_on_landmarks_key'])
     .select(['output.down_the_line_video_key', 'output.down_the_line_poster_key', 'output.down_the_line_landmarks_key'])
     .select(['output.face_on_key_frames', 'output.down_the_line_key_frames'])
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
+    .select('correction.moves')
     .where('swing.id', '=', analysisId)
     .executeTakeFirst();
 }

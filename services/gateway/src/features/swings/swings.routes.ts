@@ -4,7 +4,9 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { ownSwing, ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
 import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
+import { correctSwing, restoreSwing } from './corrections/correct-swing.ts';
 import { deleteSwing } from './deletion/delete-swing.ts';
 import { readMonthlyAverage, readPreviousSwing } from './read/read-history.ts';
 import { readStatus, readSwing, readSwings } from './read/read-swings.ts';
@@ -36,6 +38,24 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
     handler: (request) => {
       const userId = ownUser(request, request.params.userId);
       return readMonthlyAverage(deps, { userId, club: request.params.club });
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.correctKeyFrames),
+    handler: async (request) => {
+      const swing = ownSwing(request, request.params.id);
+      await enforceRate(deps.rates, rateRules.correction, swing.userId);
+      return await correctSwing(deps, swing, request.body);
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.restoreKeyFrames),
+    handler: async (request) => {
+      const swing = ownSwing(request, request.params.id);
+      await enforceRate(deps.rates, rateRules.correction, swing.userId);
+      return await restoreSwing(deps, swing);
     },
   });
 

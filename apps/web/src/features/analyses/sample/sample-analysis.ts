@@ -38,6 +38,7 @@ export function readSampleAnalysis(): SwingAnalysis {
   return {
     id: nilId as AnalysisId,
     userId: nilId as UserId,
+    version: 0,
     createdAt: '2026-11-22T12:00:00.000Z',
     clubSelection: '7-iron',
     handedness: 'right',

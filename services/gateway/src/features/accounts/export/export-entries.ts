@@ -5,7 +5,14 @@ import type { Deps } from '../../../deps.ts';
 import type { ObjectStore } from '../../../object-store/object-store.ts';
 import { readUser } from '../profile/read-user.ts';
 import { listSessionsOf } from '../sessions/sessions.repository.ts';
-import { type ExportedSwing, findResult, listAllSwings, readOwnRows, readPayments } from './export.repository.ts';
+import {
+  type ExportedSwing,
+  findResult,
+  listAllSwings,
+  listCorrections,
+  readOwnRows,
+  readPayments,
+} from './export.repository.ts';
 
 /** One file of the export. */
 export interface ExportEntry {
@@ -48,6 +55,8 @@ async function* listSwingEntries({ db, objectStore }: ExportDeps, swing: Exporte
   const folder = `swings/${swing.uploaded_at.toISOString().slice(0, 10)}-${swing.id}`;
   const result = swing.keptAttempt === null ? undefined : await findResult(db, swing.id);
   if (result) yield json(`${folder}/analysis.json`, result);
+  const corrections = await listCorrections(db, swing.id);
+  if (corrections.length > 0) yield json(`${folder}/corrections.json`, corrections);
   for (const { key, sizeBytes } of await objectStore.list(uploadsPrefix(swing.id))) {
     yield file(
       objectStore,

@@ -27,6 +27,16 @@ export async function findResult(db: Db, analysisId: string) {
   return row?.result;
 }
 
+/** Every version in which key frames were moved, oldest first. */
+export async function listCorrections(db: Db, analysisId: string) {
+  return await db
+    .selectFrom('gateway.swing_correction')
+    .select(['version', 'moves', 'result', 'algorithm', 'created_at as createdAt'])
+    .where('analysis_id', '=', analysisId)
+    .orderBy('version')
+    .execute();
+}
+
 /** The golfer's rows in the other tables, without secrets. */
 export async function readOwnRows(db: Db, ownerId: string) {
   const [identities, uploadCredits, analysisViews, workoutViews, uploadKeys, shares, comments, points, adminActions] =

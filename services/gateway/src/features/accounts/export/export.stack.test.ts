@@ -101,6 +101,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'session',
     'identity',
     'swing',
+    'swing_correction',
     'upload_credit',
     'analysis_view',
     'workout_view',

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { AnalysisId, SwingEventName, UserId } from '@trueswing/contracts';
+import type { AnalysisId, SwingEventName, UserId, VideoView } from '@trueswing/contracts';
 import { type ByteRange, parseRange } from '@trueswing/contracts/byte-range';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { findOutputKeys } from '../swings.repository.ts';
+import { findOutputKeys, type OutputKeys } from '../swings.repository.ts';
 
 /** A file of an analysis: one of each view, and a still of each event. */
 export type MediaFile = { view: 'face-on' | 'down-the-line' } & (
@@ -32,14 +32,20 @@ export async function findMedia(
 ): Promise<OpenedMedia | { unsatisfiable: true; sizeBytes: number }> {
   const keys = await findOutputKeys(db, file.userId, file.analysisId);
   const view = file.view === 'face-on' ? 'face_on' : 'down_the_line';
-  const key =
-    file.kind === 'key-frame' ? keys?.[`${view}_key_frames`]?.[file.event] : keys?.[`${view}_${file.kind}_key`];
+  const key = file.kind === 'key-frame' ? stillOf(keys, file.view, file.event) : keys?.[`${view}_${file.kind}_key`];
   const stored = key ? await readable(objectStore.stat(key)) : null;
   if (!key || !stored) throw new AppError('not-found');
   const range = parseRange(file.rangeHeader, stored.sizeBytes);
   if (range === 'unsatisfiable') return { unsatisfiable: true, sizeBytes: stored.sizeBytes };
   const sent = range ?? { start: 0, end: stored.sizeBytes - 1 };
   return { ...stored, range: sent, isPartial: range !== null, open: () => readable(objectStore.read(key, sent)) };
+}
+
+/** The still of an event that the golfer moved shows the wrong moment, so there is none. */
+function stillOf(keys: OutputKeys | undefined, view: VideoView, event: SwingEventName): string | undefined {
+  if (!keys || (view === 'face-on' ? keys.moves?.faceOn : keys.moves?.downTheLine)?.[event] !== undefined)
+    return undefined;
+  return (view === 'face-on' ? keys.face_on_key_frames : keys.down_the_line_key_frames)?.[event];
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import {
   analysisIdSchema,
   apiRoutes,
   errorCatalog,
+  type MovedEvents,
   routeUrl,
   type SwingAnalysis,
   type SwingEventName,
@@ -43,11 +44,12 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = 
   const hasFiles = stored.kind !== 'none';
   const file = (kind: keyof typeof fileRoutes, view: VideoView, exists: unknown) =>
     hasFiles && exists ? urls.file(kind, view) : null;
-  const stills = (view: VideoView, keys: SwingRow['face_on_key_frames']) =>
-    hasFiles && keys ? mapEvents((event) => urls.still(view, event)) : null;
+  const stills = (view: VideoView, keys: SwingRow['face_on_key_frames'], moves: MovedEvents = {}) =>
+    hasFiles && keys ? mapEvents((event) => (moves[event] === undefined ? urls.still(view, event) : null)) : null;
   return {
     id,
     userId: userIdSchema.parse(row.user_id),
+    version: row.version ?? 0,
     createdAt: row.uploaded_at.toISOString(),
     clubSelection: row.club,
     handedness: row.handedness,
@@ -65,8 +67,8 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = 
     downTheLineVideoUrl: file('video', 'down-the-line', row.down_the_line_video_key),
     downTheLinePosterUrl: file('poster', 'down-the-line', row.down_the_line_poster_key),
     downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
-    faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames),
-    downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames),
+    faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames, row.moves?.faceOn),
+    downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames, row.moves?.downTheLine),
     ...(result ? showResult(result) : noResult),
     technicalDetails: toTechnicalDetails(row, stored),
   };
@@ -77,8 +79,8 @@ const noResult = {
   ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
 };
 
-const mapEvents = (toUrl: (event: SwingEventName) => string) =>
-  Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string>;
+const mapEvents = (toUrl: (event: SwingEventName) => string | null) =>
+  Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string | null>;
 
 /** State and progress of the analysis. A swing that no worker has taken yet is queued. */
 export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Logger }): AnalysisStatus {

@@ -13,7 +13,7 @@ export interface EventTrackHandle {
 interface EventTrackProps {
   events: SwingEvents;
   durationS: number;
-  /** A still of each event, if there are any. */
+  /** A still of each event, if there are any; none of an event that the golfer moved. */
   keyFrameUrls: SwingFilm['keyFrameUrls'];
   shown: SwingEventName | null;
   ref: Ref<EventTrackHandle>;
@@ -64,7 +64,7 @@ export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek
       <ul aria-label="Moments of the swing" className="grid grid-cols-8">
         {swingEventNames.map((name) => (
           <li key={name} className="relative">
-            {keyFrameUrls && previewed === name && (
+            {previewed === name && keyFrameUrls?.[name] && (
               <img
                 src={keyFrameUrls[name]}
                 alt=""

@@ -92,7 +92,7 @@ export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, 
           ref={video}
           src={film.videoUrl}
           aria-label={`${film.label} film`}
-          poster={keyFrameUrls?.top}
+          poster={keyFrameUrls?.top ?? undefined}
           className="size-full max-w-none"
           playsInline
           muted

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  type AnalysisResult,
+  type KeyFrameMoves,
+  type StoredTrack,
+  storedTrackSchema,
+  swingEventNames,
+} from '@trueswing/contracts';
+import { correctKeyFrames, isMoved, shotOf } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../../deps.ts';
+import { readResult } from '../read/read-result.ts';
+import type { AutomaticAnalysis } from './corrections.repository.ts';
+
+type AnalyzeDeps = Pick<Deps, 'objectStore' | 'logger'>;
+
+/** At most 450 poses are stored of a film: three megabytes. */
+const maxLandmarksBytes = 20_000_000;
+
+/**
+ * The result that follows from moved key frames; null when none is moved, since that is the automatic analysis.
+ * @throws AppError `key-frames-out-of-order`, `key-frame-outside-film`, `analysis-unreadable`, `store-unavailable`
+ */
+export async function analyzeAgain(
+  { objectStore, logger }: AnalyzeDeps,
+  swing: AutomaticAnalysis,
+  moves: KeyFrameMoves,
+): Promise<AnalysisResult | null> {
+  if (Object.keys({ ...moves.faceOn, ...moves.downTheLine }).length === 0) return null;
+  const stored = readResult(swing, { id: swing.id, logger });
+  if (stored.kind !== 'read') throw new AppError('analysis-unreadable');
+  const automatic = stored.result;
+  const [faceOn, downTheLine] = await Promise.all(
+    [swing.face_on_landmarks_key, automatic.downTheLine && swing.down_the_line_landmarks_key].map(
+      (key) => key && readTrack({ objectStore, logger }, key),
+    ),
+  );
+  if (!faceOn) throw unreadable();
+  const outcome = correctKeyFrames({
+    faceOn: { track: faceOn, analysis: automatic.faceOn },
+    downTheLine: downTheLine && automatic.downTheLine ? { track: downTheLine, analysis: automatic.downTheLine } : null,
+    moves,
+    club: swing.club,
+    launchMonitor: shotOf({
+      tour: swing.tour,
+      clubSpeedMph: swing.club_speed_mph,
+      ballSpeedMph: swing.ball_speed_mph,
+      carryYd: swing.carry_yd,
+      totalYd: swing.total_yd,
+      spinRpm: swing.spin_rpm,
+      clubPathDeg: swing.club_path_deg,
+      faceAngleDeg: swing.face_angle_deg,
+    }),
+  });
+  if (!outcome.ok) throw new AppError(outcome.code);
+  const { parts } = outcome;
+  const events = [parts.faceOn, parts.downTheLine].flatMap((view) => (view ? [view.events] : []));
+  const hasMoved = events.some((each) => swingEventNames.some((name) => isMoved(each[name])));
+  return hasMoved ? { ...automatic, ...parts } : null;
+}
+
+async function readTrack({ objectStore, logger }: AnalyzeDeps, key: string): Promise<StoredTrack> {
+  const object = await objectStore.stat(key);
+  if (!object || object.sizeBytes === 0 || object.sizeBytes > maxLandmarksBytes) throw unreadable();
+  const file = await buffer(await objectStore.read(key, { start: 0, end: object.sizeBytes - 1 })).catch((cause) => {
+    throw new AppError('store-unavailable', { message: cannotLoad, cause });
+  });
+  try {
+    return storedTrackSchema.parse(JSON.parse(file.toString('utf8')));
+  } catch (cause) {
+    logger.error({ key, err: cause }, 'stored landmarks cannot be read');
+    throw unreadable(cause);
+  }
+}
+
+const cannotLoad = 'We could not load the landmarks of this swing. Please try again in a minute.';
+const unreadable = (cause?: unknown) =>
+  new AppError('analysis-unreadable', {
+    message: 'The landmarks of this swing cannot be read, so its moments cannot be moved.',
+    cause,
+  });
