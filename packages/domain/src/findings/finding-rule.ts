@@ -1,12 +1,12 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
+import { sayMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
 import { chanceBelow } from '../swing/turns/split-normal.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** What a rule's sentences may use. Every number in them becomes evidence of the finding. */
 export interface Evidence {
   readonly measured: Measured;
-  /** The measurement of the rule, formatted: "14 % ± 2 %", "about 95° (80–115°)". */
+  /** The measurement of the rule, as it is said: "about 14 %", "about 95° (80–115°)". */
   readonly reading: string;
   /** Of the rule's band (`likelyIn`). */
   readonly likely: '' | 'likely ';
@@ -123,7 +123,7 @@ export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[]
 
 /** Formats a measurement without its sign, for texts that give the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>
-  formatMeasurement({ ...m, value: Math.abs(m.value) }, unitOf(name));
+  sayMeasurement({ ...m, value: Math.abs(m.value) }, unitOf(name));
 
 /** Collects what a rule's sentences use. */
 export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measurements): Evidence {
@@ -133,7 +133,7 @@ export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measu
   };
   return {
     measured,
-    reading: formatMeasurement(measured, unitOf(rule.measurement)),
+    reading: sayMeasurement(measured, unitOf(rule.measurement)),
     likely: likelyIn(measured, rule.appliesWithin),
     other,
   };

@@ -1,8 +1,8 @@
-import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { Measured, Measurement, Measurements } from '@trueswing/contracts';
 import { likelyIn, type RuleFinding } from '../findings/finding-rule.ts';
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
-import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
+import { formatMeasurement, sayMeasurement } from '../swing/measurements/format-measurement.ts';
 import { asksForOtherView } from '../swing/measurements/measured-swing.ts';
 
 /** Findings whose full text stands next to posture and balance; they are only named here. */
@@ -32,12 +32,12 @@ export function writePosture(
   const sentences = [...faults, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
-  if (isValue(spine)) return `Your spine leans ${formatMeasurement(spine)} forward at address.`;
+  if (isValue(spine)) return `Your spine leans ${sayMeasurement(spine)} forward at address.`;
   const change = measurements.spineAngleChangeDeg;
-  if (isValue(change)) return `From address to impact your spine angle changes by ${formatMeasurement(change)}.`;
+  if (isValue(change)) return `From address to impact your spine angle changes by ${sayMeasurement(change)}.`;
   return spine && asksForOtherView(spine)
-    ? 'Posture is read from a down-the-line video; add one to see it.'
-    : `Posture could not be read. ${formatMeasurement(spine)}`;
+    ? 'Film from behind as well, and you see your posture.'
+    : `We could not see your posture. ${formatMeasurement(spine)}`;
 }
 
 /**
@@ -52,25 +52,24 @@ export function writeBalance(
   const textsOf = textsOfRules(findings, shownInFull);
   const sideways = textsOf(['sway', 'slides-through']);
   const finish = textsOf(['unsteady-finish']);
-  const head = textsOf(['head-moves']);
+  const headTexts = textsOf(['head-moves']);
   if (sideways.length > 0 || finish.length > 0) {
     const opening =
       sideways.length === 0
         ? []
-        : head.length > 0
+        : headTexts.length > 0
           ? ['Balance is compromised.']
           : ['Balance is compromised by lateral motion.'];
-    return [...opening, ...sideways, ...finish, ...head].slice(0, 4).join(' ');
+    return [...opening, ...sideways, ...finish, ...headTexts].slice(0, 4).join(' ');
   }
   const others = textsOf(['hangs-back', 'held-finish', 'steady-head', 'centred-turn', 'moves-to-the-front']);
-  const sentences = [...head, ...others].slice(0, 3);
+  const sentences = [...headTexts, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
-  const read = (name: MeasurementName) => formatMeasurement(measurements[name], unitOf(name));
-  if (isValue(measurements.headMovementBh))
-    return `Your head moves ${read('headMovementBh')} of your height before impact.`;
-  if (isValue(measurements.pelvisSwayBh))
-    return `Your pelvis moves ${read('pelvisSwayBh')} of your height away from the target in the backswing.`;
-  return `Balance could not be read. ${read('headMovementBh')}`;
+  const { headMovementBh: head, pelvisSwayBh: pelvis } = measurements;
+  if (isValue(head)) return `Your head moves ${sayMeasurement(head, ' %')} of your height before impact.`;
+  if (isValue(pelvis))
+    return `Your pelvis moves ${sayMeasurement(pelvis, ' %')} of your height away from the target in the backswing.`;
+  return `We could not see your balance. ${formatMeasurement(head)}`;
 }
 
 /** The spine angle, how much of it is lost before impact, and whether the pelvis moves to the ball. */
@@ -97,7 +96,8 @@ export function writeTurn(
   return `${reading}, ${likelyIn(turn, findingRules[short].appliesWithin)}limited`;
 }
 
-const isValue = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;
+const isValue = (measurement: Measurement | undefined): measurement is Measured =>
+  measurement !== undefined && 'value' in measurement;
 const has = (findings: readonly RuleFinding[], rule: RuleName): boolean =>
   findings.some((finding) => finding.rule === rule);
 

@@ -22,6 +22,12 @@ export function formatMeasurement(measurement: Measurement | undefined, unit: Un
   return `${value} ± ${formatNumber(measurement.plusMinus, unit)}${unit}`;
 }
 
+/** As a part of a sentence, which names no error: "about 3.1", "about 95° (80–115°)", "35° or less". */
+export function sayMeasurement(measurement: Measurement, unit: Unit = '°'): string {
+  const isPlain = 'value' in measurement && !measurement.interval && !measurement.bound;
+  return isPlain ? `about ${formatNumber(measurement.value, unit)}${unit}` : formatMeasurement(measurement, unit);
+}
+
 /** A turn to 5°, since its interval is many degrees wide. */
 export const formatTurn = (deg: number): string => `${toFive(deg)}°`;
 /** "80–115°" */
