@@ -17,40 +17,37 @@ const evidenceOf = (analysis: string) => {
   return evidence;
 };
 
-/** The advice, and what is said of each finding. */
-const countTexts = ({ advice, strengths, weaknesses }: CoachAnswer): number =>
-  Math.min(1, advice.length) + new Set([...strengths, ...weaknesses].map(({ findings }) => findings[0])).size;
+/** The share of the answers of which each text has a sentence left, and of all sentences. */
+function passingShares(name: string): { answers: number; sentences: number } {
+  const honest = readCoachTexts<HonestAnswer>(name);
+  const checked = honest.map(({ analysis, answer }) => checkCoachText(answer, evidenceOf(analysis)));
+  const whole = checked.filter(({ isWhole }) => isWhole).length;
+  const count = (answers: CoachAnswer[]) => answers.flatMap((answer) => Object.values(answer).flat()).length;
+  const [kept, all] = [count(checked.map(({ accepted }) => accepted)), count(honest.map(({ answer }) => answer))];
+  process.stdout.write(`${name}: ${whole} of ${honest.length} answers are whole, ${kept} of ${all} sentences stay\n`);
+  return { answers: whole / honest.length, sentences: kept / all };
+}
 
-describe.each([
-  ['texts that the check was made with', ''],
-  ['texts that were held out', '-held-out'],
-])('%s', (name, suffix) => {
-  const honest = readCoachTexts<HonestAnswer>(`honest${suffix}`);
-  const lies = readCoachTexts<FalseSentence>(`false${suffix}`);
+it.each(['honest', 'honest-held-out'])('passes nine of ten %s answers', (name) => {
+  const { answers, sentences } = passingShares(name);
+  expect(answers).toBeGreaterThanOrEqual(0.9);
+  expect(sentences).toBeGreaterThanOrEqual(0.9);
+});
 
-  it('pass if they are honest', () => {
-    const checked = honest.map(({ analysis, answer }) => checkCoachText(answer, evidenceOf(analysis)));
-    const texts = honest.reduce((sum, { answer }) => sum + countTexts(answer), 0);
-    const acceptedTexts = checked.reduce((sum, { accepted }) => sum + countTexts(accepted), 0);
-    const whole = checked.filter(({ problems }) => problems.length === 0).length;
-    process.stdout.write(
-      `${name}: ${whole} of ${honest.length} honest answers pass whole, ${acceptedTexts} of ${texts} texts\n`,
-    );
-    expect(acceptedTexts / texts).toBeGreaterThanOrEqual(0.9);
+it('keeps six of ten sentences of answers in other words than the prompt lists', () => {
+  expect(passingShares('honest-in-other-words').sentences).toBeGreaterThanOrEqual(0.6);
+});
+
+it.each(['false', 'false-held-out'])('refuses each sentence of the %s ones', (name) => {
+  const lies = readCoachTexts<FalseSentence>(name);
+  const passed = lies.filter(({ analysis, part, sentence }) => {
+    const answer = { advice: [], strengths: [], weaknesses: [], [part]: [sentence] };
+    return Object.values(checkCoachText(answer, evidenceOf(analysis)).accepted)
+      .flat()
+      .includes(sentence);
   });
-
-  it('are refused if one sentence is false', () => {
-    const passed = lies.filter(({ analysis, part, sentence }) => {
-      const evidence = evidenceOf(analysis);
-      const plain = plainAnswer(evidence);
-      expect(checkCoachText(plain, evidence).problems).toEqual([]);
-      const about = plain[part].filter(({ findings }) => !findings.includes(sentence.findings[0] ?? ''));
-      const lie = { ...plain, [part]: part === 'advice' ? [...plain.advice, sentence] : [...about, sentence] };
-      return checkCoachText(lie, evidence).problems.length === 0;
-    });
-    process.stdout.write(`${name}: ${lies.length - passed.length} of ${lies.length} false sentences are refused\n`);
-    expect(passed.map(({ sentence }) => sentence.text)).toEqual([]);
-  });
+  process.stdout.write(`${name}: ${lies.length - passed.length} of ${lies.length} sentences are refused\n`);
+  expect(passed.map(({ sentence }) => sentence.text)).toEqual([]);
 });
 
 it('accepts our own words in 100 varied analyses', () => {
@@ -71,35 +68,48 @@ describe('an answer about a swing with two faults', () => {
   it.each<[string, Partial<CoachAnswer>]>([
     ['gives no advice', { advice: [] }],
     ['begins with another than the priority', { advice: [say('Work on {topic:head-rises}.', 'head-rises')] }],
-    ['gives endless advice', { advice: Array(7).fill(plain.advice[0]) }],
-    ['says four sentences of one finding', { weaknesses: [posture, posture, posture, posture, head] }],
     ['tells a strength as a weakness', { weaknesses: [...plain.weaknesses, ...plain.strengths] }],
     ['tells a weakness as a strength', { strengths: plain.weaknesses }],
     ['names no finding', { strengths: [say('You hold your finish.')] }],
     ['names an unknown finding', { strengths: [say('{finding:power}.', 'power')] }],
     ['names a finding of another swing', { weaknesses: [say('{finding:sway}.', 'sway')] }],
     ['uses a slot of another finding', { weaknesses: [say('{finding:head-rises}.', 'loss-of-posture')] }],
-    ['uses a slot that does not exist', { weaknesses: [say('{carry} and {finding:head-rises}.', 'head-rises')] }],
+    ['uses a slot that does not exist', { weaknesses: [say('{carry} and more.', 'head-rises')] }],
     ['has a brace too many', { weaknesses: [say('{finding:head-rises}}.', 'head-rises')] }],
-    ['has no slot in its advice', { advice: [...plain.advice, say('Enjoy the game.', 'head-rises')] }],
-    ['goes on after a cue', { advice: [say('{cue:loss-of-posture} and smile.', 'loss-of-posture')] }],
+    ['says nothing of the finding', { weaknesses: [say('Next, please.', 'head-rises')] }],
     ['does not end', { weaknesses: [say('{finding:head-rises}', 'head-rises')] }],
     ['does not begin', { weaknesses: [say('and {finding:head-rises}.', 'head-rises')] }],
-    ['never ends', { weaknesses: [say(`{finding:head-rises} ${'and so on '.repeat(30)}.`, 'head-rises')] }],
-    ['praises a fault', { weaknesses: [say('Nicely done: {finding:head-rises}.', 'head-rises')] }],
-  ])('is refused if it %s', (_, changed) => {
-    expect(checkCoachText({ ...plain, ...changed }, evidence).problems).not.toEqual([]);
+    ['never ends', { weaknesses: [say(`${'And so on '.repeat(30)}{finding:head-rises}.`, 'head-rises')] }],
+  ])('is not whole if it %s', (_, changed) => {
+    expect(checkCoachText({ ...plain, ...changed }, evidence)).toMatchObject({ isWhole: false });
   });
 
-  it('keeps the texts that pass and drops the others', () => {
-    const wrong = say('{finding:head-rises} by 3 inches.', 'head-rises');
-    const { accepted, problems } = checkCoachText({ ...plain, weaknesses: [posture, head, wrong] }, evidence);
-    expect(accepted).toEqual({ ...plain, weaknesses: [posture] });
-    expect(problems.join()).toContain('weaknesses: "{finding:head-rises} by 3 inches."');
+  it.each<[string, string, string | null]>([
+    ['ends with a lie', '{finding:head-rises}, by 3 inches.', '{finding:head-rises}.'],
+    ['begins with one', 'Your knees are stiff, and {finding:head-rises}.', '{finding:head-rises}.'],
+    ['is one', 'Your knees are stiff.', null],
+    ['would lose its main clause', 'When {finding:head-rises}, your knees are stiff.', null],
+    ['is left with a bare reading', 'Your knees are stiff, {headLiftAtImpact}.', null],
+  ])('loses only what is wrong if a sentence %s', (_, text, left) => {
+    const { accepted, problems } = checkCoachText(
+      { ...plain, weaknesses: [posture, say(text, 'head-rises')] },
+      evidence,
+    );
+    expect(accepted.weaknesses.slice(1).map((sentence) => sentence.text)).toEqual(left === null ? [] : [left]);
+    expect(problems.join()).toContain(`weaknesses: "${text}"`);
   });
 
-  it('is refused for a reading in a sentence about two findings', () => {
-    const swapped = say('Work on {topic:loss-of-posture} and {headLiftAtImpact}.', 'loss-of-posture', 'head-rises');
-    expect(checkCoachText({ ...plain, advice: [swapped] }, evidence).accepted.advice).toEqual([]);
+  it('drops what points back to a dropped sentence, and nothing else', () => {
+    const said = [say('Your knees are stiff.', 'head-rises'), say('It is {headLiftAtImpact}.', 'head-rises'), head];
+    expect(checkCoachText({ ...plain, weaknesses: [posture, ...said] }, evidence)).toMatchObject({
+      accepted: { ...plain, weaknesses: [posture, head] },
+      isWhole: true,
+    });
+  });
+
+  it('gives at most six sentences of advice and three of a finding', () => {
+    const many = { ...plain, advice: Array(9).fill(plain.advice[0]), weaknesses: Array(5).fill(head) };
+    const { accepted } = checkCoachText(many, evidence);
+    expect([accepted.advice.length, accepted.weaknesses.length]).toEqual([6, 3]);
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type CoachAnswer, coachAnswerSchema } from '@trueswing/contracts';
 import {
   type AnalysisTexts,
+  type CheckedAnswer,
   type CoachEvidence,
   checkCoachText,
   coachPromptVersion,
@@ -36,9 +37,9 @@ export interface CoachSettings extends LanguageModelSettings {
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
-  /** 'partly': some texts of the answer are used, ours stand for the others. */
+  /** 'accepted': each text has a sentence of the answer; 'partly': ours stand for some texts. */
   readonly verdict: 'accepted' | 'partly' | 'refused' | 'failed' | 'skipped';
-  /** What the server did, or what was wrong with the answers. */
+  /** What the server did, or what was wrong with sentences of the answers. */
   readonly reasons: readonly string[];
   readonly tries: number;
   readonly inputTokens: number;
@@ -65,9 +66,9 @@ const answerJsonSchema = z.toJSONSchema(coachAnswerSchema, { target: 'draft-7' }
 const maxTries = 2;
 
 /**
- * Writes the texts of an analysis. A text of a configured language model replaces the deterministic one only if it passes
- * the check against the findings. In every other case, and after the deadline, the deterministic text stays. Rejects only
- * when `signal` aborts.
+ * Writes the texts of an analysis. A text of a configured language model replaces the deterministic one with those of its
+ * sentences that pass the check against the findings. In every other case, and after the deadline, the deterministic text
+ * stays. Rejects only when `signal` aborts.
  */
 export async function writeCoachText(
   input: WriteTextsInput,
@@ -113,13 +114,11 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
       const completion = await complete(settings, messages, answerJsonSchema, format, within);
       inputTokens += completion.inputTokens;
       outputTokens += completion.outputTokens;
-      const { accepted, problems } = judge(completion.text, evidence);
-      if (accepted && problems.length === 0) {
-        return { answer: accepted, verdict: 'accepted' as const, reasons, tries, inputTokens, outputTokens };
-      }
+      const { accepted, problems, isWhole } = judge(completion.text, evidence);
+      reasons.push(...problems);
+      if (isWhole) return { answer: accepted, verdict: 'accepted' as const, reasons, tries, inputTokens, outputTokens };
       verdict = 'refused';
       usable = accepted ?? usable;
-      reasons.push(...problems);
       messages.push(
         { role: 'assistant', content: completion.text },
         { role: 'user', content: writeCoachCorrection(problems) },
@@ -146,14 +145,16 @@ async function ask(settings: CoachSettings, evidence: CoachEvidence, signal: Abo
 const hasText = ({ advice, strengths, weaknesses }: CoachAnswer): boolean =>
   advice.length + strengths.length + weaknesses.length > 0;
 
-function judge(text: string, evidence: CoachEvidence): { accepted: CoachAnswer | null; problems: readonly string[] } {
+const unreadable = (problem: string) => ({ accepted: null, problems: [problem], isWhole: false as const });
+
+function judge(text: string, evidence: CoachEvidence): CheckedAnswer | ReturnType<typeof unreadable> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { accepted: null, problems: ['the answer is not JSON'] };
+    return unreadable('the answer is not JSON');
   }
   const parsed = coachAnswerSchema.safeParse(json);
-  if (!parsed.success) return { accepted: null, problems: ['the answer does not fit the schema'] };
+  if (!parsed.success) return unreadable('the answer does not fit the schema');
   return checkCoachText(parsed.data, evidence);
 }
