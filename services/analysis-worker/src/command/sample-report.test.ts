@@ -22,7 +22,7 @@ function detected(view: 'face-on' | 'down-the-line'): DetectedView {
   return { track, frameTimesS: track.frames.map(({ timeS }) => timeS), repeatedFrames: track.frames.map(() => false) };
 }
 
-const writeAgain = 'Run the command of samples/README.md: the sample page shows the result of an older algorithm.';
+const writeAgain = 'Run `npm run sample-report`: the sample page shows the result of an older algorithm.';
 
 test('the sample report is what the pipeline makes of its landmarks today', async () => {
   expect(result.algorithm, writeAgain).toBe(algorithmVersion);
