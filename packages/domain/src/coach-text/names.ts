@@ -5,7 +5,7 @@ const names = `
   shoulder shoulders | hip hips pelvis | spine trunk | head | hand hands | arm arms | leg legs | knee knees
   | foot feet stance ankle ankles | posture | address setup | backswing | top | downswing | impact strike | finish
   | tempo rhythm pace | turn turning rotation | path | x-factor stretch | angle | width | length | room
-  | steady calm quiet stable hold held centred centered | full fully
+  | steady calm quiet stable hold held centered | full fully
 `;
 
 /** The number of what each name stands for. */

@@ -43,10 +43,10 @@ export const movementRules = {
     measurement: 'pelvisSwayBh',
     weight: 0.4,
     appliesWithin: { from: -4, upTo: 4 },
-    topic: 'your centred pelvis',
-    brief: 'Your pelvis stays centred in the backswing.',
+    topic: 'your centered pelvis',
+    brief: 'Your pelvis stays centered in the backswing.',
     text: () =>
-      'Centred in the backswing: your pelvis moves no more than 4 % of your height from where it was at address.',
+      'Centered in the backswing: your pelvis moves no more than 4 % of your height from where it was at address.',
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
   },
