@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  failureText,
+  id,
+  isFailed,
+  openLoading,
+  running,
+  server,
+} from '../../../../test/fixtures/analysis-loading.tsx';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+test('shows the failure card after 60 s without progress; a late result is still shown', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  await advance(59);
+  expect(isFailed()).toBe(false);
+  await advance(2);
+  expect(screen.getByRole('alert').textContent).toBe(failureText);
+  expect(screen.getByText(/it opens here/)).toBeDefined();
+  expect(screen.queryByText(/upload back/)).toBeNull();
+
+  server.answer = { ...running('done'), status: 'succeeded', isComplete: true, progress: 1 };
+  await advance(4);
+  expect(screen.getByText('the results')).toBeDefined();
+});
+
+test.each([
+  ['a share of the work', (n: number) => ({ progress: n / 100 })],
+  ['a heartbeat', (n: number) => ({ leaseUntil: new Date(n * 50_000).toISOString() })],
+  ['another attempt', (n: number) => ({ startedAt: new Date(n * 50_000).toISOString() })],
+])('says that it is still working as long as there is %s', async (_, sign) => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  for (let n = 1; n <= 4; n++) {
+    server.answer = { ...running('pose'), ...sign(n) };
+    await advance(50);
+    expect(isFailed()).toBe(false);
+    expect(screen.getByRole('status').textContent).toContain('Still working');
+  }
+  await advance(15);
+  expect(isFailed()).toBe(true);
+});
+
+test('a lost connection is no failure before 60 s, and a refusal is one immediately', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await advance(40);
+  expect(isFailed()).toBe(false);
+  expect(screen.getByRole('status').textContent).toContain('We lost the connection.');
+  vi.stubGlobal('fetch', async () => Response.json({ ...server.answer, progress: 0.5 }));
+  await advance(4);
+  expect(screen.getByRole('status').textContent).toContain('Still working');
+
+  const gone = { code: 'analysis-not-found', message: 'Analysis not found. Please try again.', requestId: 'r-4' };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
+  await advance(2.1);
+  expect(isFailed()).toBe(true);
+  expect(screen.getByText('Analysis not found. Please try again.')).toBeDefined();
+});
+
+test('a failed analysis shows the reason, gives the upload back and asks for another film first', async () => {
+  const message = 'The video is longer than 60 seconds.';
+  server.answer = {
+    ...running('probe'),
+    status: 'failed',
+    hasError: true,
+    technicalDetails: { error: 'too-long', message },
+  };
+  await openLoading(`/analysis-loading/${id}`);
+  expect(isFailed()).toBe(true);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Film Again', '/upload'],
+    ['View Analysis Results', `/analysis/${id}`],
+    ['Try Again', '/upload'],
+    ['Back to Home', '/'],
+  ]);
+});
+
+test('a failure without a known cause is described once', async () => {
+  const message = 'Video analysis failed. Please try uploading again with a clearer video file.';
+  const technicalDetails = { error: 'analysis-failed', message } as const;
+  server.answer = { ...running('pose'), status: 'failed', hasError: true, technicalDetails };
+  await openLoading(`/analysis-loading/${id}`);
+  expect(isFailed()).toBe(true);
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByText('You have your upload back. This one does not count.')).toBeDefined();
+});
+
+test('a server that fails for 60 s shows the failure card with the id to report; the screen continues to poll', async () => {
+  server.answer = running('pose');
+  await openLoading(`/analysis-loading/${id}`);
+  const body = { code: 'internal-error', message: 'Something went wrong on our side.', requestId: 'r-9' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 500 }));
+  await advance(2.1);
+  expect(isFailed()).toBe(false);
+  expect(screen.getByRole('status').textContent).toContain('Our server has trouble right now.');
+  await advance(60);
+  expect(isFailed()).toBe(true);
+  expect(screen.getByText(/r-9/)).toBeDefined();
+
+  vi.stubGlobal('fetch', async () => Response.json({ ...server.answer, progress: 0.6 }));
+  await advance(2.1);
+  expect(isFailed()).toBe(false);
+  expect(screen.getByText('Analyzing Your Swing')).toBeDefined();
+});
