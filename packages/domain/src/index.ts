@@ -53,6 +53,7 @@ export { assessTimeBase } from './swing/checks/assess-time-base.ts';
 export * from './swing/combine-views.ts';
 export * from './swing/corrections/correct-key-frames.ts';
 export * from './swing/corrections/move-events.ts';
+export * from './swing/corrections/nudge-event.ts';
 export { type EventRules, eventRules } from './swing/events/event-rules.ts';
 export * from './swing/fuse-views.ts';
 export { formatInterval, formatMeasurement, formatTurn, unitOf } from './swing/measurements/format-measurement.ts';
