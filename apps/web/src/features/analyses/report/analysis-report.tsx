@@ -3,6 +3,7 @@ import { mobilityScales } from '@trueswing/domain';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
+import { CorrectMoment } from '../correct/correct-moment.tsx';
 import { FilmControlProvider } from '../player/film-control.tsx';
 import { SwingVideos } from '../player/swing-videos.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
@@ -32,6 +33,7 @@ export function AnalysisReport({ analysis, details, reader = 'owner' }: Analysis
       ) : (
         <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
       )}
+      {details && reader === 'owner' && <CorrectMoment analysis={analysis} details={details} />}
       {details && <SeparateFilms measurements={details.measurements} />}
       {analysis.recommendations && (
         <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">

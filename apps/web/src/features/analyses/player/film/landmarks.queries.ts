@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { poseTrackSchema } from '@trueswing/contracts';
+import { storedTrackSchema } from '@trueswing/contracts';
 import { fetchJson } from '../../../../shared/api/http-client.ts';
 
 /**
@@ -9,6 +9,6 @@ import { fetchJson } from '../../../../shared/api/http-client.ts';
 export const landmarksQuery = (url: string) =>
   queryOptions({
     queryKey: ['landmarks', url],
-    queryFn: async () => poseTrackSchema.parse(await fetchJson(url)),
+    queryFn: async () => storedTrackSchema.parse(await fetchJson(url)),
     staleTime: Number.POSITIVE_INFINITY,
   });

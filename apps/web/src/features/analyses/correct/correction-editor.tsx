@@ -1,0 +1,147 @@
+import { type StoredTrack, type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import { isMoved } from '@trueswing/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/feedback.tsx';
+import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
+import { Film, type FilmHandle } from '../player/film/film.tsx';
+import { timeInFrame } from '../player/film/seek-times.ts';
+import { ChangedNumbers } from './changed-numbers.tsx';
+import type { CorrectionPanelProps } from './correction-panel.tsx';
+import { useSaveCorrection } from './save-correction.queries.ts';
+import { type FilmName, useCorrection } from './use-correction.ts';
+
+interface CorrectionEditorProps extends CorrectionPanelProps {
+  mainTrack: StoredTrack;
+  secondTrack: StoredTrack | null;
+}
+
+const steps = [-5, -1, 1, 5] as const;
+const nothing = () => undefined;
+
+/** A golfer chooses a moment and moves it frame by frame; the film and the numbers follow immediately. */
+export function CorrectionEditor(props: CorrectionEditorProps) {
+  const { analysis, details, main, second, mainTrack, secondTrack, onDone } = props;
+  const [filmName, setFilmName] = useState<FilmName>('faceOn');
+  const [event, setEvent] = useState<SwingEventName>('top');
+  const tracks = { faceOn: mainTrack, downTheLine: secondTrack };
+  const correction = useCorrection({ analysis, details, tracks });
+  const save = useSaveCorrection(analysis.id, onDone);
+  const film = filmName === 'downTheLine' && second ? second : main;
+  const view = correction.viewOf(filmName) ?? details.faceOn;
+  const { frame, timeS } = view.events[event];
+  const { fps } = view.timeBase;
+
+  const handle = useRef<FilmHandle>(null);
+  useEffect(() => handle.current?.seek(timeInFrame(timeS, fps)), [timeS, fps]);
+
+  const nudge = (by: number) => correction.nudge(filmName, event, by);
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    const direction = pressed.key === 'ArrowLeft' ? -1 : pressed.key === 'ArrowRight' ? 1 : 0;
+    if (direction === 0 || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
+    pressed.preventDefault();
+    nudge(pressed.shiftKey ? 5 * direction : direction);
+  };
+  const goBack = () => {
+    correction.reset();
+    if (correction.isCorrected) save.mutate(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same; the arrow keys are a shortcut
+    <div className="flex flex-col gap-3" onKeyDown={onKeyDown}>
+      {second && (
+        <fieldset aria-label="Film" className="grid grid-cols-2 gap-2">
+          {(
+            [
+              ['faceOn', main],
+              ['downTheLine', second],
+            ] as const
+          ).map(([name, { label }]) => (
+            <Choice key={name} isChosen={name === filmName} onChoose={() => setFilmName(name)}>
+              {label}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <div className="-mx-5 flex h-[34svh] min-h-56 bg-night">
+        <Film
+          key={film.id}
+          ref={handle}
+          film={film}
+          startS={timeInFrame(timeS, fps)}
+          hasSkeleton
+          coveredBelowPx={0}
+          {...{ onFrame: nothing, onPlay: nothing, onPause: nothing, onEnded: nothing }}
+        />
+      </div>
+      <fieldset aria-label="Moment" className="grid grid-cols-4 gap-2">
+        {swingEventNames.map((name) => (
+          <Choice key={name} isChosen={name === event} onChoose={() => setEvent(name)}>
+            {swingEventLabels[name]}
+            {isMoved(view.events[name]) && <span className="sr-only"> (set by you)</span>}
+            {isMoved(view.events[name]) && <span aria-hidden> •</span>}
+          </Choice>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-[1fr_1fr_auto_1fr_1fr] items-center gap-2">
+        {steps.slice(0, 2).map((by) => (
+          <NudgeButton key={by} by={by} isOff={!correction.canNudge(filmName, event, by)} onNudge={nudge} />
+        ))}
+        <p aria-live="polite" className="min-w-20 text-center text-sm">
+          <span className="block text-muted">Frame</span>
+          <strong className="figure text-lg">{frame}</strong>
+        </p>
+        {steps.slice(2).map((by) => (
+          <NudgeButton key={by} by={by} isOff={!correction.canNudge(filmName, event, by)} onNudge={nudge} />
+        ))}
+      </div>
+      <ChangedNumbers before={details.measurements} now={correction.measurements} />
+      {save.error && (
+        <ErrorNote requestId={requestIdOf(save.error)}>
+          {sentenceOf(save.error, 'We could not save this. Please try again.')}
+        </ErrorNote>
+      )}
+      <Button
+        isBusy={save.isPending}
+        disabled={!correction.isChanged}
+        onClick={() => save.mutate({ version: analysis.version, moves: correction.moves })}
+      >
+        Save
+      </Button>
+      {(correction.isCorrected || correction.isChanged) && (
+        <Button kind="outline" disabled={save.isPending} onClick={goBack}>
+          Back to the automatic moments
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Choice(props: { isChosen: boolean; onChoose(): void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.isChosen}
+      onClick={props.onChoose}
+      className="min-h-tap rounded-control border-2 border-line px-1 text-sm font-semibold aria-pressed:border-fairway aria-pressed:bg-fairway-tint aria-pressed:text-fairway"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function NudgeButton({ by, isOff, onNudge }: { by: number; isOff: boolean; onNudge(by: number): void }) {
+  const frames = Math.abs(by) === 1 ? 'One frame' : `${Math.abs(by)} frames`;
+  return (
+    <Button
+      kind="outline"
+      className="px-0!"
+      aria-label={`${frames} ${by < 0 ? 'earlier' : 'later'}`}
+      disabled={isOff}
+      onClick={() => onNudge(by)}
+    >
+      {by < 0 ? `−${-by}` : `+${by}`}
+    </Button>
+  );
+}

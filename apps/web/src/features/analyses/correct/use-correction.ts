@@ -1,0 +1,69 @@
+import type { KeyFrameMoves, StoredTrack, SwingAnalysis, SwingEventName } from '@trueswing/contracts';
+import { correctKeyFrames, movesOf, nudgeEvent, shotOf } from '@trueswing/domain';
+import { useMemo, useState } from 'react';
+import type { FinishedDetails } from '../state-of-analysis.ts';
+
+export type FilmName = keyof KeyFrameMoves;
+
+interface CorrectionInput {
+  analysis: SwingAnalysis;
+  details: FinishedDetails;
+  tracks: Record<FilmName, StoredTrack | null>;
+}
+
+const noMoves: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
+
+/** The moments that the golfer sets, and the numbers that follow from them by the rules of the server. */
+export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
+  const { faceOn, downTheLine } = details;
+  const saved: KeyFrameMoves = {
+    faceOn: movesOf(faceOn.events),
+    downTheLine: downTheLine ? movesOf(downTheLine.events) : {},
+  };
+  const [moves, setMoves] = useState(saved);
+  const parts = useMemo(() => {
+    const outcome = tracks.faceOn && {
+      ...correctKeyFrames({
+        faceOn: { track: tracks.faceOn, analysis: faceOn },
+        downTheLine: tracks.downTheLine && downTheLine && { track: tracks.downTheLine, analysis: downTheLine },
+        moves,
+        club: analysis.clubSelection,
+        launchMonitor: shotOf({
+          tour: analysis.tourComparison,
+          clubSpeedMph: analysis.clubSpeed,
+          ballSpeedMph: analysis.ballSpeed,
+          carryYd: analysis.carry,
+          totalYd: analysis.total,
+          spinRpm: analysis.spinRate,
+          clubPathDeg: analysis.clubPath,
+          faceAngleDeg: analysis.faceAngle,
+        }),
+      }),
+    };
+    return outcome?.ok ? outcome.parts : null;
+  }, [analysis, faceOn, downTheLine, tracks.faceOn, tracks.downTheLine, moves]);
+  const viewOf = (film: FilmName) => (parts ?? details)[film];
+  const target = (film: FilmName, event: SwingEventName, by: number) => {
+    const [view, track] = [viewOf(film), tracks[film]];
+    return view && track ? nudgeEvent(view.events, event, by, track) : null;
+  };
+  return {
+    moves,
+    measurements: parts?.measurements ?? details.measurements,
+    viewOf,
+    isChanged: JSON.stringify(toSorted(moves)) !== JSON.stringify(toSorted(saved)),
+    isCorrected: JSON.stringify(saved) !== JSON.stringify(noMoves),
+    canNudge: (film: FilmName, event: SwingEventName, by: number) =>
+      ![null, viewOf(film)?.events[event].frame].includes(target(film, event, by)),
+    nudge: (film: FilmName, event: SwingEventName, by: number) => {
+      const [frame, now] = [target(film, event, by), viewOf(film)?.events[event]];
+      if (frame === null || frame === now?.frame) return;
+      const { [event]: _moved, ...others } = moves[film];
+      setMoves({ ...moves, [film]: frame === now?.detected?.frame ? others : { ...moves[film], [event]: frame } });
+    },
+    reset: () => setMoves(noMoves),
+  };
+}
+
+const toSorted = ({ faceOn, downTheLine }: KeyFrameMoves) =>
+  [faceOn, downTheLine].map((each) => Object.entries(each).toSorted());
