@@ -62,6 +62,10 @@ const benchmarks = {
     packages: ['@trueswing/web'],
     bundles: [{ entry: 'bench/web/bench-web.ts', to: 'bench/web/dist' }],
   },
+  scrub: {
+    packages: everyPackage,
+    bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'packages/synthetic-golfer/dist', packages: 'external' }],
+  },
   'first-path': {
     packages: everyPackage,
     bundles: [

@@ -9,7 +9,7 @@ import { swingEventLabels } from './controls/swing-event-labels.ts';
 import { useDrag } from './controls/use-drag.ts';
 import { ViewChoice } from './controls/view-choice.tsx';
 import { Film } from './film/film.tsx';
-import { timeInFrame } from './film/seek-times.ts';
+import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
@@ -75,7 +75,8 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
     onStart: () => {
       swipedFromS.current = transport.nowS();
     },
-    onDrag: ({ movedPx }) => transport.seek(swipedFromS.current + Math.round(movedPx / swipePxPerFrame) / timeBase.fps),
+    onDrag: ({ movedPx }) =>
+      transport.seek(timeOfNeighbor(swipedFromS.current, timeBase.fps, Math.round(movedPx / swipePxPerFrame))),
   });
 
   return (

@@ -85,7 +85,7 @@ export function useFilmTransport([leader, follower]: readonly [SwingFilm, SwingF
       if (film.id !== leader.id) return;
       setIsPlaying(false);
       handleOf(follower)?.pause();
-      seekFollower(timeInFrame(nowS(), fps));
+      seekFollower(timeOfNeighbor(nowS(), fps, 0));
     },
     onEnded: (film: SwingFilm) => {
       if (film.id !== leader.id) return;

@@ -75,10 +75,13 @@ export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek
               type="button"
               data-event={name}
               aria-pressed={name === shown}
-              onClick={() => onEvent(name)}
+              onClick={() => {
+                setPreviewed(null);
+                onEvent(name);
+              }}
               onPointerEnter={() => setPreviewed(name)}
               onPointerLeave={() => setPreviewed(null)}
-              onFocus={() => setPreviewed(name)}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPreviewed(name)}
               onBlur={() => setPreviewed(null)}
               className="relative flex min-h-12 w-full flex-col items-center justify-end pb-0.5 text-xs leading-none font-semibold whitespace-nowrap text-on-night [font-stretch:66%] before:absolute before:top-1.75 before:h-3.5 before:w-1 before:rounded-full before:bg-on-night aria-pressed:text-flag"
             >
@@ -90,6 +93,7 @@ export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek
       <div
         ref={thumb}
         aria-hidden
+        data-testid="thumb"
         className="pointer-events-none absolute top-1 size-5 -translate-x-1/2 rounded-full border-3 border-night bg-flag"
       />
     </div>

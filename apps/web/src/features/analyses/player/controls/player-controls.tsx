@@ -3,11 +3,7 @@ import type { ComponentProps } from 'react';
 
 export const playbackSpeeds = [0.25, 0.5, 1] as const;
 export type PlaybackSpeed = (typeof playbackSpeeds)[number];
-const speedLabels: Record<PlaybackSpeed, { sign: string; name: string }> = {
-  0.25: { sign: '¼', name: 'Quarter speed' },
-  0.5: { sign: '½', name: 'Half speed' },
-  1: { sign: '1×', name: 'Full speed' },
-};
+const speedSigns: Record<PlaybackSpeed, string> = { 0.25: '¼×', 0.5: '½×', 1: '1×' };
 
 interface PlayerControlsProps {
   isPlaying: boolean;
@@ -28,12 +24,12 @@ export function PlayerControls(props: PlayerControlsProps) {
         {playbackSpeeds.map((each) => (
           <ControlButton
             key={each}
-            aria-label={speedLabels[each].name}
+            aria-label={`Speed ${speedSigns[each]}`}
             aria-pressed={each === speed}
             onClick={() => props.onSpeed(each)}
             className="text-lg font-bold aria-pressed:text-flag"
           >
-            {speedLabels[each].sign}
+            {speedSigns[each]}
           </ControlButton>
         ))}
       </fieldset>

@@ -36,7 +36,11 @@ export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, 
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<VideoState>('loading');
   const { landmarksUrl, view, keyFrameUrls } = film;
-  const { data: track, isLoading: isTrackLoading } = useQuery({
+  const {
+    data: track,
+    isLoading: isTrackLoading,
+    isError: isPoseMissing,
+  } = useQuery({
     ...landmarksQuery(landmarksUrl ?? ''),
     enabled: landmarksUrl !== null,
   });
@@ -113,6 +117,11 @@ export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, 
           className="pointer-events-none absolute inset-0 size-full max-w-none"
         />
       </div>
+      {isPoseMissing && (
+        <p role="status" className="absolute inset-x-2 top-16 rounded-lg bg-night/70 px-3 py-1.5 text-sm text-on-night">
+          The skeleton could not be loaded: the video plays without it.
+        </p>
+      )}
       <VideoOverlay state={isShown || state === 'failed' ? state : 'loading'} onRetry={retry} />
     </div>
   );
