@@ -3,7 +3,7 @@ import { findFfmpeg } from '@trueswing/local-stack';
 import type { Page } from 'playwright-core';
 
 /** Compared is the middle of the picture, where the golfer stands. */
-const sidePx = 320;
+const sidePx = 200;
 const channels = 3;
 
 /** The middle of each frame of a video, as ffmpeg decodes it. */

@@ -94,7 +94,8 @@ export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, 
       >
         <video
           ref={video}
-          src={film.videoUrl}
+          // Not before the element is on the page: React may prepare it long before, and would miss the video's first events.
+          src={size ? film.videoUrl : undefined}
           aria-label={`${film.label} film`}
           poster={keyFrameUrls?.top ?? undefined}
           className="size-full max-w-none"
