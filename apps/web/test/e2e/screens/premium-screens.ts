@@ -87,6 +87,13 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await walk().check(page, 'analysis-detail-premium');
+    for (const tab of ['Ball', 'Progress']) {
+      await walk().allowShift(page, `analysis-detail-${tab}`, async () => {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('tabpanel', { name: tab }).locator('p').first().waitFor();
+      });
+      await walk().check(page, `analysis-detail-${tab.toLowerCase()}`);
+    }
     await page.goto('/analysis');
     await page.getByText('2 completed').waitFor();
     await walk().check(page, 'analysis-list-premium');

@@ -56,7 +56,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
     'Target 40–50° (scale 0–70°)',
     'Target 85–95° (scale 0–110°)',
   ],
-  'analysis-detail-premium': ['Launch Monitor Data', 'Club path', 'Smash factor', 'Performance Assessment'],
+  'analysis-detail-ball': ['Launch Monitor Data', 'Club path', 'Smash factor', 'Performance Assessment'],
   'analysis-detail-failed': ['Upload New Video'],
   'analysis-detail-not-found': ['Analysis not found. Please try again.', 'Upload New Video'],
   'analysis-loading-steps': [
