@@ -25,7 +25,7 @@ export function ChangedNumbers({ before, now }: ChangedNumbersProps) {
           const [old, next] = [textOf(name, before[name]), textOf(name, now[name])];
           return (
             <div key={name} className="flex flex-col-reverse rounded-control bg-paper px-1 py-2">
-              <dt className="text-xs text-muted">{label}</dt>
+              <dt className="text-xs whitespace-nowrap text-muted [font-stretch:80%]">{label}</dt>
               <dd>
                 <strong className="figure block text-xl">{next}</strong>
                 <span className="block min-h-4 text-xs leading-4 text-muted">{old !== next && `was ${old}`}</span>

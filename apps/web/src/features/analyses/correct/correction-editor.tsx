@@ -1,4 +1,4 @@
-import { type StoredTrack, type SwingEventName, swingEventNames } from '@trueswing/contracts';
+import { type StoredTrack, type SwingAnalysis, type SwingEventName, swingEventNames } from '@trueswing/contracts';
 import { isMoved } from '@trueswing/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
@@ -7,14 +7,22 @@ import { ErrorNote } from '../../../ui/feedback.tsx';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
 import { Film, type FilmHandle } from '../player/film/film.tsx';
 import { timeInFrame } from '../player/film/seek-times.ts';
+import type { SwingFilm } from '../player/film/swing-film.ts';
+import type { FinishedDetails } from '../state-of-analysis.ts';
 import { ChangedNumbers } from './changed-numbers.tsx';
-import type { CorrectionPanelProps } from './correction-panel.tsx';
 import { useSaveCorrection } from './save-correction.queries.ts';
 import { type FilmName, useCorrection } from './use-correction.ts';
 
-interface CorrectionEditorProps extends CorrectionPanelProps {
+export interface CorrectionEditorProps {
+  analysis: SwingAnalysis;
+  details: FinishedDetails;
+  /** The face-on film. */
+  main: SwingFilm;
+  /** The down-the-line film. */
+  second: SwingFilm | null;
   mainTrack: StoredTrack;
   secondTrack: StoredTrack | null;
+  onDone(): void;
 }
 
 const steps = [-5, -1, 1, 5] as const;
@@ -64,7 +72,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           ))}
         </fieldset>
       )}
-      <div className="-mx-5 flex h-[34svh] min-h-56 bg-night">
+      <div className="-mx-5 flex h-[30svh] min-h-48 bg-night">
         <Film
           key={film.id}
           ref={handle}
@@ -102,18 +110,20 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           {sentenceOf(save.error, 'We could not save this. Please try again.')}
         </ErrorNote>
       )}
-      <Button
-        isBusy={save.isPending}
-        disabled={!correction.isChanged}
-        onClick={() => save.mutate({ version: analysis.version, moves: correction.moves })}
-      >
-        Save
-      </Button>
-      {(correction.isCorrected || correction.isChanged) && (
-        <Button kind="outline" disabled={save.isPending} onClick={goBack}>
-          Back to the automatic moments
+      <div className="sticky bottom-0 flex flex-col gap-2 bg-card pt-2">
+        <Button
+          isBusy={save.isPending}
+          disabled={!correction.isChanged}
+          onClick={() => save.mutate({ version: analysis.version, moves: correction.moves })}
+        >
+          Save
         </Button>
-      )}
+        {(correction.isCorrected || correction.isChanged) && (
+          <Button kind="outline" disabled={save.isPending} onClick={goBack}>
+            Back to the automatic moments
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -124,7 +134,7 @@ function Choice(props: { isChosen: boolean; onChoose(): void; children: React.Re
       type="button"
       aria-pressed={props.isChosen}
       onClick={props.onChoose}
-      className="min-h-tap rounded-control border-2 border-line px-1 text-sm font-semibold aria-pressed:border-fairway aria-pressed:bg-fairway-tint aria-pressed:text-fairway"
+      className="min-h-tap rounded-control border-2 border-line px-1 text-sm font-semibold whitespace-nowrap [font-stretch:80%] aria-pressed:border-fairway aria-pressed:bg-fairway-tint aria-pressed:text-fairway"
     >
       {props.children}
     </button>

@@ -1,24 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SwingAnalysis } from '@trueswing/contracts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Waiting } from '../../../ui/feedback.tsx';
 import { landmarksQuery } from '../player/film/landmarks.queries.ts';
-import type { SwingFilm } from '../player/film/swing-film.ts';
-import type { FinishedDetails } from '../state-of-analysis.ts';
-import { CorrectionEditor } from './correction-editor.tsx';
-
-export interface CorrectionPanelProps {
-  analysis: SwingAnalysis;
-  details: FinishedDetails;
-  /** The face-on film. */
-  main: SwingFilm;
-  /** The down-the-line film. */
-  second: SwingFilm | null;
-  onDone(): void;
-}
+import { CorrectionEditor, type CorrectionEditorProps } from './correction-editor.tsx';
 
 /** Loads the stored landmarks, from which the numbers are computed again. */
-export default function CorrectionPanel(props: CorrectionPanelProps) {
+export default function CorrectionPanel(props: Omit<CorrectionEditorProps, 'mainTrack' | 'secondTrack'>) {
   const { main, second } = props;
   const mainTrack = useQuery(landmarksQuery(main.landmarksUrl ?? ''));
   const secondTrack = useQuery({ ...landmarksQuery(second?.landmarksUrl ?? ''), enabled: second !== null });
