@@ -8,7 +8,7 @@ export async function createShare(
   gateway: Pick<TestGateway, 'call'>,
   golfer: Golfer,
   analysisId: string,
-  golferName?: string,
+  golferName = '',
 ): Promise<{ shareId: string; shareToken: string; expiresAt: string }> {
   const path = `/api/swing-analyses/${analysisId}/shares`;
   const response = await gateway.call(path, { as: golfer, json: { golferName } });

@@ -19,8 +19,9 @@ const ResetPassword = lazy(() => import('../features/accounts/password/reset-pas
 const MobilePreview = lazy(() => import('../features/welcome/mobile-preview.page.tsx'));
 const Home = lazy(() => import('./pages/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
-const AnalysisDetail = lazy(() => import('../features/analyses/report/analysis-detail.page.tsx'));
+const AnalysisDetail = lazy(() => import('./pages/analysis-detail/analysis-detail.page.tsx'));
 const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis-loading.page.tsx'));
+const SharedSwing = lazy(() => import('./pages/shared-swing/shared-swing.page.tsx'));
 const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
@@ -47,6 +48,7 @@ export function App() {
                   <Route path={paths.resetPassword} element={<ResetPassword />} />
                   <Route path={paths.mobilePreview} element={<MobilePreview />} />
                   <Route path={paths.sample} element={<Sample />} />
+                  <Route path={paths.shared(':token')} element={<SharedSwing />} />
                   <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>

@@ -30,12 +30,44 @@ export function TextField({ label, hint, error, aside, ...props }: TextFieldProp
         />
         {aside?.(`${id}-label`)}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={`text-sm ${error ? 'font-semibold text-alert' : 'text-muted'}`}>
-          {note}
-        </p>
-      )}
+      {note && <FieldNote id={`${id}-note`} isError={error !== undefined} text={note} />}
     </div>
+  );
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the value; replaces the hint. */
+  error?: string | undefined;
+}
+
+/** A text of several lines. */
+export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        {...props}
+        className={`${inputClasses} aria-invalid:border-alert`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note && <FieldNote id={`${id}-note`} isError={error !== undefined} text={note} />}
+    </div>
+  );
+}
+
+function FieldNote({ id, isError, text }: { id: string; isError: boolean; text: string }) {
+  return (
+    <p id={id} className={`text-sm ${isError ? 'font-semibold text-alert' : 'text-muted'}`}>
+      {text}
+    </p>
   );
 }
 

@@ -10,8 +10,8 @@ export const commentLength = 500;
 
 /** Body of POST /api/swing-analyses/{id}/shares. */
 export const createShareBodySchema = z.strictObject({
-  /** What the shared page calls the golfer; it shows no name without it. */
-  golferName: z.optional(plainText(nameLength)),
+  /** What the shared page calls the golfer; empty for no name. */
+  golferName: plainText(nameLength),
 });
 
 /** A link that shows one analysis to anyone who has it. */

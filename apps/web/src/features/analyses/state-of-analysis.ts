@@ -3,6 +3,10 @@ import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
 /** The details of an analysis that succeeded. */
 export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
+/** The details of an analysis, if it succeeded and they could be parsed. */
+export const finishedDetails = ({ technicalDetails }: SwingAnalysis): FinishedDetails | null =>
+  technicalDetails && !('error' in technicalDetails) ? technicalDetails : null;
+
 /**
  * The state of an analysis (specification, section 4). A video is served once the work has succeeded: missing details could
  * not be parsed then.

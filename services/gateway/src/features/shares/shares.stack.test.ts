@@ -141,7 +141,7 @@ describe('a link ends', () => {
     const own = await newSwing(other, 'x');
     const elsewhere = `/api/swing-analyses/${own}/shares/${shareId}`;
     expect((await gateway.call(elsewhere, { method: 'DELETE', as: other })).status).toBe(404);
-    expect((await gateway.call(path, { as: other, json: {} })).status).toBe(404);
+    expect((await gateway.call(path, { as: other, json: { golferName: '' } })).status).toBe(404);
     expect(await statusOf(shareToken)).toBe(200);
     await gateway.call(`${path}/${shareId}`, { method: 'DELETE', as: golfer });
   });
@@ -186,7 +186,7 @@ describe('an analysis', () => {
   it('that is not finished has nothing to share', async () => {
     const owner = await gateway.register();
     const id = await uploadSwing(gateway, owner);
-    const share = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: {} });
+    const share = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: { golferName: '' } });
     for (const status of ['queued', 'running', 'failed']) {
       await setJob(gateway, id, { status, ...(status === 'failed' && { errorCode: 'no-swing' }) });
       const response = await share();
@@ -197,7 +197,7 @@ describe('an analysis', () => {
   it('has a few links and no more, also when they are created in parallel', async () => {
     const owner = await gateway.register();
     const id = await newSwing(owner, 'film');
-    const create = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: {} });
+    const create = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: { golferName: '' } });
     const statuses = (await Promise.all(Array.from({ length: shareRules.maxLinks + 3 }, create))).map(
       ({ status }) => status,
     );

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { z } from 'zod/mini';
 import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
-import { CheckedForm } from '../form/checked-form.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
-import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useResetPassword } from './password.queries.ts';
 
 /** The target of a reset link. Its token is in the fragment, which browsers do not send to the server. */

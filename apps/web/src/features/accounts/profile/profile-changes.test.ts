@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
-import { checkForm } from '../form/check-form.ts';
+import { checkForm } from '../../../shared/form/check-form.ts';
 import { profileChangesSchema, profileFormOf, profileSentences } from './profile-changes.ts';
 
 const golfer = golferWith();

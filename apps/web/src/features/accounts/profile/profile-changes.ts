@@ -1,6 +1,6 @@
 import { errorCatalog, type User, updateUserBodySchema } from '@trueswing/contracts';
 import { z } from 'zod/mini';
-import type { Sentences } from '../form/check-form.ts';
+import type { Sentences } from '../../../shared/form/check-form.ts';
 import { type HeightForm, heightFormOf, readHeightCm } from './height-form.ts';
 
 /** The values of the profile form, as typed. */

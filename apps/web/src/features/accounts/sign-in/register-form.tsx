@@ -1,11 +1,11 @@
 import { registerBodySchema } from '@trueswing/contracts';
 import { useNavigate } from 'react-router';
+import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { CheckedForm } from '../form/checked-form.tsx';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
-import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useSignIn } from './sign-in.queries.ts';
 
 const sentences = {

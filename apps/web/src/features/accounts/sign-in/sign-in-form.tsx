@@ -2,11 +2,11 @@ import { signInBodySchema } from '@trueswing/contracts';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { ApiError } from '../../../shared/api/http-client.ts';
+import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
-import { CheckedForm } from '../form/checked-form.tsx';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { useCheckedForm } from '../form/use-checked-form.ts';
 import { useSignIn } from './sign-in.queries.ts';
 
 /** The contract allows an empty password, which is not worth a call. */

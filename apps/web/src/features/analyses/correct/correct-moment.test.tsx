@@ -9,7 +9,7 @@ import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
-import AnalysisDetailPage from '../report/analysis-detail.page.tsx';
+import { AnalysisDetailScreen } from '../report/analysis-detail-screen.tsx';
 import { readSampleAnalysis } from '../sample/sample-analysis.ts';
 import { finishedDetailsOf } from '../state-of-analysis.ts';
 
@@ -56,7 +56,7 @@ function correctedBy(frames: number): SwingAnalysis {
 }
 
 async function openPanel(): Promise<void> {
-  await openScreens(`/analysis/${id}`, { '/analysis/:id': <AnalysisDetailPage /> });
+  await openScreens(`/analysis/${id}`, { '/analysis/:id': <AnalysisDetailScreen /> });
   await advance(0.1);
   fireEvent.click(screen.getByRole('button', { name: 'Correct a moment' }));
   // The panel is a chunk of its own.

@@ -9,7 +9,7 @@ import { swingEventLabels } from './controls/swing-event-labels.ts';
 import { useDrag } from './controls/use-drag.ts';
 import { ViewChoice } from './controls/view-choice.tsx';
 import { Film } from './film/film.tsx';
-import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
+import { startOfFrame, timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
@@ -51,10 +51,10 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
     if (next[0].id !== leader.id) transport.expect(next[0], openingS(next[0]));
     setShownFilms(next);
   };
-  const showEvent = (film: SwingFilm, name: SwingEventName) => {
+  const showTime = (film: SwingFilm, startS: number) => {
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
-    const timeS = timeInFrame(film.view.events[name].timeS, film.view.timeBase.fps);
+    const timeS = timeInFrame(startS, film.view.timeBase.fps);
     const isOnStage = shownFilms.some((each) => each?.id === film.id);
     if (!isOnStage) {
       opening.current = { film, timeS };
@@ -87,7 +87,17 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
         onKeyDown={(event) => onPlayerKey(event, leader.view, transport)}
         className={`flex flex-col overflow-hidden bg-night text-on-night ${isFull ? 'fixed inset-0 z-50' : 'relative h-full scroll-mt-18'}`}
       >
-        {films.map((film) => film && <OfferedFilm key={film.id} film={film} onEvent={showEvent} />)}
+        {films.map(
+          (film) =>
+            film && (
+              <OfferedFilm
+                key={film.id}
+                film={film}
+                onShow={(startS) => showTime(film, startS)}
+                readTimeS={() => (film.id === leader.id ? startOfFrame(transport.nowS(), timeBase.fps) : null)}
+              />
+            ),
+        )}
         {/* Keyboard and screen reader use the buttons; a tap on the film is a shortcut. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the section handles keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the Play button does the same */}
@@ -153,9 +163,17 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
   );
 }
 
-/** Lets the rest of the report show events of a film. */
-function OfferedFilm({ film, onEvent }: { film: SwingFilm; onEvent(film: SwingFilm, name: SwingEventName): void }) {
-  useOfferedPlayer(film.slot, (name) => onEvent(film, name));
+interface OfferedFilmProps {
+  film: SwingFilm;
+  /** Shows the frame that begins at a time. */
+  onShow(startS: number): void;
+  readTimeS(): number | null;
+}
+
+/** Lets the rest of the report show moments of a film, and learn which one is shown. */
+function OfferedFilm({ film, onShow, readTimeS }: OfferedFilmProps) {
+  const showEvent = (name: SwingEventName) => onShow(film.view.events[name].timeS);
+  useOfferedPlayer(film.slot, { showEvent, showTime: onShow, readTimeS });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Measurements, SwingAnalysis } from '@trueswing/contracts';
 import { mobilityScales } from '@trueswing/domain';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
@@ -22,10 +23,12 @@ interface AnalysisReportProps {
   details: FinishedDetails | null;
   /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
   reader?: 'owner' | 'guest';
+  /** What others wrote about the film. */
+  belowFilm?: ReactNode;
 }
 
 /** The film, what to do next and the mobility on the first screen; the rest in tabs. */
-export function AnalysisReport({ analysis, details, reader = 'owner' }: AnalysisReportProps) {
+export function AnalysisReport({ analysis, details, reader = 'owner', belowFilm }: AnalysisReportProps) {
   return (
     <FilmControlProvider>
       {details ? (
@@ -34,6 +37,7 @@ export function AnalysisReport({ analysis, details, reader = 'owner' }: Analysis
         <Notice kind="care">The measurements of this swing could not be read. Here is everything else.</Notice>
       )}
       {details && reader === 'owner' && <CorrectMoment analysis={analysis} details={details} />}
+      {belowFilm}
       {details && <SeparateFilms measurements={details.measurements} />}
       {analysis.recommendations && (
         <section className="relative overflow-hidden rounded-card bg-turf p-5 text-on-turf">

@@ -14,7 +14,7 @@ import { toShare } from './to-share.ts';
  */
 export async function createShare(
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
-  { userId, analysisId, golferName }: { userId: UserId; analysisId: AnalysisId; golferName: string | undefined },
+  { userId, analysisId, golferName }: { userId: UserId; analysisId: AnalysisId; golferName: string },
 ): Promise<Share & { token: string }> {
   const { isComplete } = await readStatus(deps, { userId, analysisId });
   if (!isComplete) throw new AppError('share-not-ready');

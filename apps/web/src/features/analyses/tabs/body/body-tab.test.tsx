@@ -15,7 +15,11 @@ import { BodyTab } from './body-tab.tsx';
 
 const shown: [VideoView, SwingEventName][] = [];
 function FakePlayer({ view }: { view: VideoView }) {
-  useOfferedPlayer(view, (event) => void shown.push([view, event]));
+  useOfferedPlayer(view, {
+    showEvent: (event) => void shown.push([view, event]),
+    showTime: () => undefined,
+    readTimeS: () => null,
+  });
   return null;
 }
 

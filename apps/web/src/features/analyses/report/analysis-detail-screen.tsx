@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
@@ -11,13 +12,21 @@ import { analysisQuery } from '../analyses.queries.ts';
 import { clubName } from '../club-name.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { RelativeAge } from '../relative-age.tsx';
-import { stateOf } from '../state-of-analysis.ts';
+import { type FinishedDetails, finishedDetails, stateOf } from '../state-of-analysis.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
-export default function AnalysisDetailPage() {
+interface AnalysisDetailScreenProps {
+  /** A button at the top of a finished analysis. */
+  actionsOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
+  /** What stands below the film of a finished analysis. */
+  belowFilmOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
+}
+
+export function AnalysisDetailScreen({ actionsOf, belowFilmOf }: AnalysisDetailScreenProps) {
   const { id = '' } = useParams();
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
+  const finished = analysis ? finishedDetails(analysis) : null;
   return (
     <div className="flex flex-col gap-4">
       <header className="-mt-2 flex items-center gap-1">
@@ -28,19 +37,23 @@ export default function AnalysisDetailPage() {
         >
           <ArrowLeft aria-hidden className="size-6" />
         </Link>
-        <h1 className="grow text-xl">Detailed Analysis</h1>
-        <p className="text-right text-sm leading-tight text-muted">
-          {analysis && (
-            <>
-              <span className="block font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
-              <RelativeAge of={analysis.createdAt} />
-            </>
-          )}
-        </p>
+        <div className="min-w-0 grow">
+          <h1 className="text-xl">Detailed Analysis</h1>
+          <p className="min-h-5 text-sm leading-tight text-muted">
+            {analysis && (
+              <>
+                <span className="font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
+                {' · '}
+                <RelativeAge of={analysis.createdAt} />
+              </>
+            )}
+          </p>
+        </div>
+        {analysis && finished && actionsOf?.(analysis, finished)}
       </header>
       {!analysis && !error && <DetailSkeleton />}
       {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
-      {analysis && <AnalysisBody analysis={analysis} />}
+      {analysis && <AnalysisBody analysis={analysis} belowFilm={finished && belowFilmOf?.(analysis, finished)} />}
     </div>
   );
 }
@@ -59,7 +72,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
+function AnalysisBody({ analysis, belowFilm }: { analysis: SwingAnalysis; belowFilm: ReactNode }) {
   const details = analysis.technicalDetails;
   if (stateOf(analysis) === 'in-progress') {
     return (
@@ -76,5 +89,5 @@ function AnalysisBody({ analysis }: { analysis: SwingAnalysis }) {
       </FailureNote>
     );
   }
-  return <AnalysisReport analysis={analysis} details={details} />;
+  return <AnalysisReport analysis={analysis} details={details} belowFilm={belowFilm} />;
 }

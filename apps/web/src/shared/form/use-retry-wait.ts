@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/api/http-client.ts';
+import { ApiError } from '../api/http-client.ts';
 
 /** Seconds until the server accepts another attempt; 0 without a wait, and when the wait is over. */
 export function useRetryWaitS(error: unknown): number {

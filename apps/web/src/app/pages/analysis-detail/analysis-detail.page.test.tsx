@@ -29,6 +29,7 @@ beforeEach(() => {
     Response.json(averageShots([shot(98.4), shot(94)]));
   server.answers[`/api/swing-analyses/${id}/landmarks/face-on`] = () =>
     Response.json({ widthPx: 720, heightPx: 1280, frames: [] });
+  server.answers[`/api/swing-analyses/${id}/comments`] = () => Response.json([]);
 });
 
 async function open(answer: () => Response): Promise<void> {
@@ -115,7 +116,7 @@ test('progress that cannot be loaded shows an error and can be retried', async (
   expect(progress.getByText('As usual')).toBeDefined();
 });
 
-test('shows a picture of each swing event, and an error for a video that cannot be played', async () => {
+test('has a mark for each swing event, and shows an error for a video that cannot be played', async () => {
   await openSwing();
   const events = within(screen.getByRole('list', { name: 'Moments of the swing' }));
   expect(events.getAllByRole('button')).toHaveLength(8);

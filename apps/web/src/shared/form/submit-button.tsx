@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { formatWait, useRetryWaitS } from './use-retry-wait.ts';
 
 interface SubmitButtonProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
-import { ErrorNote } from '../../../ui/feedback.tsx';
+import { ErrorNote } from '../../ui/feedback.tsx';
+import { requestIdOf, sentenceOf } from '../api/http-client.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface CheckedFormProps<Input extends FieldValues, Body> {

@@ -1,0 +1,59 @@
+import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
+import { drawPose } from '../player/film/draw-pose.ts';
+import type { KeyFrames } from './load-key-frames.ts';
+
+interface Strip {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const gap = 16;
+const labelHeight = 46;
+/** Widths of lines and sizes of angles, as multiples of those on the screen. */
+const lineUnit = 1.4;
+
+/** Draws the key frames beside each other, cropped to the golfer, with lines and names. */
+export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film, box }: KeyFrames, strip: Strip): void {
+  const panel = {
+    widthPx: (strip.width - gap * (frames.length - 1)) / frames.length,
+    heightPx: strip.height - labelHeight,
+  };
+  // The golfer fills the height of the panel, and the film all of it.
+  const scale = Math.max(
+    ...[panel.heightPx / (box.bottom - box.top), panel.heightPx / film.heightPx, panel.widthPx / film.widthPx],
+  );
+  const [width, height] = [film.widthPx * scale, film.heightPx * scale];
+  const y = within(panel.heightPx, height, ((box.top + box.bottom) / 2) * scale);
+  frames.forEach(({ event, picture, pose }, index) => {
+    const centerPx = pose?.lines.spine.from.x ?? (box.left + box.right) / 2;
+    const x = within(panel.widthPx, width, centerPx * scale);
+    const left = strip.left + index * (panel.widthPx + gap);
+    context.save();
+    context.beginPath();
+    context.roundRect(left, strip.top, panel.widthPx, panel.heightPx, 18);
+    context.clip();
+    context.fillStyle = '#050a07';
+    context.fillRect(left, strip.top, panel.widthPx, panel.heightPx);
+    context.drawImage(picture, left + x, strip.top + y, width, height);
+    if (pose) {
+      const lines = document.createElement('canvas');
+      lines.width = Math.round(width);
+      lines.height = Math.round(height);
+      drawPose(lines, pose, lineUnit, scale);
+      context.drawImage(lines, left + x, strip.top + y);
+    }
+    context.restore();
+    context.fillStyle = '#ffffff';
+    context.font = '600 28px "Archivo Variable", sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'alphabetic';
+    context.fillText(swingEventLabels[event], left + panel.widthPx / 2, strip.top + strip.height - 8);
+    context.textAlign = 'left';
+  });
+}
+
+/** Brings a point of the film to the middle of the panel, without a gap at its edges. */
+const within = (panelPx: number, filmPx: number, centerPx: number): number =>
+  Math.min(0, Math.max(panelPx - filmPx, panelPx / 2 - centerPx));

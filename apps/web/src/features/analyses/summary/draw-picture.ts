@@ -1,0 +1,97 @@
+import { drawKeyFrames } from './draw-key-frames.ts';
+import type { KeyFrames } from './load-key-frames.ts';
+import type { SummaryFigure, SwingSummary } from './summarize.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** The portrait format that feeds and chats show whole. */
+export const pictureSize = { width: 1080, height: 1350 } as const;
+const margin = 48;
+const inner = pictureSize.width - 2 * margin;
+const colors = {
+  turf: '#0b3525',
+  card: '#0f4530',
+  text: '#ffffff',
+  soft: '#c4d8cb',
+  flag: '#d8f34e',
+  care: '#ffbd66',
+} as const;
+const toneColors = { good: colors.flag, care: colors.care, plain: colors.soft } as const;
+const font = (weight: number, px: number) => `${weight} ${px}px "Archivo Variable", sans-serif`;
+
+/** Draws the picture of a swing: key frames, one sentence, the four numbers of the mobility card. */
+export function drawPicture(canvas: HTMLCanvasElement, summary: SwingSummary, keyFrames: KeyFrames | null): void {
+  canvas.width = pictureSize.width;
+  canvas.height = pictureSize.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  context.fillStyle = colors.turf;
+  context.fillRect(0, 0, pictureSize.width, pictureSize.height);
+  drawHeader(context, summary);
+  if (keyFrames) drawKeyFrames(context, keyFrames, { left: margin, top: 132, width: inner, height: 560 });
+  drawSentence(context, summary.sentence, keyFrames ? 736 : 240);
+  const width = (inner - 3 * 16) / 4;
+  summary.figures.forEach((figure, index) => {
+    drawFigure(context, figure, { left: margin + index * (width + 16), top: 968, width, height: 286 });
+  });
+  context.fillStyle = colors.soft;
+  context.font = font(500, 25);
+  context.fillText('Measured from a phone film. Nine of ten true values lie in the range.', margin, 1310);
+}
+
+function drawHeader(context: CanvasRenderingContext2D, { club, date }: SwingSummary): void {
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = colors.flag;
+  context.font = font(800, 46);
+  context.fillText('TrueSwing', margin, 90);
+  context.fillStyle = colors.text;
+  context.font = font(600, 32);
+  context.textAlign = 'right';
+  context.fillText(`${club} · ${date}`, pictureSize.width - margin, 88);
+  context.textAlign = 'left';
+}
+
+function drawSentence(context: CanvasRenderingContext2D, sentence: string, top: number): void {
+  context.fillStyle = colors.flag;
+  context.font = font(700, 27);
+  context.fillText('MY NEXT STEP', margin, top + 22);
+  context.fillStyle = colors.text;
+  context.font = font(700, 50);
+  const lines = wrapText(sentence, inner, (text) => context.measureText(text).width);
+  for (const [index, line] of lines.slice(0, 3).entries()) context.fillText(line, margin, top + 82 + index * 60);
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function drawFigure(
+  context: CanvasRenderingContext2D,
+  figure: SummaryFigure,
+  { left, top, width, height }: Area,
+): void {
+  context.fillStyle = colors.card;
+  context.beginPath();
+  context.roundRect(left, top, width, height, 22);
+  context.fill();
+  const write = (text: string, y: number, weight: number, px: number, color: string) => {
+    context.fillStyle = color;
+    context.font = font(weight, px);
+    context.fillText(text, left + 20, top + y, width - 40);
+  };
+  write(figure.label, 50, 600, 28, colors.soft);
+  write(figure.figure, 132, 800, 78, colors.text);
+  write(figure.range, 178, 500, 31, colors.soft);
+  if (!figure.verdict) return;
+  context.fillStyle = toneColors[figure.verdict.tone];
+  context.beginPath();
+  context.roundRect(left + 14, top + 212, width - 28, 52, 26);
+  context.fill();
+  context.textAlign = 'center';
+  context.fillStyle = '#08301f';
+  context.font = font(700, 26);
+  context.fillText(figure.verdict.text, left + width / 2, top + 247, width - 44);
+  context.textAlign = 'left';
+}

@@ -1,0 +1,76 @@
+import {
+  type PoseTrack,
+  poseTrackSchema,
+  type SwingAnalysis,
+  type SwingEventName,
+  type ViewAnalysis,
+} from '@trueswing/contracts';
+import { golferBox, pictureLines, poseAtTime } from '@trueswing/domain';
+import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
+import type { DrawnPose } from '../player/film/draw-pose.ts';
+import type { FinishedDetails } from '../state-of-analysis.ts';
+
+/** The four moments that show what a swing is like. */
+export const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
+
+/** A still of the film with the pose that was detected in it. */
+export interface KeyFrame {
+  event: (typeof summaryEvents)[number];
+  picture: ImageBitmap;
+  pose: DrawnPose | null;
+}
+
+/** The key frames of one film, and the part of its picture that holds the golfer. */
+export interface KeyFrames {
+  frames: KeyFrame[];
+  film: { widthPx: number; heightPx: number };
+  box: { left: number; top: number; right: number; bottom: number };
+}
+
+/**
+ * Loads the key frames of the film that shows the turns, face-on where there is one. Null for an analysis from before there
+ * were stills. An event without a still is left out. Without landmarks the stills are whole and have no lines.
+ */
+export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDetails): Promise<KeyFrames | null> {
+  const film = chooseFilm(analysis, details);
+  if (!film) return null;
+  const [pictures, track] = await Promise.all([
+    Promise.all(summaryEvents.map(async (event) => loadPicture(film.stills[event]))),
+    film.landmarksUrl === null ? null : loadTrack(film.landmarksUrl),
+  ]);
+  const first = pictures.find((picture) => picture !== null);
+  const size = track ?? { widthPx: first?.width ?? 1, heightPx: first?.height ?? 1 };
+  const whole = { left: 0, top: 0, right: size.widthPx, bottom: size.heightPx };
+  return {
+    frames: summaryEvents.flatMap((event, index) => {
+      const picture = pictures[index];
+      return picture ? [{ event, picture, pose: track && poseAt(track, film.view, event) }] : [];
+    }),
+    film: { widthPx: size.widthPx, heightPx: size.heightPx },
+    box: (track && golferBox(track, film.view)) ?? whole,
+  };
+}
+
+/** An event that the golfer moved has no still. */
+const loadPicture = async (url: string | null): Promise<ImageBitmap | null> =>
+  url === null ? null : createImageBitmap(await fetchFile(url));
+
+function chooseFilm(analysis: SwingAnalysis, { faceOn, downTheLine }: FinishedDetails) {
+  if (analysis.faceOnKeyFrameUrls) {
+    return { stills: analysis.faceOnKeyFrameUrls, landmarksUrl: analysis.faceOnLandmarksUrl, view: faceOn };
+  }
+  if (analysis.downTheLineKeyFrameUrls && downTheLine) {
+    const { downTheLineKeyFrameUrls: stills, downTheLineLandmarksUrl: landmarksUrl } = analysis;
+    return { stills, landmarksUrl, view: downTheLine };
+  }
+  return null;
+}
+
+/** The picture is worth having without its lines. */
+const loadTrack = async (url: string): Promise<PoseTrack | null> =>
+  poseTrackSchema.safeParse(await fetchJson(url).catch(() => null)).data ?? null;
+
+function poseAt(track: PoseTrack, view: ViewAnalysis, event: SwingEventName): DrawnPose | null {
+  const found = poseAtTime(track.frames, view.events[event].timeS, view.timeBase.fps);
+  return found && { landmarks: found.landmarks, lines: pictureLines(found.landmarks, track) };
+}

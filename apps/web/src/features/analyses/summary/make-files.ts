@@ -1,0 +1,38 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import type { FinishedDetails } from '../state-of-analysis.ts';
+import { drawPicture } from './draw-picture.ts';
+import { loadKeyFrames } from './load-key-frames.ts';
+import { summarize } from './summarize.ts';
+
+/** "trueswing-driver-2026-11-22" */
+const fileName = ({ clubSelection, createdAt }: SwingAnalysis): string =>
+  `trueswing-${clubSelection}-${createdAt.slice(0, 10)}`;
+
+/** The picture of a swing as a file that the device can share. */
+export async function makePicture(analysis: SwingAnalysis, details: FinishedDetails): Promise<File> {
+  const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadFont()]);
+  const canvas = document.createElement('canvas');
+  drawPicture(canvas, summarize(analysis, details), keyFrames);
+  const blob = await toBlob(canvas, 'image/jpeg', 0.92);
+  return new File([blob], `${fileName(analysis)}.jpg`, { type: blob.type });
+}
+
+/** The report on one page. The library that writes it loads now. */
+export async function makePdf(analysis: SwingAnalysis, details: FinishedDetails): Promise<File> {
+  const [{ writePdf }, keyFrames] = await Promise.all([
+    import('./pdf/write-pdf.ts'),
+    loadKeyFrames(analysis, details),
+    loadFont(),
+  ]);
+  const bytes = writePdf(analysis, summarize(analysis, details), keyFrames);
+  return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
+}
+
+/** A canvas does not wait for the page's font. */
+const loadFont = () => document.fonts.load('700 50px "Archivo Variable"');
+
+export const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('This browser makes no pictures.')));
+    canvas.toBlob(done, type, quality);
+  });

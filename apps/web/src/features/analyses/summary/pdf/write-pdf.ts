@@ -1,0 +1,128 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import { jsPDF } from 'jspdf';
+import { drawKeyFrames } from '../draw-key-frames.ts';
+import type { KeyFrames } from '../load-key-frames.ts';
+import type { SwingSummary } from '../summarize.ts';
+import { toPdfText } from './pdf-text.ts';
+import { reportSections, shotNumbers } from './report-sections.ts';
+
+/** US Letter in points. */
+const page = { width: 612, height: 792 } as const;
+const margin = 40;
+const inner = page.width - 2 * margin;
+const colors = { ink: '#10231b', muted: '#4c5c54', turf: '#0d4a33', paper: '#e4eedf' } as const;
+/** Pixels of the strip of key frames. */
+const strip = { width: 1596, height: 690 } as const;
+
+/** Writes the report on one page, as text that can be searched and selected. */
+export function writePdf(analysis: SwingAnalysis, summary: SwingSummary, keyFrames: KeyFrames | null): ArrayBuffer {
+  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
+  pdf.setProperties({ title: `Swing report, ${summary.club}, ${summary.date}`, creator: 'TrueSwing' });
+  pdf.setLanguage('en-US');
+  const write = makeWriter(pdf);
+
+  pdf.setFillColor(colors.turf).rect(0, 0, page.width, 54, 'F');
+  write('TrueSwing', margin, 34, { size: 20, weight: 'bold', color: '#d8f34e' });
+  write(`${summary.club} · ${summary.date}`, page.width - margin, 34, { size: 12, color: '#ffffff', align: 'right' });
+
+  let y = 88;
+  for (const line of write.lines(summary.sentence, inner, { size: 17, weight: 'bold' })) {
+    write(line, margin, y, { size: 17, weight: 'bold' });
+    y += 22;
+  }
+  if (keyFrames) {
+    const height = (inner * strip.height) / strip.width;
+    pdf.addImage(drawStrip(keyFrames), 'JPEG', margin, y - 8, inner, height);
+    y += height + 6;
+  }
+  y = writeFigures(pdf, write, summary, y);
+  y = writeShot(write, analysis, y);
+  writeSections(write, analysis, y);
+  const foot = 'The range holds the true value in about nine of ten swings.';
+  write(foot, margin, page.height - 26, { size: 8, color: colors.muted });
+  return pdf.output('arraybuffer');
+}
+
+interface TextStyle {
+  size: number;
+  weight?: 'normal' | 'bold';
+  color?: string;
+  align?: 'left' | 'right';
+}
+type Writer = ReturnType<typeof makeWriter>;
+
+/** Writes texts in the standard font of the page. */
+function makeWriter(pdf: jsPDF) {
+  const setStyle = ({ size, weight = 'normal', color = colors.ink }: TextStyle) =>
+    pdf.setFont('helvetica', weight).setFontSize(size).setTextColor(color);
+  const write = (text: string, x: number, y: number, style: TextStyle): void => {
+    setStyle(style).text(toPdfText(text), x, y, { align: style.align ?? 'left' });
+  };
+  /** Breaks a text into lines of a width. */
+  const lines = (text: string, width: number, style: TextStyle): string[] => {
+    setStyle(style);
+    return pdf.splitTextToSize(toPdfText(text), width) as string[];
+  };
+  return Object.assign(write, { lines });
+}
+
+/** The key frames on the color of the page's header: their names are white. */
+function drawStrip(keyFrames: KeyFrames): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, strip);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  context.fillStyle = colors.turf;
+  context.fillRect(0, 0, strip.width, strip.height);
+  drawKeyFrames(context, keyFrames, { left: 16, top: 16, width: strip.width - 32, height: strip.height - 24 });
+  return canvas;
+}
+
+/** The four numbers of the mobility card, beside each other. Returns where the next part begins. */
+function writeFigures(pdf: jsPDF, write: Writer, { figures }: SwingSummary, top: number): number {
+  const gap = 8;
+  const width = (inner - gap * (figures.length - 1)) / figures.length;
+  for (const [index, { label, figure, range, verdict }] of figures.entries()) {
+    const left = margin + index * (width + gap);
+    pdf.setFillColor(colors.paper).roundedRect(left, top, width, 72, 6, 6, 'F');
+    write(label, left + 10, top + 17, { size: 9, color: colors.muted });
+    write(figure, left + 10, top + 42, { size: 22, weight: 'bold' });
+    write(range, left + width - 10, top + 42, { size: 9, color: colors.muted, align: 'right' });
+    const said = verdict?.text ?? (range === '' ? 'Not measured' : '');
+    write(said, left + 10, top + 60, { size: 10, weight: 'bold', color: colors.turf });
+  }
+  return top + 96;
+}
+
+/** The launch monitor's numbers in one row, if there are any. */
+function writeShot(write: Writer, analysis: SwingAnalysis, top: number): number {
+  const numbers = shotNumbers(analysis);
+  if (numbers.length === 0) return top;
+  const width = inner / numbers.length;
+  for (const [index, { label, value }] of numbers.entries()) {
+    write(label, margin + index * width, top, { size: 8, color: colors.muted });
+    write(value, margin + index * width, top + 14, { size: 11, weight: 'bold' });
+  }
+  return top + 38;
+}
+
+/** As many sections as fit on the page. */
+function writeSections(write: Writer, analysis: SwingAnalysis, top: number): void {
+  const bottom = page.height - 44;
+  const [size, lineHeight] = [9.5, 12.5];
+  let y = top;
+  for (const { title, sentences } of reportSections(analysis)) {
+    const paragraphs = sentences.map((sentence) => write.lines(sentence, inner, { size }));
+    if (y + 14 + (paragraphs[0]?.length ?? 0) * lineHeight > bottom) return;
+    write(title, margin, y, { size: 11, weight: 'bold', color: colors.turf });
+    y += 14;
+    for (const lines of paragraphs) {
+      if (y + (lines.length - 1) * lineHeight > bottom) return;
+      for (const line of lines) {
+        write(line, margin, y, { size });
+        y += lineHeight;
+      }
+    }
+    y += 8;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { summarize } from './summarize.ts';
+
+it('has club, date, one sentence, and the four numbers with range and verdict', () => {
+  const summary = summarize(finishedAnalysis(), detailsUnderTest);
+  expect(summary).toMatchObject({ club: 'Driver', date: 'Nov 20, 2026' });
+  expect(summary.sentence).toMatch(/^\w.*[.!]$/);
+  expect(summary.figures.map(({ label, figure, range }) => [label, figure, range])).toEqual([
+    ['Shoulder Turn', '105°', '85–115°'],
+    ['Hip Rotation', '40°', '20–60°'],
+    ['X-Factor', '60°', '35–75°'],
+    // Needs the other view.
+    ['Spine', '–', ''],
+  ]);
+  expect(summary.figures[3]?.verdict).toBeNull();
+  for (const { verdict } of summary.figures.slice(0, 3)) expect(verdict?.text).toMatch(/\w/);
+});
+
+it('never praises what is below its target, nor faults what is beyond it', () => {
+  const withShoulders = (value: number, low: number, high: number) => {
+    const shoulderTurnDeg = { value, plusMinus: 5, interval: { low, high }, at: 'top', confidence: 0.9 } as const;
+    const details = { ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, shoulderTurnDeg } };
+    return summarize(finishedAnalysis(), details).figures[0]?.verdict?.tone;
+  };
+  expect([withShoulders(50, 46, 54), withShoulders(90, 87, 93), withShoulders(130, 126, 134)]).toEqual([
+    'care',
+    'good',
+    'good',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+
+let e2e: E2e;
+let golfer: Page;
+let coach: Page;
+let link: string;
+beforeAll(async () => {
+  e2e = await openE2e();
+  golfer = await e2e.openPage();
+  coach = await e2e.openPage(desktop);
+});
+afterAll(() => e2e.close());
+
+const saved = async (button: string) => {
+  const downloading = golfer.waitForEvent('download', { timeout: 60_000 });
+  await golfer.getByRole('button', { name: button }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+test('a golfer saves the picture and the PDF of an analysis', async () => {
+  await golfer.goto('/sign-in');
+  await registerGolfer(golfer, 'Grace');
+  const id = await uploadSample(golfer);
+  await golfer.waitForURL(`**/analysis/${id}`, { timeout: 170_000 });
+  await golfer.getByRole('button', { name: 'Share', exact: true }).click();
+  await golfer.getByRole('img', { name: 'Preview' }).waitFor();
+  await saveScreenshot(golfer, 'share-sheet');
+  expect(await findViolations(golfer)).toEqual([]);
+  expect(await findSmallTargets(golfer)).toEqual([]);
+  const picture = await saved('Share Picture');
+  expect(picture.name).toMatch(/^trueswing-driver-\d{4}-\d\d-\d\d\.jpg$/);
+  // A JPEG of 1080 × 1350: its frame header has the height first.
+  const at = picture.bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  expect([picture.bytes.readUInt16BE(at + 7), picture.bytes.readUInt16BE(at + 5)]).toEqual([1080, 1350]);
+  const pdf = await saved('Get PDF');
+  expect([pdf.name.slice(-4), pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual(['.pdf', 1]);
+});
+
+test('a coach without an account opens the link, and comments at a frame of the film', async () => {
+  await golfer.getByRole('button', { name: 'Create Link' }).click();
+  link = await golfer.getByLabel('Your new link').inputValue();
+  await coach.goto(link);
+  await coach.getByRole('heading', { name: 'A Golfer’s Swing' }).waitFor();
+  expect(await coach.content()).not.toMatch(/Grace|@/);
+  await coach.getByRole('button', { name: 'Impact', exact: true }).click();
+  await coach.getByRole('button', { name: 'Comment on This Frame' }).click();
+  await coach.getByText('About this moment: Impact').waitFor();
+  await saveScreenshot(coach, 'shared-comment', desktop);
+  await coach.getByLabel('Your name').fill('Kim');
+  await coach.getByLabel('Comment', { exact: true }).fill('Hold this wrist.');
+  await coach.getByRole('button', { name: 'Send' }).click();
+  await coach.getByText('Hold this wrist.').waitFor();
+  expect(await findViolations(coach)).toEqual([]);
+  expect(await findSmallTargets(coach)).toEqual([]);
+  await saveScreenshot(coach, 'shared-swing', desktop, { fullPage: true });
+});
+
+test('the golfer sees the comment at its frame, and turns the link off', async () => {
+  await golfer.reload();
+  await golfer.getByRole('button', { name: 'Show Impact in the film' }).click();
+  await saveScreenshot(golfer, 'analysis-comment');
+  await golfer.getByRole('button', { name: 'Share', exact: true }).click();
+  await golfer.getByRole('button', { name: /^Turn off the link/ }).click();
+  await golfer.getByText('Link turned off', { exact: true }).waitFor();
+  await coach.reload();
+  await coach.getByText('This link does not work any more').waitFor();
+  await saveScreenshot(coach, 'shared-ended', desktop);
+});
