@@ -113,7 +113,7 @@ test('goes back to the automatic moments', async () => {
   await openPanel();
   expect(shownFrame()).toBe(frame - 5);
   server.answers[`/api/swing-analyses/${id}/key-frames`] = () => Response.json({ ...swing, version: 2 });
-  await press('Back to the automatic moments');
+  await press('Back to automatic');
   await advance(1);
   expect(server.calls.at(-1)?.body).toBeUndefined();
   expect(screen.queryByText(/Set by you/)).toBeNull();

@@ -72,7 +72,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           ))}
         </fieldset>
       )}
-      <div className="-mx-5 flex h-[30svh] min-h-48 bg-night">
+      <div className="-mx-5 flex h-[24svh] min-h-44 bg-night">
         <Film
           key={film.id}
           ref={handle}
@@ -110,7 +110,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           {sentenceOf(save.error, 'We could not save this. Please try again.')}
         </ErrorNote>
       )}
-      <div className="sticky bottom-0 flex flex-col gap-2 bg-card pt-2">
+      <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-card pt-1">
         <Button
           isBusy={save.isPending}
           disabled={!correction.isChanged}
@@ -120,7 +120,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
         </Button>
         {(correction.isCorrected || correction.isChanged) && (
           <Button kind="outline" disabled={save.isPending} onClick={goBack}>
-            Back to the automatic moments
+            Back to automatic
           </Button>
         )}
       </div>
