@@ -120,7 +120,7 @@ test('has a mark for each swing event, and shows an error for a video that canno
   await openSwing();
   const events = within(screen.getByRole('list', { name: 'Moments of the swing' }));
   expect(events.getAllByRole('button')).toHaveLength(8);
-  fireEvent.focus(events.getByRole('button', { name: 'Impact' }));
+  fireEvent.pointerEnter(events.getByRole('button', { name: 'Impact' }));
   expect(document.querySelector('li img')?.getAttribute('src')).toBe(
     `/api/swing-analyses/${id}/key-frames/face-on/impact`,
   );
