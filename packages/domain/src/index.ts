@@ -8,6 +8,7 @@ export {
   describeBodyRow,
   type RangeMark,
 } from './body/describe-body-row.ts';
+export * from './body/read-evidence.ts';
 export { usualRangeOf } from './body/usual-range.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
@@ -21,6 +22,7 @@ export * from './film/picture-lines.ts';
 export * from './film/place-film.ts';
 export * from './film/swing-loop.ts';
 export * from './film/timeline-scale.ts';
+export * from './findings/describe-rule.ts';
 export * from './findings/find-findings.ts';
 export * from './history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, toStep } from './history/change.ts';
@@ -37,8 +39,9 @@ export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';
 export * from './loading/loading-steps.ts';
 export * from './mobility/choose-focus-areas.ts';
+export * from './mobility/choose-next-film.ts';
 export * from './mobility/judge-target.ts';
-export { type MobilityScale, mobilityScales } from './mobility/mobility-scales.ts';
+export { type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
 export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
@@ -70,3 +73,5 @@ export * from './upload/check-film.ts';
 export * from './upload/check-launch-monitor-fields.ts';
 export * from './upload/check-video-file.ts';
 export * from './upload/describe-failure.ts';
+export * from './verdict/choose-verdict.ts';
+export * from './verdict/verdict.ts';

@@ -17,5 +17,6 @@ export const textsOf = (measurements: Measurements) =>
     measurements,
     findings: findFindings(measurements),
     club: 'driver',
+    handedness: 'right',
     launchMonitor: null,
   });

@@ -35,6 +35,7 @@ export function drawAnalysis(random: () => number): WriteTextsInput {
     measurements,
     findings: findFindings(measurements),
     club: random() < 0.5 ? 'driver' : '7-iron',
+    handedness: random() < 0.5 ? 'right' : 'left',
     launchMonitor:
       random() < 0.3
         ? null

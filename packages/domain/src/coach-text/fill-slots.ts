@@ -1,6 +1,7 @@
 import type { CoachAnswer, CoachSentence } from '@trueswing/contracts';
-import { describeMissingMeasurements } from '../text/describe-missing-measurements.ts';
+import { joinAdvice } from '../text/write-recommendations.ts';
 import type { AnalysisTexts, WriteTextsInput } from '../text/write-texts.ts';
+import { chooseVerdict } from '../verdict/choose-verdict.ts';
 import type { CoachEvidence, CoachFinding } from './gather-evidence.ts';
 
 /** A slot in a sentence: "{hipRotation}", "{finding:sway}". */
@@ -28,18 +29,15 @@ export function fillSlots(sentence: CoachSentence, evidence: CoachEvidence): str
  * The texts of which a checked answer has a version; a finding without one keeps our sentence. All else stays ours: launch
  * monitor, headings, exercises, and also degrees, posture and balance, in which the daily workout searches for words.
  */
-export function textsOfAnswer(answer: CoachAnswer, evidence: CoachEvidence, { measurements }: WriteTextsInput) {
+export function textsOfAnswer(answer: CoachAnswer, evidence: CoachEvidence, input: WriteTextsInput) {
   const join = (sentences: readonly CoachSentence[]): string =>
     sentences.map((sentence) => fillSlots(sentence, evidence)).join(' ');
   const ofKind = (kind: CoachFinding['kind'], sentences: readonly CoachSentence[]): string[] =>
     evidence.findings
       .filter((finding) => finding.kind === kind)
       .map(({ id, says }) => join(sentences.filter(({ findings }) => findings[0] === id)) || says);
-  const hasWeakness = evidence.findings.some(({ kind }) => kind === 'weakness');
-  // Without a fault the golfer reads what could not be measured, since that may hide one.
-  const unread = hasWeakness ? [] : describeMissingMeasurements(measurements);
   return {
-    ...(answer.advice.length > 0 && { recommendations: [join(answer.advice), ...unread].join(' ') }),
+    ...(answer.advice.length > 0 && { recommendations: joinAdvice(chooseVerdict(input), join(answer.advice)) }),
     swingStrengths: ofKind('strength', answer.strengths),
     swingWeaknesses: ofKind('weakness', answer.weaknesses),
   } satisfies Partial<AnalysisTexts>;

@@ -35,6 +35,8 @@ interface RuleParts {
 
 export interface StrengthRule extends RuleParts {
   readonly kind: 'strength';
+  /** As a label of two or three words: "Steady head". */
+  readonly title: string;
 }
 
 export interface WeaknessRule extends RuleParts {

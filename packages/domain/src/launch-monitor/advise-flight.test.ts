@@ -1,3 +1,4 @@
+import type { Club } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { adviseFlight } from './advise-flight.ts';
@@ -17,7 +18,7 @@ it.each([
   // A curve as big as this is no shape to keep, wherever it starts.
   [-2, -9, 'right', 'crosses the ball from right to left, so the ball curves right'],
 ] as const)('face %d°, path %d°, %s hand: %s', (face, path, hand, words) => {
-  expect(adviseFlight(face, path, hand)).toContain(words);
+  expect(adviseFlight(face, path, { club: 'driver', handedness: hand })).toContain(words);
 });
 
 it('is one sentence without a number, and mirrors with the hand', () => {
@@ -25,9 +26,15 @@ it('is one sentence without a number, and mirrors with the hand', () => {
   const mirror = (text: string) => text.replace(/right|left/g, (side) => (side === 'right' ? 'left' : 'right'));
   fc.assert(
     fc.property(angle, angle, (face, path) => {
-      const text = adviseFlight(face, path, 'right');
+      const text = adviseFlight(face, path, { club: 'driver', handedness: 'right' });
       expect(text).toMatch(/^[A-Z][^.\d]*\.$/);
-      expect(adviseFlight(-face, -path, 'left')).toBe(mirror(text));
+      expect(adviseFlight(-face, -path, { club: 'driver', handedness: 'left' })).toBe(mirror(text));
     }),
   );
+});
+
+it('keeps a curve with an iron that leaves the fairway with a driver', () => {
+  const advise = (club: Club) => adviseFlight(-1.5, -6.5, { club, handedness: 'right' });
+  expect(advise('driver')).toContain('put a headcover just outside');
+  expect(advise('7-iron')).toContain('a fade to keep.');
 });

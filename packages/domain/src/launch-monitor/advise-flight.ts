@@ -1,33 +1,62 @@
-import type { Handedness } from '@trueswing/contracts';
+import type { Club, Handedness } from '@trueswing/contracts';
 import { type BallFlight, ballFlight, curvesTo } from './ball-flight.ts';
+import { estimateMiss, fairwayMiss } from './estimate-miss.ts';
 
-/** Face and path this far apart curve the ball off any fairway, degrees. */
-const bigCurveDeg = 6;
+interface Golfer {
+  readonly club: Club;
+  readonly handedness: Handedness;
+}
 
 const otherSide = { right: 'left', left: 'right' } as const;
 
-/**
- * Why the ball flies as it does and what to do about it, in one sentence. The face gives the start, face against path gives
- * the curve: what sends the ball away from the target is changed first.
- */
-export function adviseFlight(faceAngleDeg: number, clubPathDeg: number, handedness: Handedness): string {
-  const { curve, startsTo, faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, handedness);
-  const bends = curvesTo(curve, handedness);
-  if (curve === 'straight' || bends === null) return adviseStraight(startsTo);
-  const isBig = Math.abs(faceAngleDeg - clubPathDeg) > bigCurveDeg;
-  if (startsTo === otherSide[bends] && !isBig) {
-    return `The face points between path and target, so the ball starts ${startsTo} and curves back: a ${curve} to keep.`;
-  }
-  if (startsTo === bends) {
-    return `The face is ${faceToPath} to path and target, so the ball starts ${bends} and curves farther ${bends}: ${squareTheFace[curve]}.`;
-  }
-  return `The path crosses the ball from ${otherSide[pathSide(clubPathDeg)]} to ${pathSide(clubPathDeg)}, so the ball curves ${bends}: ${straightenThePath[curve]}.`;
+/** Two clauses: why the ball flies as it does, and what to do about it. */
+export interface FlightAdvice {
+  readonly cause: string;
+  readonly fix: string;
+  /** The fix is to change nothing. */
+  readonly isToKeep: boolean;
 }
 
-function adviseStraight(startsTo: BallFlight['startsTo']): string {
+/** Why the ball flies as it does and what to do about it, in one sentence. */
+export function adviseFlight(faceAngleDeg: number, clubPathDeg: number, golfer: Golfer): string {
+  const { cause, fix } = explainFlight(faceAngleDeg, clubPathDeg, golfer);
+  return `${cause}: ${fix}.`;
+}
+
+/**
+ * The face gives the start, face against path gives the curve: what sends the ball away from the target is changed first. A
+ * curve that brings the ball back to the fairway is kept.
+ */
+export function explainFlight(faceAngleDeg: number, clubPathDeg: number, { club, handedness }: Golfer): FlightAdvice {
+  const { curve, startsTo, faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, handedness);
+  const bends = curvesTo(curve, handedness);
+  if (curve === 'straight' || bends === null) return explainStraight(startsTo);
+  const isOff = Math.abs(estimateMiss(faceAngleDeg, clubPathDeg, club).total) >= fairwayMiss;
+  if (startsTo === otherSide[bends] && !isOff) {
+    const cause = `The face points between path and target, so the ball starts ${startsTo} and curves back`;
+    return { cause, fix: `a ${curve} to keep`, isToKeep: true };
+  }
+  if (startsTo === bends) {
+    const cause = `The face is ${faceToPath} to path and target, so the ball starts ${bends} and curves farther ${bends}`;
+    return { cause, fix: squareTheFace[curve], isToKeep: false };
+  }
+  const side = pathSide(clubPathDeg);
+  const cause = `The path crosses the ball from ${otherSide[side]} to ${side}, so the ball curves ${bends}`;
+  return { cause, fix: straightenThePath[curve], isToKeep: false };
+}
+
+function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
   return startsTo === 'center'
-    ? 'Face and path agree and point at the target, so the ball flies straight: keep this one.'
-    : `Face and path both point ${startsTo}, so the ball flies straight but ${startsTo} of the target: lay a club along your toes and check where it aims.`;
+    ? {
+        cause: 'Face and path agree and point at the target, so the ball flies straight',
+        fix: 'keep this one',
+        isToKeep: true,
+      }
+    : {
+        cause: `Face and path both point ${startsTo}, so the ball flies straight but ${startsTo} of the target`,
+        fix: 'lay a club along your toes and check where it aims',
+        isToKeep: false,
+      };
 }
 
 const pathSide = (clubPathDeg: number) => (clubPathDeg < 0 ? 'left' : 'right');

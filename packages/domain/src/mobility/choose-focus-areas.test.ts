@@ -73,6 +73,7 @@ describe('measured swings', () => {
       measurements,
       findings: findFindings(measurements),
       club: 'driver',
+      handedness: 'right',
       launchMonitor: null,
     });
     return chooseFocusAreas({ ...analysisResults, ...analysisResults.mobilityAnalysis }, measurements.shoulderTurnDeg);
@@ -104,7 +105,7 @@ describe('measured swings', () => {
     };
     const { analysisResults, keyIssues } = writeTexts({
       ...{ measurements, findings: findFindings(measurements) },
-      ...{ club: 'driver', launchMonitor: null },
+      ...{ club: 'driver', handedness: 'right', launchMonitor: null },
     });
     expect(keyIssues).toEqual(['Limited shoulder turn', 'Over the top', 'Reverse spine at the top']);
     const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');

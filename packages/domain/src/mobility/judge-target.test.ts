@@ -2,8 +2,8 @@ import type { Measured } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAllFindings } from '../findings/find-findings.ts';
-import { judgeTarget, writeVerdict } from './judge-target.ts';
-import { mobilityScales } from './mobility-scales.ts';
+import { judgeTarget, labelVerdict, withInterval, writeVerdict } from './judge-target.ts';
+import { mobilityScales, spineScale } from './mobility-scales.ts';
 
 const turned = (value: number, low: number, high: number, views: Measured['views'] = 'face-on'): Measured => ({
   ...{ value, plusMinus: (high - low) / 2, interval: { low, high }, views, at: 'top', confidence: 0.9 },
@@ -16,27 +16,17 @@ describe('a turn and its target', () => {
     ['it likely falls short', turned(70, 55, 90), shoulder, 'likely-below-target', 'Likely below the target.'],
     ['it is close on both sides', turned(45, 30, 60), hip, 'likely-close-to-target', 'Likely close to the target.'],
     ['it likely reaches the lower end', turned(100, 80, 115), shoulder, 'likely-on-target', 'Likely on target.'],
-    ['it surely does', turned(105, 90, 116), shoulder, 'on-target', 'On target.'],
+    ['it surely does', turned(95, 87, 104), shoulder, 'on-target', 'On target.'],
+    ['it likely turns farther', turned(105, 90, 116), shoulder, 'likely-above-target', 'Likely above the target.'],
+    ['it surely does so', turned(66, 55, 72), hip, 'above-target', 'Above the target.'],
   ] as const)('where %s', (_, turn, scale, verdict, sentence) => {
     expect(judgeTarget(turn, scale)).toBe(verdict);
-    expect(writeVerdict(turn, scale, false)).toBe(sentence);
+    expect(writeVerdict(verdict, scale)).toBe(sentence);
   });
 
-  it.each([
-    ['face-on', 'A down-the-line video of the same swing narrows it.'],
-    ['down-the-line', 'A face-on video of the same swing narrows it.'],
-  ] as const)('are not judged yet where it may be either, filmed %s', (views, advice) => {
-    expect(writeVerdict(turned(77, 57, 97, views), shoulder, false)).toBe(
-      `We can’t tell yet whether you reach 85°. ${advice}`,
-    );
-  });
-
-  it.each(['face-on', 'both'] as const)('are not helped by a film that is there already, read %s', (views) => {
-    const turn = turned(77, 57, 97, views);
-    expect(writeVerdict(turn, shoulder, true)).toBe('We can’t tell yet whether you reach 85°.');
-    expect(writeVerdict({ ...turn, confidence: 0.7 }, shoulder, true)).toBe(
-      'We can’t tell yet whether you reach 85°. A film from straight ahead, level and a few steps away narrows it.',
-    );
+  it('are not judged yet where it may be either', () => {
+    expect(judgeTarget(turned(77, 57, 97), shoulder)).toBe('unsure');
+    expect(writeVerdict('unsure', shoulder)).toBe('We can’t tell yet whether you reach 85°.');
   });
 
   it('are close to the target, not on it, where they more likely fall short', () => {
@@ -45,7 +35,17 @@ describe('a turn and its target', () => {
 
   it('are not judged by results without probabilities', () => {
     const older = { value: 75, plusMinus: 0, bound: 'at-least', at: 'top', confidence: 0.9 } as const;
-    expect(writeVerdict(older, shoulder, false)).toBeNull();
+    expect(judgeTarget(older, shoulder)).toBeNull();
+  });
+
+  it.each([
+    [turned(92, 87, 100), 'On target'],
+    [turned(98, 88, 112), 'Target reached'],
+    [turned(97, 82, 112), 'Likely reached'],
+    [turned(104, 93, 116), 'Likely above'],
+    [turned(77, 57, 97), 'Can’t tell yet'],
+  ])('%j are labeled %s', (turn, label) => {
+    expect(labelVerdict(judgeTarget(turn, shoulder) ?? 'unsure', turn, shoulder)).toBe(label);
   });
 
   it('never contradict the findings', () => {
@@ -56,7 +56,43 @@ describe('a turn and its target', () => {
         const [found] = findAllFindings({ shoulderTurnDeg: turn });
         const verdict = judgeTarget(turn, shoulder);
         expect(found?.kind === 'weakness').toBe(verdict?.endsWith('below-target'));
-        expect(found?.kind === 'strength').toBe(/(?:on|close-to)-target$/.test(verdict ?? ''));
+        expect(found?.kind === 'strength').toBe(/(?:on|above|close-to)-target$/.test(verdict ?? ''));
+      }),
+    );
+  });
+});
+
+describe('the spine at address and its target', () => {
+  const leans = (value: number) => ({ value, plusMinus: 4, at: 'address', confidence: 0.9 }) as const;
+
+  it.each([
+    [18, 'below-target'],
+    [22, 'likely-below-target'],
+    [27, 'unsure'],
+    [30, 'close-to-target'],
+    [33, 'likely-on-target'],
+    [37, 'on-target'],
+    [42, 'likely-on-target'],
+    [47, 'unsure'],
+    [49, 'likely-above-target'],
+    [54, 'above-target'],
+  ] as const)('%d°: %s', (value, verdict) => {
+    expect(judgeTarget(withInterval(leans(value)), spineScale)).toBe(verdict);
+  });
+
+  it('say within which degrees it is open', () => {
+    expect(writeVerdict('unsure', spineScale)).toBe('We can’t tell yet whether you are within 30–45°.');
+  });
+
+  it('never contradict the findings', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 5, max: 70, noNaN: true }), (value) => {
+        const [found] = findAllFindings({ spineAngleDeg: leans(value) });
+        const verdict = judgeTarget(withInterval(leans(value)), spineScale);
+        if (found?.rule === 'upright-at-address') expect(verdict).toBe('below-target');
+        if (found?.rule === 'bent-at-address') expect(verdict).toBe('above-target');
+        if (found?.rule === 'sound-address-posture') expect(verdict).toMatch(/^(?:likely-)?on-target$/);
+        if (verdict === 'below-target') expect(found?.rule).toBe('upright-at-address');
       }),
     );
   });

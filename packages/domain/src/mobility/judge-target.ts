@@ -1,30 +1,59 @@
 import type { Measured } from '@trueswing/contracts';
 import { chanceWithin, likelyShare, sureShare } from '../findings/finding-rule.ts';
 import type { MobilityScale } from './mobility-scales.ts';
-import { closeTo } from './mobility-scales.ts';
 
-/** What can be said of a turn and its target. Beyond the target is on target: no one is faulted for turning far. */
-export type TargetVerdict =
-  | 'on-target'
-  | 'likely-on-target'
-  | 'close-to-target'
-  | 'likely-close-to-target'
-  | 'below-target'
-  | 'likely-below-target'
-  | 'unsure';
+const places = ['below-target', 'above-target', 'on-target', 'close-to-target'] as const;
+type Place = (typeof places)[number];
+
+/** What can be said of a value and its target. A turn above its target is no fault: no one is faulted for turning far. */
+export type TargetVerdict = Place | `likely-${Place}` | 'unsure';
 
 /**
- * A turn is on target if it reaches the lower end, below it if it does not, and else close to it, whichever has a
- * probability of at least 80 %, in this order. Null for a turn without probabilities, as older results have.
+ * Below, above, on or close to the target, whichever first has a probability of at least 80 %, "likely" under 95 %. Null for
+ * a turn without probabilities, as older results have.
  */
-export function judgeTarget(turn: Measured, scale: MobilityScale): TargetVerdict | null {
-  const below = chanceWithin(turn, { below: scale.targetMin });
-  const close = chanceWithin(turn, closeTo(scale));
-  if (below === null || close === null) return null;
-  if (below >= likelyShare) return below >= sureShare ? 'below-target' : 'likely-below-target';
-  if (1 - below >= likelyShare) return 1 - below >= sureShare ? 'on-target' : 'likely-on-target';
-  if (close >= likelyShare) return close >= sureShare ? 'close-to-target' : 'likely-close-to-target';
+export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVerdict | null {
+  const bands = [scale.below, scale.above, scale.onTarget, scale.close];
+  for (const [index, place] of places.entries()) {
+    const chance = chanceWithin(measured, bands[index] ?? {});
+    if (chance === null) return null;
+    if (chance >= likelyShare) return chance >= sureShare ? place : `likely-${place}`;
+  }
   return 'unsure';
+}
+
+/**
+ * A measurement with a ± as one whose interval is that wide, so that it has probabilities: nine of ten true values lie
+ * within either.
+ */
+export const withInterval = (measured: Measured): Measured => ({
+  ...measured,
+  interval: measured.interval ?? {
+    low: measured.value - measured.plusMinus,
+    high: measured.value + measured.plusMinus,
+  },
+});
+
+const labels: Readonly<Record<TargetVerdict, string>> = {
+  'on-target': 'On target',
+  'likely-on-target': 'Likely on target',
+  'close-to-target': 'Close to target',
+  'likely-close-to-target': 'Likely close',
+  'below-target': 'Below target',
+  'likely-below-target': 'Likely below',
+  'above-target': 'Above target',
+  'likely-above-target': 'Likely above',
+  unsure: 'Can’t tell yet',
+};
+
+/**
+ * The verdict in two or three words. A turn that surely reaches the target, and may as well lie beyond it, has reached it:
+ * its value may stand beside the target on the scale.
+ */
+export function labelVerdict(verdict: TargetVerdict, { value }: Measured, { targetMax }: MobilityScale): string {
+  if (value <= targetMax) return labels[verdict];
+  if (verdict === 'on-target') return 'Target reached';
+  return verdict === 'likely-on-target' ? 'Likely reached' : labels[verdict];
 }
 
 const verdictTexts: Record<Exclude<TargetVerdict, 'unsure'>, string> = {
@@ -34,24 +63,14 @@ const verdictTexts: Record<Exclude<TargetVerdict, 'unsure'>, string> = {
   'likely-close-to-target': 'Likely close to the target.',
   'below-target': 'Below the target.',
   'likely-below-target': 'Likely below the target.',
+  'above-target': 'Above the target.',
+  'likely-above-target': 'Likely above the target.',
 };
 
-/**
- * The verdict as a sentence; if it is open, what would decide it. `hasBothFilms` says that the other view is there already,
- * even if this turn does not rest on it. Null for a turn without probabilities.
- */
-export function writeVerdict(turn: Measured, scale: MobilityScale, hasBothFilms: boolean): string | null {
-  const verdict = judgeTarget(turn, scale);
-  if (verdict === null) return null;
+/** The verdict as a sentence. */
+export function writeVerdict(verdict: TargetVerdict, { targetMin, targetMax, onTarget }: MobilityScale): string {
   if (verdict !== 'unsure') return verdictTexts[verdict];
-  return [`We can’t tell yet whether you reach ${scale.targetMin}°.`, ...adviseNarrowing(turn, hasBothFilms)].join(' ');
-}
-
-/** Turns of a film like those of the calibration have this confidence; a film that is unlike them has less. */
-const usualConfidence = 0.9;
-
-function adviseNarrowing({ views, confidence }: Measured, hasBothFilms: boolean): string[] {
-  if (!hasBothFilms && views === 'face-on') return ['A down-the-line video of the same swing narrows it.'];
-  if (!hasBothFilms && views === 'down-the-line') return ['A face-on video of the same swing narrows it.'];
-  return confidence < usualConfidence ? ['A film from straight ahead, level and a few steps away narrows it.'] : [];
+  return onTarget.upTo === undefined
+    ? `We can’t tell yet whether you reach ${targetMin}°.`
+    : `We can’t tell yet whether you are within ${targetMin}–${targetMax}°.`;
 }

@@ -1,30 +1,51 @@
-import type { Measurements } from '@trueswing/contracts';
 import type { RuleFinding, WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
-import { describeMissingMeasurements } from './describe-missing-measurements.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import { joinList } from './join-list.ts';
 
-/** What to work on first with a cue, what comes next, and what to keep. The findings' own texts are shown next to it. */
+/**
+ * What to work on first with a cue, what comes next, and what to keep. It always has a step, the same as the verdict. The
+ * findings' own texts are shown next to it.
+ */
 export function writeRecommendations(
   weaknesses: readonly RuleFinding[],
   strengths: readonly RuleFinding[],
-  measurements: Measurements,
+  verdict: Verdict,
 ): string {
   const [priority, ...others] = weaknesses;
   const keep = joinList(unique(strengths.slice(0, 2).map(aboutOf)));
-  if (!priority) return keep ? praise(keep, measurements) : adviseFilming(measurements);
+  if (verdict.kind === 'film' || !verdict.isFault) {
+    return [...(keep ? [`Keep ${keep}.`] : []), writeStep(verdict)].join(' ');
+  }
 
-  const choose = chooserBy(priority);
+  const choose = chooserBy(priority ?? verdict);
+  const isFlight = verdict.kind === 'flight';
+  const next = isFlight ? weaknesses : others;
   // A swing with a single fault gets praise before the fault.
-  const mostlySound = others.length === 0 && strengths.length >= manyStrengths;
+  const mostlySound = next.length === 0 && strengths.length >= manyStrengths;
   const sentences = mostlySound ? [choose(soundOpenings).replace('{}', keep)] : [];
-  sentences.push(choose(weaknessRule(priority)?.priorityAdvice ?? [priority.text]));
-  if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
-  if (others.length > 0) {
-    sentences.push(choose(nexts).replace('{}', joinList(unique(others.map(aboutOf)))));
+  if (isFlight) sentences.push(writeStep(verdict));
+  else if (priority) {
+    sentences.push(choose(weaknessRule(priority)?.priorityAdvice ?? [priority.text]));
+    if (priority.cue) sentences.push(`${choose(cueOpenings)} ${priority.cue}`);
+  }
+  if (next.length > 0) {
+    sentences.push(choose(nexts).replace('{}', joinList(unique(next.map(aboutOf)))));
   }
   if (keep && !mostlySound) sentences.push(choose(keepings).replace('{}', keep));
   return sentences.join(' ');
+}
+
+/** The step of the verdict, with the reason where no finding gives one. */
+function writeStep({ kind, sentence, reason, drill }: Verdict): string {
+  const why = kind === 'body' ? [] : [reason];
+  return [sentence, ...why, kind === 'film' ? drill : `Try this: ${drill}`].join(' ');
+}
+
+/** The advice of a language model, which knows only the findings, together with the step of the verdict. */
+export function joinAdvice(verdict: Verdict, advice: string): string {
+  if (verdict.kind === 'film' || !verdict.isFault) return `${advice} ${writeStep(verdict)}`;
+  return verdict.kind === 'flight' ? `${writeStep(verdict)} ${advice}` : advice;
 }
 
 const manyStrengths = 3;
@@ -41,8 +62,11 @@ const keepings = ['Keep {}.', 'What to keep: {}.', 'There is good to build on: k
  * Chooses wording by a hash of rule and evidence, so that the same evidence always gives the same words and different
  * swings read differently.
  */
-function chooserBy({ rule, evidence }: RuleFinding): (options: readonly string[]) => string {
-  const letters = `${rule} ${evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`;
+function chooserBy(by: RuleFinding | Verdict): (options: readonly string[]) => string {
+  const letters =
+    'rule' in by && 'evidence' in by
+      ? `${by.rule} ${by.evidence.map(({ value }) => Math.round(value * 10)).join(' ')}`
+      : by.sentence;
   const mixed = [...letters].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
   // The hash is mixed with each list's length, so that the same words do not always go together.
   return (options) => {
@@ -50,37 +74,6 @@ function chooserBy({ rule, evidence }: RuleFinding): (options: readonly string[]
     return options[(Math.imul(mixed ^ (length * 0x9e3779b1), 0x85ebca6b) >>> 13) % options.length] ?? '';
   };
 }
-
-/** The text without a certain fault; unread measurements may hide one. */
-function praise(keep: string, measurements: Measurements): string {
-  const unread = describeMissingMeasurements(measurements);
-  const sentences = [
-    unread.length > 0
-      ? 'Nothing that this video shows needs work first.'
-      : 'Nothing that we measured in this swing stands out as a fault.',
-    `Keep ${keep}.`,
-    ...unread,
-    'Film again in a week to see whether this holds.',
-  ];
-  return sentences.join(' ');
-}
-
-/** With this many values the film was good, so the swing is close to the limits. */
-const fewMeasured = 4;
-
-function adviseFilming(measurements: Measurements): string {
-  const unread = describeMissingMeasurements(measurements);
-  const values = Object.values(measurements).filter((measurement) => 'value' in measurement);
-  if (values.length < fewMeasured) {
-    const reasons = unread.length > 0 ? unread : [filming];
-    return ['This video does not support a firm conclusion.', ...reasons].join(' ');
-  }
-  const close = 'What we measured in this swing lies too close to the limits to be called a fault or a strength.';
-  return [close, ...unread].join(' ');
-}
-
-const filming =
-  'The best film is in real time at a high frame rate, with the whole body in the frame and the camera still.';
 
 /** What to train for each weakness, with the part of the daily workout that it belongs to; the priority's come first. */
 export const recommendExercises = (weaknesses: readonly RuleFinding[]): string[] =>

@@ -1,9 +1,10 @@
-import type { AnalysisResult, Club, Measurements } from '@trueswing/contracts';
+import type { AnalysisResult, Club, Handedness, Measurements } from '@trueswing/contracts';
 import { findAllFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
 import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts';
 import type { LaunchMonitorShot } from '../launch-monitor/launch-monitor-shot.ts';
 import { formatMeasurement } from '../swing/measurements/format-measurement.ts';
+import { chooseVerdict } from '../verdict/choose-verdict.ts';
 import { writeBalance, writePosture, writeSpineAngle, writeTurn } from './write-posture.ts';
 import { nameIssue, recommendExercises, writeRecommendations } from './write-recommendations.ts';
 
@@ -11,6 +12,7 @@ export interface WriteTextsInput {
   readonly measurements: Measurements;
   readonly findings: readonly RuleFinding[];
   readonly club: Club;
+  readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
 }
 
@@ -37,7 +39,8 @@ export const deterministicWriter = 'deterministic';
  * Writes the analysis in plain sentences. Every claim is a finding and every number a measurement. The same input gives
  * the same text. Withheld measurements are not judged.
  */
-export function writeTexts({ measurements, findings, club, launchMonitor }: WriteTextsInput): AnalysisTexts {
+export function writeTexts(input: WriteTextsInput): AnalysisTexts {
+  const { measurements, findings, club, launchMonitor } = input;
   const weaknesses = findings.filter((finding) => finding.kind === 'weakness');
   const strengths = findings.filter((finding) => finding.kind === 'strength').slice(0, maxStrengths);
   const shownInFull = new Set([...weaknesses, ...strengths].map(({ rule }) => rule));
@@ -59,7 +62,7 @@ export function writeTexts({ measurements, findings, club, launchMonitor }: Writ
     swingStrengths: strengths.map((finding) => finding.text),
     swingWeaknesses: weaknesses.map((finding) => finding.text),
     keyIssues: weaknesses.map(nameIssue),
-    recommendations: writeRecommendations(weaknesses, strengths, measurements),
+    recommendations: writeRecommendations(weaknesses, strengths, chooseVerdict(input)),
     exerciseRecommendations: recommendExercises(weaknesses),
     launchMonitorAssessment: launchMonitor ? assessLaunchMonitor(launchMonitor, club) : null,
   };

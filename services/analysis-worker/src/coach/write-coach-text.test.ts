@@ -73,7 +73,7 @@ describe('a server that', () => {
     server().behave(answer({ ...good, advice: [wrong] }), answer(good));
     const { writer, texts, report } = await write(server());
     expect(writer).toBe('test-model');
-    expect(texts.recommendations).toMatch(/^Work on .+\.$/);
+    expect(texts.recommendations).toMatch(/\. Work on .+\.$/);
     expect(server().requests[1]?.body).toContain('88°');
     expect(report).toMatchObject({ tries: 2, inputTokens: 2400, outputTokens: 600, promptVersion: 'coach-4' });
     expect(report?.costUsd).toBeCloseTo(0.0108);

@@ -82,7 +82,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
 
   onStage('write', 0);
   const writeStartedAt = performance.now();
-  const textInput = { measurements, findings, club, launchMonitor };
+  const textInput = { measurements, findings, club, handedness: swing.main.analysis.handedness, launchMonitor };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
     const writeFiles = (video: DetectedVideo, { events }: ViewAnalysis, files: ViewFiles): Promise<void> => {
       const track = { ...video.track, timeFacts: { ...timeFactsOf(video), slowMotion } };

@@ -36,6 +36,7 @@ export const handPathRules = {
   },
   'hands-drop-inside': {
     kind: 'strength',
+    title: 'Hands inside',
     measurement: 'handPathShiftBh',
     weight: 0.4,
     appliesWithin: { upTo: 2 },

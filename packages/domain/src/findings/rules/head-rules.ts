@@ -42,6 +42,7 @@ export const headRules = {
   },
   'steady-head': {
     kind: 'strength',
+    title: 'Steady head',
     unless: ['head-rises', 'head-dips', 'reverse-spine'],
     measurement: 'headMovementBh',
     weight: 0.4,

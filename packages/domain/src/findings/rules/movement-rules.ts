@@ -39,6 +39,7 @@ export const movementRules = {
   },
   'centred-turn': {
     kind: 'strength',
+    title: 'Centered turn',
     unless: ['reverse-spine', 'short-hip-turn'],
     measurement: 'pelvisSwayBh',
     weight: 0.4,
@@ -89,6 +90,7 @@ export const movementRules = {
   },
   'moves-to-the-front': {
     kind: 'strength',
+    title: 'Weight forward',
     measurement: 'pelvisSlideBh',
     weight: 0.35,
     appliesWithin: { from: 2, upTo: 12 },
@@ -136,6 +138,7 @@ export const movementRules = {
   },
   'held-finish': {
     kind: 'strength',
+    title: 'Held finish',
     measurement: 'finishSwayBh',
     weight: 0.35,
     appliesWithin: { upTo: 3 },

@@ -1,3 +1,4 @@
+import { spineScale } from '../../mobility/mobility-scales.ts';
 import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
@@ -12,7 +13,7 @@ export const postureRules = {
     issue: 'Upright posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    appliesWithin: { below: 25 },
+    appliesWithin: spineScale.below,
     topic: 'your posture at address',
     priorityAdvice: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
@@ -27,7 +28,7 @@ export const postureRules = {
     issue: 'Bent posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.5,
-    appliesWithin: { above: 46 },
+    appliesWithin: spineScale.above,
     topic: 'your posture at address',
     priorityAdvice: ['Put it right before the club moves: stand less bent over the ball, so that you can turn.'],
     brief: 'At address you bend far over the ball.',
@@ -40,9 +41,10 @@ export const postureRules = {
   },
   'sound-address-posture': {
     kind: 'strength',
+    title: 'Posture at address',
     measurement: 'spineAngleDeg',
     weight: 0.45,
-    appliesWithin: { from: 30, upTo: 45 },
+    appliesWithin: spineScale.onTarget,
     topic: 'your posture at address',
     brief: 'Your posture at address is sound.',
     text: ({ reading }) => `Sound posture at address: your spine leans ${reading} forward.`,
@@ -80,6 +82,7 @@ export const postureRules = {
   },
   'keeps-posture': {
     kind: 'strength',
+    title: 'Posture held',
     unless: ['early-extension', 'head-rises'],
     measurement: 'spineAngleChangeDeg',
     weight: 0.6,
@@ -120,6 +123,7 @@ export const postureRules = {
   },
   'hips-stay-back': {
     kind: 'strength',
+    title: 'Room for the arms',
     unless: ['loss-of-posture'],
     measurement: 'earlyExtensionBh',
     weight: 0.5,
@@ -154,6 +158,7 @@ export const postureRules = {
   },
   'behind-the-ball': {
     kind: 'strength',
+    title: 'Behind the ball',
     unless: ['sway', 'head-moves'],
     measurement: 'sideBendAtTopDeg',
     weight: 0.4,

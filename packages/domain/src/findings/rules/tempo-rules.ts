@@ -42,6 +42,7 @@ export const tempoRules = {
   },
   'sound-tempo': {
     kind: 'strength',
+    title: 'Sound tempo',
     measurement: 'tempoRatio',
     weight: 0.4,
     appliesWithin: { from: 2.5, upTo: 4.5 },

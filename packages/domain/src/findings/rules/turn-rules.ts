@@ -1,4 +1,4 @@
-import { closeTo, mobilityScales } from '../../mobility/mobility-scales.ts';
+import { mobilityScales } from '../../mobility/mobility-scales.ts';
 import { type FindingRules, isWithin, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
@@ -11,7 +11,7 @@ export const turnRules = {
     issue: 'Limited shoulder turn',
     measurement: 'shoulderTurnDeg',
     weight: 0.8,
-    appliesWithin: { below: shoulder.targetMin },
+    appliesWithin: shoulder.below,
     also: ['hipRotationDeg'],
     topic: 'the length of your shoulder turn',
     priorityAdvice: [
@@ -50,9 +50,10 @@ export const turnRules = {
   },
   'full-shoulder-turn': {
     kind: 'strength',
+    title: 'Full shoulder turn',
     measurement: 'shoulderTurnDeg',
     weight: 0.6,
-    appliesWithin: { from: shoulder.targetMin },
+    appliesWithin: shoulder.onTarget,
     topic: 'your full shoulder turn',
     brief: 'Your shoulders turn fully to the top.',
     text: ({ reading, likely }) => `${likely ? 'Likely a full' : 'Full'} shoulder turn: ${reading} at the top.`,
@@ -61,10 +62,11 @@ export const turnRules = {
   },
   'sound-shoulder-turn': {
     kind: 'strength',
+    title: 'Shoulder turn',
     unless: ['full-shoulder-turn', 'short-shoulder-turn'],
     measurement: 'shoulderTurnDeg',
     weight: 0.55,
-    appliesWithin: closeTo(shoulder),
+    appliesWithin: shoulder.close,
     topic: 'your shoulder turn',
     brief: 'Your shoulder turn is close to the target.',
     text: ({ reading, likely }) => `Your shoulders turn ${reading} to the top, ${likely}close to the target of 85–95°.`,
@@ -76,7 +78,7 @@ export const turnRules = {
     issue: 'Limited hip rotation',
     measurement: 'hipRotationDeg',
     weight: 0.7,
-    appliesWithin: { below: hip.targetMin },
+    appliesWithin: hip.below,
     also: ['pelvisSwayBh'],
     topic: 'the turn of your hips',
     priorityAdvice: [
@@ -108,10 +110,11 @@ export const turnRules = {
   },
   'sound-hip-turn': {
     kind: 'strength',
+    title: 'Hip turn',
     unless: ['short-hip-turn'],
     measurement: 'hipRotationDeg',
     weight: 0.5,
-    appliesWithin: closeTo(hip),
+    appliesWithin: hip.close,
     topic: 'your hip turn',
     brief: 'Your hip turn is close to the target.',
     text: ({ reading, likely }) => `Your hips turn ${reading} going back, ${likely}close to the target of 40–50°.`,
@@ -124,7 +127,7 @@ export const turnRules = {
     issue: 'Small X-factor',
     measurement: 'xFactorDeg',
     weight: 0.6,
-    appliesWithin: { below: xFactor.targetMin },
+    appliesWithin: xFactor.below,
     topic: 'the stretch between shoulders and hips',
     priorityAdvice: [
       'Look for more stretch between shoulders and hips first: let the shoulders go on when the hips have stopped.',
@@ -152,10 +155,11 @@ export const turnRules = {
   },
   'sound-x-factor': {
     kind: 'strength',
+    title: 'X-factor',
     unless: ['small-x-factor', 'short-shoulder-turn', 'short-hip-turn'],
     measurement: 'xFactorDeg',
     weight: 0.5,
-    appliesWithin: closeTo(xFactor),
+    appliesWithin: xFactor.close,
     topic: 'the stretch between shoulders and hips',
     brief: 'Your X-factor is close to the target.',
     text: ({ reading, likely }) => `Your X-factor is ${reading}, ${likely}close to the target of 40–50°.`,

@@ -42,7 +42,10 @@ describe('without moves', () => {
       ...{ algorithm: algorithmVersion, writer: 'deterministic', measurements, findings, warnings },
       faceOn: films.faceOn.analysis,
       downTheLine: films.downTheLine?.analysis ?? null,
-      ...writeTexts({ measurements, findings, club: 'driver', launchMonitor: shot }),
+      ...writeTexts({
+        ...{ measurements, findings, club: 'driver', launchMonitor: shot },
+        handedness: films.faceOn.analysis.handedness,
+      }),
     });
   });
 

@@ -63,7 +63,7 @@ export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFrames
       ...{ algorithm: algorithmVersion, writer: deterministicWriter, measurements },
       ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null },
       ...{ findings: [...findings], warnings: [...swing.warnings] },
-      ...writeTexts({ measurements, findings, club, launchMonitor }),
+      ...writeTexts({ measurements, findings, club, handedness: analysis.handedness, launchMonitor }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Interval, Measurement, MeasurementName } from '@trueswing/contracts';
+import type { Interval, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
 
 /** What follows the number; a plain ratio has none. */
 export type Unit = '°' | ' %' | ' s' | '';
@@ -33,6 +33,10 @@ export const formatTurn = (deg: number): string => `${toFive(deg)}°`;
 /** "80–115°" */
 export const formatInterval = ({ low, high }: Interval): string => `${toFive(low)}–${toFive(high)}°`;
 const toFive = (deg: number): number => Math.round(deg / 5) * 5 + 0;
+
+/** The value alone, without its sign: "14 %", "about 70°". */
+export const formatSize = ({ value, interval }: Measured, unit: Unit): string =>
+  interval ? `about ${formatTurn(Math.abs(value))}` : `${formatNumber(Math.abs(value), unit)}${unit}`;
 
 /** Seconds to hundredths, ratios to tenths, the rest whole: no more digits than the error bars bear. */
 const digits: Readonly<Record<Unit, number>> = { '°': 0, ' %': 0, ' s': 2, '': 1 };

@@ -16,11 +16,6 @@ const tooWide: Record<Turn, string> = {
   xFactorDeg:
     'The X-factor is shoulder turn less hip rotation. It has the doubt of both, which is too much to give a number.',
 };
-const addOther: Record<TurnSource, string> = {
-  faceOn: ' A down-the-line video beside it narrows it.',
-  downTheLine: ' A face-on video beside it narrows it.',
-  both: '',
-};
 const viewsOf: Record<TurnSource, TurnViews> = { faceOn: 'face-on', downTheLine: 'down-the-line', both: 'both' };
 
 /** An estimate and where it comes from. */
@@ -40,9 +35,11 @@ export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Me
   if (plusMinus <= widestHalfWidthDeg) {
     return { value, plusMinus, interval, views: viewsOf[source], at: 'top', confidence: coverage / stretch };
   }
-  return {
-    withheld: plusMinus / stretch <= widestHalfWidthDeg ? unlikeSimulated : `${tooWide[turn]}${addOther[source]}`,
-  };
+  return { withheld: plusMinus / stretch <= widestHalfWidthDeg ? unlikeSimulated : tooWide[turn] };
 }
 
 const halfWidthOf = ({ interval }: TurnEstimate): number => (interval.high - interval.low) / 2;
+
+/** Whether a turn is withheld since its interval is too wide, which the other view would narrow. */
+export const isTooWide = (turn: Measurement): boolean =>
+  'withheld' in turn && Object.values(tooWide).some((why) => turn.withheld.startsWith(why));

@@ -7,7 +7,7 @@ const starts = { center: 'Starts on line', right: 'Starts right', left: 'Starts 
 
 /** The flight that face angle and club path give, its cause and what to do; null without either angle. */
 export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
-  const { faceAngle, clubPath, handedness } = analysis;
+  const { clubSelection, faceAngle, clubPath, handedness } = analysis;
   if (faceAngle === null && clubPath === null) return null;
   const flight = faceAngle !== null && clubPath !== null ? ballFlight(faceAngle, clubPath, handedness) : null;
   const bends = flight && curvesTo(flight.curve, handedness);
@@ -32,7 +32,7 @@ export function BallFlightCard({ analysis }: { analysis: SwingAnalysis }) {
       </div>
       <p>
         {faceAngle !== null && clubPath !== null
-          ? adviseFlight(faceAngle, clubPath, handedness)
+          ? adviseFlight(faceAngle, clubPath, { club: clubSelection, handedness })
           : `Add the ${faceAngle === null ? 'face angle' : 'club path'} next time, and you see how your ball curves.`}
       </p>
     </Card>

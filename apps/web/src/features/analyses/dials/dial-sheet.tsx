@@ -1,0 +1,84 @@
+import type { Measured, SwingAnalysis } from '@trueswing/contracts';
+import { writeVerdict } from '@trueswing/domain';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FilmAgain } from '../evidence/film-again.tsx';
+import { KeyFrame } from '../evidence/key-frame.tsx';
+import type { Moment } from '../evidence/moment-of.ts';
+import { type DialSubject, rangeOfScale, targetOf } from './dial-subjects.ts';
+import type { DialReading } from './read-dial.ts';
+import { VerdictChip } from './verdict-chip.tsx';
+
+interface DialSheetProps {
+  subject: DialSubject;
+  reading: DialReading;
+  /** The views of a turn; none for the spine. */
+  views: Measured['views'];
+  moment: Moment;
+  club: SwingAnalysis['clubSelection'];
+  onClose(): void;
+}
+
+/** What a number of the mobility card means, how sure it is, and how it was measured. */
+export function DialSheet({ subject, reading, views, moment, club, onClose }: DialSheetProps) {
+  const { label, scale, means } = subject;
+  const target = `${targetOf(scale)} ${rangeOfScale(scale)}`;
+  return (
+    <Dialog title={label} isOpen onClose={onClose}>
+      {reading.kind === 'locked' ? (
+        <>
+          <p>{means}</p>
+          <p className="text-muted">{reading.reason}</p>
+          <p className="text-sm text-muted">{target}</p>
+          <FilmAgain film={reading.film} club={club} />
+        </>
+      ) : (
+        <>
+          <div className="flex items-start gap-4">
+            <KeyFrame moment={moment} onShow={onClose} />
+            <div className="flex min-w-0 flex-col items-start gap-2">
+              <p>
+                <span className="numeral block text-4xl">{reading.figure.figure}</span>
+                <span className="text-muted">{reading.figure.range}</span>
+              </p>
+              {reading.judged && <VerdictChip judged={reading.judged} />}
+              <p className="text-sm text-muted">{target}</p>
+            </div>
+          </div>
+          <p>{means}</p>
+          <section>
+            <h3 className="eyebrow mb-1 text-muted">How sure</h3>
+            <p>{howSure(subject, reading)}</p>
+          </section>
+          <section>
+            <h3 className="eyebrow mb-1 text-muted">How we measured it</h3>
+            <p>{howMeasured(subject, views)}</p>
+          </section>
+          {reading.film && <FilmAgain film={reading.film} club={club} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function howSure(
+  { scale }: DialSubject,
+  { judged, figure, interval }: Extract<DialReading, { kind: 'measured' }>,
+): string {
+  const range = interval
+    ? `In 9 of 10 swings like this, the true number lies in ${figure.range}.`
+    : 'An older analysis, which gives only a limit.';
+  const above =
+    judged?.verdict.endsWith('above-target') && scale.onTarget.upTo === undefined ? ' Turning far is no fault.' : '';
+  return `${judged ? `${writeVerdict(judged.verdict, scale)} ` : ''}${range}${above}`;
+}
+
+const films: Readonly<Record<NonNullable<Measured['views']>, string>> = {
+  'face-on': 'in the film from the front',
+  'down-the-line': 'in the film from behind',
+  both: 'in both films',
+};
+
+function howMeasured({ name }: DialSubject, views: Measured['views']): string {
+  if (name === 'spineAngleDeg') return 'From your hips to your shoulders at address, in the film from behind.';
+  return `We follow your joints from address to the top, ${views ? films[views] : 'in your film'}, and compare with rendered golfers whose true turn we know.`;
+}

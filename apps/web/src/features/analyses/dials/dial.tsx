@@ -1,0 +1,52 @@
+import { Video } from 'lucide-react';
+import { filmActions } from '../evidence/film-again.tsx';
+import { DialArc } from './dial-arc.tsx';
+import { type DialSubject, rangeOfScale, targetOf } from './dial-subjects.ts';
+import type { DialReading } from './read-dial.ts';
+import { VerdictChip } from './verdict-chip.tsx';
+
+interface DialProps {
+  subject: DialSubject;
+  reading: DialReading;
+  onOpen(): void;
+}
+
+/** One number on its half circle, or the one thing that would unlock it. A tap opens what is behind it. */
+export function Dial({ subject: { label, scale }, reading, onOpen }: DialProps) {
+  const isMeasured = reading.kind === 'measured';
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`flex h-full w-full flex-col items-center rounded-xl px-2 py-3 text-center hover:bg-fairway-tint ${isMeasured ? 'bg-paper' : 'border-2 border-dashed border-edge'}`}
+    >
+      <span className="font-semibold">{label}</span>
+      {isMeasured ? (
+        <>
+          <span className="relative mt-1 block w-full max-w-40">
+            <DialArc scale={scale} value={reading.value} interval={reading.interval} />
+            <span className="numeral absolute inset-x-0 bottom-0 text-2xl" data-testid="mobility-value">
+              {reading.figure.figure}
+            </span>
+          </span>
+          <span className="text-sm text-muted">{reading.figure.range}</span>
+          {reading.judged && (
+            <span className="mt-1.5">
+              <VerdictChip judged={reading.judged} />
+            </span>
+          )}
+        </>
+      ) : (
+        <span className="flex grow flex-col items-center justify-center gap-1.5 py-3 font-semibold text-fairway">
+          <Video aria-hidden className="size-6" />
+          {filmActions[reading.film]}
+        </span>
+      )}
+      <span className="mt-auto pt-1.5 text-sm text-muted">
+        <span aria-hidden>{targetOf(scale)}</span>
+        <span className="sr-only">{`${targetOf(scale)} ${rangeOfScale(scale)}`}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Measurements } from '@trueswing/contracts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
+import { openReport } from '../../../../test/fixtures/open-report.tsx';
+import { MobilityDials } from './mobility-dials.tsx';
+
+afterEach(cleanup);
+const seek = vi.fn();
+const at = { at: 'top', confidence: 0.9 } as const;
+
+function show(measurements: Measurements, hasBothFilms = false): void {
+  const details = {
+    ...{ ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, ...measurements } },
+    downTheLine: hasBothFilms ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
+  };
+  seek.mockReset();
+  openReport(<MobilityDials analysis={finishedAnalysis()} details={details} />, seek);
+}
+/** The text without what is only drawn. */
+const spokenText = (element: HTMLElement) => {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove();
+  return copy.textContent;
+};
+const dial = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+function open(name: string) {
+  fireEvent.click(dial(name));
+  return within(screen.getByRole('dialog', { name }));
+}
+
+test('shows each turn with its range, its target and what it means', () => {
+  show({});
+  expect(screen.getByRole('heading', { name: 'Mobility Analysis' })).toBeDefined();
+  const names = screen.getAllByRole('button').map(spokenText);
+  expect(names).toEqual([
+    'Shoulder Turn105°85–115°Target reached' + 'Target 85–95° (scale 0–110°)',
+    'Hip Rotation40°20–60°Likely closeTarget 40–50° (scale 0–70°)',
+    'X-Factor60°35–75°Likely reachedTarget 40–50° (scale 0–70°)',
+    'SpineFilm from behind tooTarget 30–45° (scale 0–60°)',
+  ]);
+});
+
+test('a tap shows the moment in the film, how sure the number is and how it was measured', async () => {
+  show({});
+  const sheet = open('Shoulder Turn');
+  expect(seek).toHaveBeenCalledWith('top');
+  expect(sheet.getByText('Target 85–95° (scale 0–110°)')).toBeDefined();
+  expect(sheet.getByText(/^On target\. In 9 of 10 swings .* in 85–115°\.$/)).toBeDefined();
+  expect(sheet.getByText(/address to the top, in the film from the front/)).toBeDefined();
+  fireEvent.click(sheet.getByRole('button', { name: 'Show Top in the film' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seek).toHaveBeenCalledTimes(2);
+});
+
+test('an open number leads to the film that would decide it, unless that is there', () => {
+  const hipRotationDeg = {
+    value: 37,
+    plusMinus: 20,
+    interval: { low: 17, high: 57 },
+    views: 'face-on',
+    ...at,
+  } as const;
+  show({ hipRotationDeg });
+  expect(spokenText(dial('Hip Rotation'))).toContain('Can’t tell yet');
+  const link = open('Hip Rotation').getByRole('link', { name: 'Film from behind too' });
+  expect(link.getAttribute('href')).toBe('/upload?club=driver');
+  cleanup();
+  show({ hipRotationDeg: { ...hipRotationDeg, views: 'both' } }, true);
+  expect(spokenText(dial('Hip Rotation'))).toContain('Can’t tell yet');
+  expect(open('Hip Rotation').queryByRole('link')).toBeNull();
+});
+
+test('a locked number shows the one film that unlocks it, and the reason on tap', () => {
+  show({});
+  const sheet = open('Spine');
+  expect(seek).not.toHaveBeenCalled();
+  expect(sheet.getByText('Needs a down-the-line video.')).toBeDefined();
+  expect(sheet.getByRole('link', { name: 'Film from behind too' })).toBeDefined();
+  cleanup();
+  const dark = { withheld: 'Hidden, dark or out of the picture at that moment.' };
+  show({ spineAngleDeg: dark, shoulderTurnDeg: { withheld: 'The golfer could not be seen.' } }, true);
+  for (const name of ['Spine', 'Shoulder Turn']) expect(dial(name).textContent).toContain('Film it again');
+});
+
+test('the spine is judged by its own target, in the film from behind', () => {
+  const spineAngleDeg = { value: 37, plusMinus: 4, at: 'address', confidence: 0.9 } as const;
+  show({ spineAngleDeg }, true);
+  expect(spokenText(dial('Spine'))).toBe('Spine37°33–41°On targetTarget 30–45° (scale 0–60°)');
+  expect(open('Spine').getByText(/at address, in the film from behind/)).toBeDefined();
+  expect(seek).toHaveBeenCalledWith('address');
+});
+
+test('older results have a ± or a bound, and no verdict', () => {
+  show({
+    shoulderTurnDeg: { value: 92, plusMinus: 9, ...at },
+    hipRotationDeg: { value: 35, plusMinus: 0, bound: 'at-most', ...at },
+  });
+  expect(spokenText(dial('Shoulder Turn'))).toBe('Shoulder Turn92°83–101°Target 85–95° (scale 0–110°)');
+  expect(spokenText(dial('Hip Rotation'))).toBe('Hip Rotation35°or lessTarget 40–50° (scale 0–70°)');
+});

@@ -1,0 +1,64 @@
+import type { Measured, Measurement } from '@trueswing/contracts';
+import {
+  chooseNextFilm,
+  judgeTarget,
+  labelVerdict,
+  mobilityScales,
+  type NextFilm,
+  type TargetVerdict,
+  withInterval,
+} from '@trueswing/domain';
+import { type MobilityFigure, readMobilityFigure } from '../mobility-figure.ts';
+import type { DialSubject } from './dial-subjects.ts';
+
+/** Where a value lies against its target, and that in two or three words. */
+export interface JudgedDial {
+  readonly verdict: TargetVerdict;
+  readonly label: string;
+}
+
+/** What a dial shows of a measurement. */
+export type DialReading =
+  | {
+      readonly kind: 'measured';
+      readonly figure: MobilityFigure;
+      readonly value: number;
+      /** Where the truth lies in 9 of 10 swings. A bound of an older result has none. */
+      readonly interval: { readonly low: number; readonly high: number } | null;
+      /** Null for the turns of older results, which have no probabilities. */
+      readonly judged: JudgedDial | null;
+      /** The film that would narrow it, if it decides nothing yet. */
+      readonly film: NextFilm | null;
+    }
+  /** There is always one film that would unlock it. */
+  | { readonly kind: 'locked'; readonly reason: string; readonly film: NextFilm };
+
+export function readDial(
+  { name, scale }: DialSubject,
+  measurement: Measurement | undefined,
+  hasBothFilms: boolean,
+): DialReading {
+  const film = chooseNextFilm(measurement, hasBothFilms);
+  if (!measurement || 'withheld' in measurement) {
+    return { kind: 'locked', reason: measurement?.withheld ?? 'Not measured in this film.', film: film ?? 'better' };
+  }
+  const isTurn = Object.hasOwn(mobilityScales, name);
+  const judged = isTurn ? measurement : withInterval(measurement);
+  const verdict = judgeTarget(judged, scale);
+  return {
+    kind: 'measured',
+    figure: figureOf(measurement),
+    value: measurement.value,
+    interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
+    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale) },
+    film: verdict === 'unsure' ? film : null,
+  };
+}
+
+/** A ± is read as a range too: "36°" and "32–40°". */
+function figureOf(measured: Measured): MobilityFigure {
+  const figure = readMobilityFigure(measured) ?? { figure: '', range: '' };
+  if (measured.interval || measured.bound) return figure;
+  const { value, plusMinus } = measured;
+  return { ...figure, range: `${Math.round(value - plusMinus)}–${Math.round(value + plusMinus)}°` };
+}

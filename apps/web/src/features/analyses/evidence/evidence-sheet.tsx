@@ -1,0 +1,79 @@
+import type { EvidenceNumber } from '@trueswing/domain';
+import { Target } from 'lucide-react';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { KeyFrame } from './key-frame.tsx';
+import type { Moment } from './moment-of.ts';
+
+interface EvidenceSheetProps {
+  title: string;
+  onClose(): void;
+  moment: Moment | null;
+  numbers: readonly EvidenceNumber[];
+  /** What it means. */
+  means: string;
+  drill?: string | undefined;
+  exercises?: readonly string[] | undefined;
+  /** What comes after it. */
+  next?: string;
+  /** Where the limit comes from. */
+  source?: string | undefined;
+}
+
+/** What a sentence of the report rests on: its number, what is usual, the frame, and what to try. */
+export function EvidenceSheet({
+  title,
+  onClose,
+  moment,
+  numbers,
+  means,
+  drill,
+  exercises = [],
+  next,
+  source,
+}: EvidenceSheetProps) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <div className="flex items-start gap-4">
+        {moment && <KeyFrame moment={moment} onShow={onClose} />}
+        <dl className="flex min-w-0 grow flex-col gap-4">
+          {numbers.map(({ label, reading, norm }) => (
+            <div key={label}>
+              <dt className="eyebrow text-muted">{label}</dt>
+              <dd className="mt-0.5">
+                <span className="numeral block text-xl leading-tight text-balance">{reading}</span>
+                {norm && <span className="mt-1 block text-sm text-muted">{norm}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {means && <p>{means}</p>}
+      {drill && <Drill text={drill} />}
+      {exercises.length > 0 && (
+        <div>
+          <h3 className="eyebrow mb-1 text-muted">Train this</h3>
+          <ul className="list-disc space-y-1 pl-5 marker:text-fairway">
+            {exercises.map((exercise) => (
+              <li key={exercise}>{exercise.charAt(0).toUpperCase() + exercise.slice(1)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {next && <p>{next}</p>}
+      {source && <p className="text-sm text-muted">{source}</p>}
+    </Dialog>
+  );
+}
+
+/** What to try on the range. */
+function Drill({ text }: { text: string }) {
+  return (
+    <div className="flex gap-3 rounded-control bg-fairway-tint p-4">
+      <Target aria-hidden className="mt-0.5 size-5 shrink-0 text-fairway" />
+      <div>
+        <h3 className="eyebrow text-fairway">Try this</h3>
+        <p className="mt-0.5">{text}</p>
+      </div>
+    </div>
+  );
+}

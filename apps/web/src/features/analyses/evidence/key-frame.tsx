@@ -1,0 +1,35 @@
+import { Play } from 'lucide-react';
+import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
+import { useFilmControl } from '../player/film-control.tsx';
+import type { Moment } from './moment-of.ts';
+
+/** The still of a moment. A tap shows it in the film, after `onShow`, which closes the sheet that covers the film. */
+export function KeyFrame({ moment, onShow }: { moment: Moment; onShow(): void }) {
+  const { showEvent } = useFilmControl();
+  const label = swingEventLabels[moment.event];
+  return (
+    <button
+      type="button"
+      aria-label={`Show ${label} in the film`}
+      onClick={() => {
+        onShow();
+        showEvent(moment.event, moment.view);
+      }}
+      className="flex min-h-tap w-28 shrink-0 flex-col overflow-hidden rounded-control border border-edge bg-night text-left text-on-night"
+    >
+      {moment.stillUrl && (
+        <img
+          src={moment.stillUrl}
+          alt=""
+          width={112}
+          height={168}
+          className="h-42 w-full bg-on-night/10 object-cover text-transparent"
+        />
+      )}
+      <span className="flex min-h-tap items-center gap-1.5 px-2.5 text-sm leading-tight font-semibold">
+        <Play aria-hidden className="size-4 shrink-0 fill-current" />
+        {label}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Measurement } from '@trueswing/contracts';
+import { formatInterval, formatMeasurement, formatTurn } from '@trueswing/domain';
+
+/** A number of the mobility card in large type, and its range below: "95°" and "80–115°". Null if it was not measured. */
+export interface MobilityFigure {
+  readonly figure: string;
+  /** The ± or the bound of older results; empty if there is none. */
+  readonly range: string;
+}
+
+export function readMobilityFigure(measurement: Measurement | undefined): MobilityFigure | null {
+  if (!measurement || 'withheld' in measurement) return null;
+  const { value, interval } = measurement;
+  if (interval) return { figure: formatTurn(value), range: formatInterval(interval) };
+  const [figure = '', ...rest] = formatMeasurement(measurement).split(' ');
+  return { figure, range: rest.join(' ') };
+}

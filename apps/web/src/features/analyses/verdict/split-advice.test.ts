@@ -1,0 +1,25 @@
+import type { Verdict } from '@trueswing/domain';
+import { expect, test } from 'vitest';
+import { splitAdvice } from './split-advice.ts';
+
+const verdict: Verdict = {
+  ...{ kind: 'flight', isFault: true, numbers: [], source: '' },
+  ...{ sentence: 'Your face is 5° open.', reason: 'The face makes the curve.', drill: 'Hit ten slow shots.' },
+};
+
+test.each([
+  [
+    'the reason before the drill and what comes next after it',
+    'Your face is 5° open. The face makes the curve. Try this: Hit ten slow shots. Next in line: a quieter head.',
+    { why: 'The face makes the curve.', next: 'Next in line: a quieter head.' },
+  ],
+  [
+    'our reason where the advice has none',
+    'Your face is 5° open. On the range: Hit ten slow shots.',
+    { why: verdict.reason, next: '' },
+  ],
+  ['our reason where older advice has another drill', 'Nothing needs work.', { why: verdict.reason, next: '' }],
+  ['our reason where there is no advice', null, { why: verdict.reason, next: '' }],
+])('%s', (_, recommendations, advice) => {
+  expect(splitAdvice(recommendations, verdict)).toEqual(advice);
+});

@@ -1,0 +1,25 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Verdict } from '@trueswing/domain';
+
+/** The advice around the drill, which has a place of its own: why it helps, and what comes next. */
+export interface AdviceAroundDrill {
+  readonly why: string;
+  readonly next: string;
+}
+
+/** "On the range:", which leads to the drill. */
+const leadIn = /[^.!?]*:\s*$/;
+
+/**
+ * Splits the recommendations at the drill of the verdict, without the sentence that is the sheet's title. Older results
+ * recommend something else: then the reason of the verdict stands alone.
+ */
+export function splitAdvice(
+  recommendations: SwingAnalysis['recommendations'],
+  { sentence, reason, drill }: Verdict,
+): AdviceAroundDrill {
+  const [before, after] = recommendations?.split(drill, 2) ?? [];
+  if (before === undefined || after === undefined) return { why: reason, next: '' };
+  const why = before.replace(sentence, '').replace(leadIn, '').trim();
+  return { why: why || reason, next: after.trim() };
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Measurements, SwingAnalysis } from '@trueswing/contracts';
+import { findFindings, type Stature, writeTexts } from '@trueswing/domain';
+import { afterEach, expect, test, vi } from 'vitest';
+import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
+import { openReport } from '../../../../test/fixtures/open-report.tsx';
+import { VerdictStrip } from './verdict-strip.tsx';
+
+afterEach(cleanup);
+const seek = vi.fn();
+
+function show(measurements: Measurements, part: Partial<SwingAnalysis> = {}, stature: Stature | null = null) {
+  const findings = findFindings(measurements);
+  const details = { ...detailsUnderTest, measurements, findings };
+  const input = { measurements, findings, club: 'driver', handedness: 'right', launchMonitor: null } as const;
+  const { recommendations } = writeTexts(input);
+  seek.mockReset();
+  const analysis = finishedAnalysis({
+    clubPath: null,
+    faceAngle: null,
+    ballSpeed: null,
+    spinRate: null,
+    recommendations,
+    ...part,
+  });
+  openReport(<VerdictStrip analysis={analysis} details={details} stature={stature} />, seek);
+}
+const open = () => {
+  fireEvent.click(screen.getByRole('button'));
+  return within(screen.getByRole('dialog'));
+};
+const headMoves = { headMovementBh: { value: 14, plusMinus: 2, at: 'swing', confidence: 0.9 } } as const;
+
+test('says the greatest fault, and opens its number, frame, norm and drill', async () => {
+  show(headMoves, {}, { heightCm: 180, unit: 'in' });
+  expect(screen.getByRole('region', { name: 'Your next step' }).textContent).toContain(
+    'Your head moves 10 in before impact.',
+  );
+  const sheet = open();
+  for (const text of ['Head movement', '10 in ± 1.5 in', 'Tour up to 6.5 in', 'Try this', 'Train this']) {
+    expect(sheet.getByText(text)).toBeDefined();
+  }
+  expect(sheet.getByText(/^Pick one dimple on the back of the ball/)).toBeDefined();
+  fireEvent.click(sheet.getByRole('button', { name: 'Show Impact in the film' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seek).toHaveBeenCalledWith('impact');
+});
+
+test('puts the flight of the ball first where it weighs more', () => {
+  show(headMoves, { clubPath: -2, faceAngle: 3 });
+  expect(screen.getByText('Your face is 5° open to the path: the ball curves right.')).toBeDefined();
+  expect(open().getByText('5° open')).toBeDefined();
+});
+
+test('has a step where nothing could be measured', () => {
+  show({ tempoRatio: { withheld: 'Not real time.' } });
+  const link = open().getByRole('link', { name: 'Film it again' });
+  expect(link.getAttribute('href')).toBe('/upload?club=driver');
+});

@@ -1,0 +1,107 @@
+import type { Finding, Measured, MeasurementName } from '@trueswing/contracts';
+import { readEvidence } from '../body/read-evidence.ts';
+import { gatherEvidence, likelyIn, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
+import { type RuleName, ruleNames } from '../findings/rule-names.ts';
+import { findingRules } from '../findings/rules.ts';
+import { formatLength, type Stature } from '../lengths/format-length.ts';
+import { judgeTarget, withInterval } from '../mobility/judge-target.ts';
+import { mobilityScales } from '../mobility/mobility-scales.ts';
+import { formatSize, unitOf } from '../swing/measurements/format-measurement.ts';
+import { bodySentences, type Reading } from './body-sentences.ts';
+import type { BodyStep, Candidate, VerdictInput } from './verdict.ts';
+
+/** A margin, and how many error bars it is away from being a certain fault. */
+export interface Margin extends Candidate {
+  readonly distance: number;
+}
+
+/** The weaknesses among the findings, with the weight of their rule. Rules that no longer exist have no sentence. */
+export const findBodyFaults = ({ findings, measurements, stature = null }: VerdictInput): Candidate[] =>
+  findings.flatMap((finding) => {
+    const found = weaknessOf(finding.rule);
+    const measured = found && measurements[found.rule.measurement];
+    if (!found || !measured || !('value' in measured)) return [];
+    const sentence = bodySentences[found.name]?.fault(readingOf(measured, found.rule, stature));
+    if (!sentence) return [];
+    const step = describeStep(found, measured, stature, { sentence, drill: finding.cue });
+    return [{ weight: finding.weight, step }];
+  });
+
+/**
+ * What is left between each measured value and the limit of its fault. A turn that reaches its target leaves nothing, and
+ * neither does a value on the far side of what is usual. What the findings praise comes only if nothing else is left.
+ */
+export function findBodyMargins({ findings, measurements, stature = null }: VerdictInput): Margin[] {
+  const praised = new Set(
+    findings.flatMap(({ kind, rule }) =>
+      kind === 'strength' && isRuleName(rule) ? [findingRules[rule].measurement] : [],
+    ),
+  );
+  const margins = ruleNames.flatMap((name) => {
+    const found = weaknessOf(name);
+    const measured = found && measurements[found.rule.measurement];
+    if (!found || !measured || !('value' in measured) || measured.bound) return [];
+    if (measured.confidence < minConfidence || reachesTarget(measured, found.rule.measurement)) return [];
+    const sentence = bodySentences[name]?.gain(readingOf(measured, found.rule, stature));
+    if (!sentence) return [];
+    const { cue } = found.rule;
+    const drill = typeof cue === 'function' ? cue(gatherEvidence(found.rule, measured, measurements)) : cue;
+    const step = describeStep(found, measured, stature, { sentence, drill });
+    return [{ step, weight: found.rule.weight * measured.confidence, distance: barsToFault(found.rule, measured) }];
+  });
+  const open = margins.filter(({ step }) => isTurn(step.measurement) || !praised.has(step.measurement));
+  return open.length > 0 ? open : margins;
+}
+
+const isRuleName = (name: string): name is RuleName => Object.hasOwn(findingRules, name);
+const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales => Object.hasOwn(mobilityScales, name);
+
+interface Weakness {
+  readonly name: RuleName;
+  readonly rule: WeaknessRule;
+}
+
+function weaknessOf(name: Finding['rule']): Weakness | null {
+  if (!isRuleName(name)) return null;
+  const rule = findingRules[name];
+  return rule.kind === 'weakness' ? { name, rule } : null;
+}
+
+/** Close to the target is not on it: there is something to gain. */
+const reachesTarget = (measured: Measured, name: MeasurementName): boolean =>
+  isTurn(name) && /(?:on|above)-target$/.test(judgeTarget(withInterval(measured), mobilityScales[name]) ?? '');
+
+/** From the value to where its whole ± lies beyond the limit, in error bars. */
+function barsToFault({ appliesWithin: { above, below } }: WeaknessRule, { value, plusMinus }: Measured): number {
+  const room = above !== undefined ? above - value : value - (below ?? value);
+  return Math.max(0, 1 + room / Math.max(plusMinus, 1e-6));
+}
+
+const isLength = (name: MeasurementName): boolean => name.endsWith('Bh');
+
+function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessRule, stature: Stature | null): Reading {
+  const { value } = measured;
+  const size = isLength(measurement)
+    ? formatLength(Math.abs(value), stature)
+    : formatSize(measured, unitOf(measurement));
+  return {
+    value,
+    size: isLength(measurement) && !stature ? `${size} of your height` : size,
+    likely: likelyIn(measured, appliesWithin),
+  };
+}
+
+function describeStep(
+  { name, rule }: Weakness,
+  measured: Measured,
+  stature: Stature | null,
+  { sentence, drill }: { sentence: string; drill: string | undefined },
+): BodyStep {
+  const { measurement, norm, source, priorityAdvice } = rule;
+  return {
+    ...{ kind: 'body', rule: name, measurement, sentence, source },
+    reason: priorityAdvice[0] ?? rule.brief,
+    drill: drill ?? rule.brief,
+    numbers: [readEvidence(measurement, measured, norm, stature)],
+  };
+}
