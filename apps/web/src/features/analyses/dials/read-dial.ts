@@ -15,6 +15,8 @@ import type { DialSubject } from './dial-subjects.ts';
 export interface JudgedDial {
   readonly verdict: TargetVerdict;
   readonly label: string;
+  /** A turn above its target is neither praised nor faulted. */
+  readonly tone: 'good' | 'care' | 'plain';
 }
 
 /** What a dial shows of a measurement. */
@@ -50,7 +52,7 @@ export function readDial(
     figure: figureOf(measurement),
     value: measurement.value,
     interval: measurement.bound ? null : (withInterval(measurement).interval ?? null),
-    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale) },
+    judged: verdict && { verdict, label: labelVerdict(verdict, measurement, scale), tone: toneOf(verdict) },
     film: verdict === 'unsure' ? film : null,
   };
 }
@@ -61,4 +63,9 @@ function figureOf(measured: Measured): MobilityFigure {
   if (measured.interval || measured.bound) return figure;
   const { value, plusMinus } = measured;
   return { ...figure, range: `${Math.round(value - plusMinus)}–${Math.round(value + plusMinus)}°` };
+}
+
+function toneOf(verdict: TargetVerdict): JudgedDial['tone'] {
+  if (verdict.endsWith('on-target') || verdict.endsWith('close-to-target')) return 'good';
+  return verdict.endsWith('below-target') ? 'care' : 'plain';
 }

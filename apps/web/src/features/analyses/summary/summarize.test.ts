@@ -5,7 +5,7 @@ import { summarize } from './summarize.ts';
 it('has club, date, one sentence, and the four numbers with range and verdict', () => {
   const summary = summarize(finishedAnalysis(), detailsUnderTest);
   expect(summary).toMatchObject({ club: 'Driver', date: 'Nov 20, 2026' });
-  expect(summary.sentence).toMatch(/^\w.*[.!]$/);
+  expect(summary.sentence).toBe('Your face is 4° open to the path: the ball curves right.');
   expect(summary.figures.map(({ label, figure, range }) => [label, figure, range])).toEqual([
     ['Shoulder Turn', '105°', '85–115°'],
     ['Hip Rotation', '40°', '20–60°'],
@@ -26,6 +26,6 @@ it('never praises what is below its target, nor faults what is beyond it', () =>
   expect([withShoulders(50, 46, 54), withShoulders(90, 87, 93), withShoulders(130, 126, 134)]).toEqual([
     'care',
     'good',
-    'good',
+    'plain',
   ]);
 });

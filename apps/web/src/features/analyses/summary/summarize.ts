@@ -1,14 +1,9 @@
-import type { Measurement, SwingAnalysis } from '@trueswing/contracts';
-import {
-  formatInterval,
-  formatMeasurement,
-  formatTurn,
-  judgeTarget,
-  type MobilityScale,
-  mobilityScales,
-} from '@trueswing/domain';
+import type { SwingAnalysis } from '@trueswing/contracts';
 import { clubName } from '../club-name.ts';
+import { dialSubjects } from '../dials/dial-subjects.ts';
+import { type JudgedDial, readDial } from '../dials/read-dial.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { verdictOf } from '../verdict/verdict-of.ts';
 
 /** One of the four numbers of the mobility card. */
 export interface SummaryFigure {
@@ -18,7 +13,7 @@ export interface SummaryFigure {
   /** "80–115°"; empty where there is none. */
   range: string;
   /** Null where nothing can be said. */
-  verdict: { text: string; tone: 'good' | 'care' | 'plain' } | null;
+  verdict: { text: string; tone: JudgedDial['tone'] } | null;
 }
 
 /** What the picture and the PDF have in common. */
@@ -33,43 +28,17 @@ export interface SwingSummary {
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Sums an analysis up in what fits on one picture. */
-export function summarize(analysis: SwingAnalysis, { measurements }: FinishedDetails): SwingSummary {
-  const { shoulderTurnDeg, hipRotationDeg, xFactorDeg, spineAngleDeg } = measurements;
+/** Sums an analysis up in what fits on one picture, with the words of the report. */
+export function summarize(analysis: SwingAnalysis, details: FinishedDetails): SwingSummary {
   return {
     club: clubName(analysis.clubSelection),
     date: dateFormat.format(new Date(analysis.createdAt)),
-    sentence: /^[^.!?]*[.!?]/.exec(analysis.recommendations ?? '')?.[0] ?? '',
-    figures: [
-      describe('Shoulder Turn', shoulderTurnDeg, mobilityScales.shoulderTurnDeg),
-      describe('Hip Rotation', hipRotationDeg, mobilityScales.hipRotationDeg),
-      describe('X-Factor', xFactorDeg, mobilityScales.xFactorDeg),
-      describe('Spine', spineAngleDeg, null),
-    ],
+    sentence: verdictOf(analysis, details, null).sentence,
+    figures: dialSubjects.map((subject) => {
+      const reading = readDial(subject, details.measurements[subject.name], details.downTheLine !== null);
+      if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: '', verdict: null };
+      const { figure, judged } = reading;
+      return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };
+    }),
   };
 }
-
-function describe(label: string, measurement: Measurement | undefined, scale: MobilityScale | null): SummaryFigure {
-  if (!measurement || 'withheld' in measurement) return { label, figure: '–', range: '', verdict: null };
-  const { value, interval } = measurement;
-  const [figure = '', ...rest] = formatMeasurement(measurement).split(' ');
-  const verdict = scale && judgeTarget(measurement, scale);
-  return {
-    ...{ label, figure: interval ? formatTurn(value) : figure },
-    range: interval ? formatInterval(interval) : rest.join(' '),
-    verdict: verdicts[verdict ?? ''] ?? null,
-  };
-}
-
-/** In two or three words. A turn above its target is no fault. */
-const verdicts: Readonly<Partial<Record<string, SummaryFigure['verdict']>>> = {
-  'on-target': { text: 'On target', tone: 'good' },
-  'likely-on-target': { text: 'Likely on target', tone: 'good' },
-  'close-to-target': { text: 'Close to target', tone: 'good' },
-  'likely-close-to-target': { text: 'Likely close', tone: 'good' },
-  'below-target': { text: 'Below target', tone: 'care' },
-  'likely-below-target': { text: 'Likely below', tone: 'care' },
-  'above-target': { text: 'Above target', tone: 'plain' },
-  'likely-above-target': { text: 'Likely above', tone: 'plain' },
-  unsure: { text: 'Can’t tell yet', tone: 'plain' },
-};

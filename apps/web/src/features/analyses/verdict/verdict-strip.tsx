@@ -1,11 +1,11 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { chooseVerdict, type Stature } from '@trueswing/domain';
+import type { Stature } from '@trueswing/domain';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
-import { shotOf } from '../shot-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { verdictOf } from './verdict-of.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
 interface VerdictStripProps {
@@ -17,9 +17,7 @@ interface VerdictStripProps {
 /** The one thing to do next, in a sentence, and a button to what helps. */
 export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { clubSelection: club, handedness } = analysis;
-  const { measurements, findings } = details;
-  const verdict = chooseVerdict({ measurements, findings, club, handedness, launchMonitor: shotOf(analysis), stature });
+  const verdict = verdictOf(analysis, details, stature);
   return (
     <section aria-labelledby="next-step" className="relative overflow-hidden rounded-card bg-turf p-4 text-on-turf">
       <Contours />
