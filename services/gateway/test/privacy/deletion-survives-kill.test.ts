@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ChaosProcess } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gatewayEntry } from '../built-gateway.ts';
+import { startVictim } from '../crash/victim-gateway.ts';
 import { uploadSwing } from '../finished-analysis.ts';
 import { anotherNetwork, callAt, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
@@ -10,16 +9,11 @@ import { findTraces } from './find-traces.ts';
 /** Creates the golfers and inspects the stores; the process that is killed handles the deletions. */
 let gateway: TestGateway;
 let others: ReturnType<typeof startOtherServices>;
-let victim: ChaosProcess;
-let starts = 0;
+let victim: ReturnType<typeof startVictim>;
 beforeAll(async () => {
   gateway = await startGateway();
   others = startOtherServices(gateway);
-  const env = Object.entries({ ...gateway.deps.env, LOG_LEVEL: 'info' }).map(([name, value]) => [
-    name,
-    value === undefined ? '' : String(value),
-  ]);
-  victim = new ChaosProcess({ entry: gatewayEntry, env: Object.fromEntries(env) });
+  victim = startVictim(gateway);
 });
 afterAll(async () => {
   await victim.end();
@@ -27,12 +21,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Address of the process after its latest start. */
-async function listening(): Promise<string> {
-  starts += 1;
-  await victim.untilOutput(new RegExp(`("started"[^]*){${starts}}`));
-  return [...victim.output.matchAll(/listening at (http:[^"]+)"/g)].at(-1)?.[1] ?? '';
-}
 const deleteAccount = (origin: string, golfer: Golfer) =>
   callAt(origin, '/api/account/delete', {
     as: golfer,
@@ -50,7 +38,7 @@ it('is done completely or not at all when the gateway is killed in the middle, a
     const golfer = await gateway.register();
     const analysisId = await uploadSwing(gateway, golfer);
     traces.push(golfer.id, golfer.email, analysisId);
-    const origin = await listening();
+    const origin = await victim.listening();
     // Warm-up: the first call of a process takes longer than the moments to be tested.
     await fetch(`${origin}/api/auth/user`, { headers: { cookie: golfer.cookie } });
     const answer = deleteAccount(origin, golfer);
@@ -78,7 +66,7 @@ it('is done completely or not at all when the gateway is killed in the middle, a
     if (accounts.length === 1) expect(await deleteAccount(gateway.origin, golfer)).toBe(204);
   }
   console.info(`answers under kill -9: ${answers.join(', ')}`);
-  await listening();
+  await victim.listening();
   const left = async () => {
     await others.removeObjects();
     return await findTraces(gateway, traces);
