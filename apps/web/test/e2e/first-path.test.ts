@@ -1,7 +1,8 @@
-import { poseTrackSchema, swingAnalysisSchema } from '@trueswing/contracts';
+import { poseTrackSchema, type SwingAnalysis, swingAnalysisSchema } from '@trueswing/contracts';
 import { loadingSteps } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { readSkeleton, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
@@ -94,6 +95,53 @@ async function expectDrawnOnLandmarks(track: unknown, frame: number): Promise<vo
     ]);
   }, joints);
   for (const color of colors) expect(color).toEqual([255, 255, 255, 255]);
+}
+
+test('a top that the golfer moves by a frame changes the numbers for good, until they go back to the automatic ones', async () => {
+  const sheet = page.getByRole('dialog', { name: 'Correct a moment' });
+  const readNumbers = () => sheet.getByRole('region', { name: 'Your numbers' }).locator('strong').allTextContents();
+  const tempo = page.getByRole('button', { name: /^Tempo/ });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Correct a moment' }).click();
+    await sheet.getByRole('button', { name: 'Top' }).waitFor();
+    return await readNumbers();
+  };
+  const automatic = await readAnalysis();
+  const automaticTempo = await tempo.textContent();
+  const automaticNumbers = await open();
+  await sheet.getByRole('button', { name: '−1 frame, earlier' }).click();
+  await sheet.getByText('was ').first().waitFor();
+  const movedNumbers = await readNumbers();
+  expect(movedNumbers).not.toEqual(automaticNumbers);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await saveScreenshot(page, 'correct-a-moment');
+
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Moment saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Set by you: Top').waitFor();
+  const corrected = await readAnalysis();
+  expect(corrected.version).toBe(automatic.version + 1);
+  expect(corrected.technicalDetails).toMatchObject({
+    faceOn: { events: { top: { detected: topOf(automatic), frame: topOf(automatic).frame - 1 } } },
+  });
+  expect(await tempo.textContent()).not.toBe(automaticTempo);
+  expect(await open()).toEqual(movedNumbers);
+
+  await sheet.getByRole('button', { name: 'Back to automatic' }).click();
+  await page.getByText('Back to the automatic moments', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => tempo.textContent()).toBe(automaticTempo);
+  expect(await page.getByText('Set by you').count()).toBe(0);
+  expect(await readAnalysis()).toEqual({ ...automatic, version: automatic.version + 2 });
+  expect(await open()).toEqual(automaticNumbers);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+});
+
+function topOf({ technicalDetails }: SwingAnalysis) {
+  if (!technicalDetails || 'error' in technicalDetails) throw new Error('the sample was not analyzed');
+  return technicalDetails.faceOn.events.top;
 }
 
 test('the video supports range requests, and another user cannot open the analysis', async () => {

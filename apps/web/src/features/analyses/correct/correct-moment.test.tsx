@@ -81,22 +81,22 @@ test('moves the top by buttons and keys, and the numbers follow immediately', as
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   const tempo = figure('Tempo');
   expect(tempo).not.toContain('was');
-  await press('5 frames earlier');
-  await press('One frame earlier');
-  fireEvent.keyDown(screen.getByRole('button', { name: 'One frame later' }), { key: 'ArrowLeft' });
+  await press('−5 frames, earlier');
+  await press('−1 frame, earlier');
+  fireEvent.keyDown(screen.getByRole('button', { name: '+1 frame, later' }), { key: 'ArrowLeft' });
   await advance(0.1);
   expect(shownFrame()).toBe(frame - 7);
   expect(figure('Tempo')).toMatch(/^Tempo\d\.\dwas \d\.\d$/);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 'ArrowRight', shiftKey: true });
-  await press('One frame later');
-  await press('One frame later');
+  await press('+1 frame, later');
+  await press('+1 frame, later');
   expect([shownFrame(), figure('Tempo')]).toEqual([frame, tempo]);
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('sends only the frames, and shows the answer of the server', async () => {
   await openPanel();
-  await press('5 frames earlier');
+  await press('−5 frames, earlier');
   server.answers[`/api/swing-analyses/${id}/key-frames`] = () => Response.json(correctedBy(5));
   await press('Save');
   await advance(1);
@@ -121,14 +121,14 @@ test('goes back to the automatic moments', async () => {
 
 test('does not move a moment past its neighbors', async () => {
   await openPanel();
-  for (let count = 0; count < 12; count++) await press('5 frames later');
-  expect(screen.getByRole('button', { name: 'One frame later' }).hasAttribute('disabled')).toBe(true);
+  for (let count = 0; count < 12; count++) await press('+5 frames, later');
+  expect(screen.getByRole('button', { name: '+1 frame, later' }).hasAttribute('disabled')).toBe(true);
   expect(shownFrame()).toBeLessThan(details?.faceOn.events.midDownswing.frame ?? 0);
 });
 
 test('a correction in another window is a sentence, and nothing is lost', async () => {
   await openPanel();
-  await press('One frame earlier');
+  await press('−1 frame, earlier');
   server.answers[`/api/swing-analyses/${id}/key-frames`] = refusal(
     409,
     'analysis-changed',

@@ -142,16 +142,18 @@ function Choice(props: { isChosen: boolean; onChoose(): void; children: React.Re
 }
 
 function NudgeButton({ by, isOff, onNudge }: { by: number; isOff: boolean; onNudge(by: number): void }) {
-  const frames = Math.abs(by) === 1 ? 'One frame' : `${Math.abs(by)} frames`;
+  const text = by < 0 ? `−${-by}` : `+${by}`;
+  const frames = Math.abs(by) === 1 ? 'frame' : 'frames';
   return (
     <Button
       kind="outline"
       className="px-0!"
-      aria-label={`${frames} ${by < 0 ? 'earlier' : 'later'}`}
+      // Begins with the text on the button, so that a golfer can press it by voice.
+      aria-label={`${text} ${frames}, ${by < 0 ? 'earlier' : 'later'}`}
       disabled={isOff}
       onClick={() => onNudge(by)}
     >
-      {by < 0 ? `−${-by}` : `+${by}`}
+      {text}
     </Button>
   );
 }
