@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { placeFilm } from './place-film.ts';
 
 const stage = { widthPx: 400, heightPx: 440 };
-const covered = 100;
+const covered = { abovePx: 0, belowPx: 100 };
 const landscape = { widthPx: 1280, heightPx: 720 };
 const portrait = { widthPx: 720, heightPx: 1280 };
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
@@ -36,23 +36,37 @@ it.each([
   expect(placed.y).toBeCloseTo(expected.y);
 });
 
-it('shows the whole box above the controls, wherever it is', () => {
+it('keeps a golfer who fills the film clear of the controls above, too', () => {
+  const placed = placeFilm(stage, portrait, box(0, 0, 720, 1280), { abovePx: 60, belowPx: 100 });
+  expect(placed).toEqual({ scale: 280 / 1280, x: (400 - 720 * (280 / 1280)) / 2, y: 60 });
+});
+
+it('shows the whole box between the controls, wherever it is', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const above = fc.constantFrom(0, 60);
   fc.assert(
-    fc.property(share, share, share, share, fc.constantFrom(landscape, portrait), (a, b, c, d, film) => {
-      const golfer = box(
-        Math.min(a, b) * film.widthPx,
-        Math.min(c, d) * film.heightPx,
-        Math.max(a, b) * film.widthPx,
-        Math.max(c, d) * film.heightPx,
-      );
-      const { x, y, scale } = placeFilm(stage, film, golfer, covered);
-      // A box of less than a pixel counts as one.
-      const slack = 1 * scale + 1e-6;
-      expect(golfer.left * scale + x).toBeGreaterThanOrEqual(-slack);
-      expect(golfer.right * scale + x).toBeLessThanOrEqual(stage.widthPx + slack);
-      expect(golfer.top * scale + y).toBeGreaterThanOrEqual(-slack);
-      expect(golfer.bottom * scale + y).toBeLessThanOrEqual(stage.heightPx - covered + slack);
-    }),
+    fc.property(
+      share,
+      share,
+      share,
+      share,
+      fc.constantFrom(landscape, portrait),
+      above,
+      (a, b, c, d, film, abovePx) => {
+        const golfer = box(
+          Math.min(a, b) * film.widthPx,
+          Math.min(c, d) * film.heightPx,
+          Math.max(a, b) * film.widthPx,
+          Math.max(c, d) * film.heightPx,
+        );
+        const { x, y, scale } = placeFilm(stage, film, golfer, { ...covered, abovePx });
+        // A box of less than a pixel counts as one.
+        const slack = 1 * scale + 1e-6;
+        expect(golfer.left * scale + x).toBeGreaterThanOrEqual(-slack);
+        expect(golfer.right * scale + x).toBeLessThanOrEqual(stage.widthPx + slack);
+        expect(golfer.top * scale + y).toBeGreaterThanOrEqual(abovePx - slack);
+        expect(golfer.bottom * scale + y).toBeLessThanOrEqual(stage.heightPx - covered.belowPx + slack);
+      },
+    ),
   );
 });

@@ -15,18 +15,28 @@ export interface Placement {
 /** A pixel of the film is enlarged at most this much: beyond it a golfer far away is a blur. */
 const largestScale = 2.5;
 
+/** How much of the stage the controls cover at its upper and lower end. */
+export interface Covered {
+  readonly abovePx: number;
+  readonly belowPx: number;
+}
+
 /**
- * Places a film so that the box is as large as possible above the controls. The picture around the box fills the rest of
- * the stage as far as there is one, also below the controls.
+ * Places a film so that the box is as large as possible between the controls. The picture around the box fills the rest of
+ * the stage as far as there is one, also behind the controls.
  */
-export function placeFilm(stage: Size, film: Size, box: Box, coveredBelowPx: number): Placement {
-  const freePx = Math.max(1, stage.heightPx - coveredBelowPx);
+export function placeFilm(stage: Size, film: Size, box: Box, { abovePx, belowPx }: Covered): Placement {
+  const endPx = Math.max(abovePx + 1, stage.heightPx - belowPx);
+  const freePx = endPx - abovePx;
   const [boxWidth, boxHeight] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
   const scale = Math.min(stage.widthPx / boxWidth, freePx / boxHeight, largestScale);
+  const middle = { x: ((box.left + box.right) / 2) * scale, y: ((box.top + box.bottom) / 2) * scale };
+  const y = offset(endPx, film.heightPx * scale, middle.y - abovePx / 2);
   return {
     scale,
-    x: offset(stage.widthPx, film.widthPx * scale, ((box.left + box.right) / 2) * scale),
-    y: offset(freePx, film.heightPx * scale, ((box.top + box.bottom) / 2) * scale),
+    x: offset(stage.widthPx, film.widthPx * scale, middle.x),
+    // The whole box stays in sight, even where the film then leaves a gap at its end.
+    y: Math.max(abovePx - box.top * scale, Math.min(endPx - box.bottom * scale, y)),
   };
 }
 

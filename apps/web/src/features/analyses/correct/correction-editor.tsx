@@ -79,7 +79,6 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
           film={film}
           startS={timeInFrame(timeS, fps)}
           hasSkeleton
-          coveredBelowPx={0}
           {...{ onFrame: nothing, onPlay: nothing, onPause: nothing, onEnded: nothing }}
         />
       </div>

@@ -19,6 +19,8 @@ import { useSize } from './use-size.ts';
 
 /** A swipe over the film by this many pixels shows the next frame. */
 const swipePxPerFrame = 10;
+/** Between the upper edge of the film and the choice of films. */
+const choiceMarginPx = 8;
 
 interface SwingPlayerProps {
   /** One film, or two that can be shown in step. */
@@ -35,6 +37,9 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
   const [shownEvent, setShownEvent] = useState<SwingEventName | null>(null);
   const { isFull, toggle: toggleFull } = useFullScreen(section);
   const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
+  // One film has no choice: the button in the corner covers no golfer.
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const choiceHeightPx = useSize(choice)?.heightPx ?? 0;
   const transport = useFilmTransport(shownFilms);
   const [leader] = shownFilms;
   const { events, timeBase } = leader.view;
@@ -115,6 +120,7 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
                   film={film}
                   startS={openingS(film)}
                   hasSkeleton={hasSkeleton}
+                  coveredAbovePx={choiceHeightPx && choiceHeightPx + choiceMarginPx}
                   coveredBelowPx={isFull ? 0 : controlsHeightPx}
                   onFrame={(shown) => onFrame(film, shown)}
                   onPlay={() => transport.onPlay(film)}
@@ -125,7 +131,7 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
           )}
         </div>
         <div className="absolute inset-x-2 top-2 flex items-start justify-between">
-          <ViewChoice films={films} shown={shownFilms} onShow={showFilms} />
+          <ViewChoice ref={choice} films={films} shown={shownFilms} onShow={showFilms} />
           <ControlButton
             aria-label="Full screen"
             aria-pressed={isFull}

@@ -1,13 +1,15 @@
+import type { Ref } from 'react';
 import type { SwingFilm } from '../film/swing-film.ts';
 
 interface ViewChoiceProps {
+  ref: Ref<HTMLFieldSetElement>;
   films: readonly [SwingFilm, SwingFilm?];
   shown: readonly [SwingFilm, SwingFilm?];
   onShow(films: readonly [SwingFilm, SwingFilm?]): void;
 }
 
 /** One film, the other one, or both side by side. Nothing to choose with one film. */
-export function ViewChoice({ films: [first, second], shown, onShow }: ViewChoiceProps) {
+export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewChoiceProps) {
   if (!second) return null;
   const choices = [
     { name: first.label, films: [first] },
@@ -15,7 +17,7 @@ export function ViewChoice({ films: [first, second], shown, onShow }: ViewChoice
     { name: 'Both', films: [first, second] },
   ] as const;
   return (
-    <fieldset aria-label="Films" className="flex rounded-xl bg-night/70">
+    <fieldset ref={ref} aria-label="Films" className="flex rounded-xl bg-night/70">
       {choices.map(({ name, films }) => (
         <button
           key={name}

@@ -20,8 +20,9 @@ interface FilmProps {
   /** Where it opens, in seconds. */
   startS: number;
   hasSkeleton: boolean;
-  /** How much of its lower end the controls cover. */
-  coveredBelowPx: number;
+  /** How much of its upper and lower end the controls cover. */
+  coveredAbovePx?: number;
+  coveredBelowPx?: number;
   ref: Ref<FilmHandle>;
   onFrame(shown: ShownFrame): void;
   onPlay(): void;
@@ -30,7 +31,8 @@ interface FilmProps {
 }
 
 /** One film, cropped to the golfer, with the pose of the shown frame over it. */
-export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, ...on }: FilmProps) {
+export function Film({ film, startS, hasSkeleton, ref, onFrame, ...on }: FilmProps) {
+  const covered = { abovePx: on.coveredAbovePx ?? 0, belowPx: on.coveredBelowPx ?? 0 };
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,7 +53,7 @@ export function Film({ film, startS, hasSkeleton, coveredBelowPx, ref, onFrame, 
     () => (track && golferBox(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
     [track, view, widthPx, heightPx],
   );
-  const placed = size && placeFilm(size, { widthPx, heightPx }, box, coveredBelowPx);
+  const placed = size && placeFilm(size, { widthPx, heightPx }, box, covered);
   // It appears where it stays: not before the landmarks say where the golfer is.
   const isShown = placed !== null && !isTrackLoading;
   useDrawnPose({

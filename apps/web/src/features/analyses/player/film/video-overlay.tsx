@@ -18,7 +18,14 @@ export function VideoOverlay({ state, onRetry }: VideoOverlayProps) {
       >
         <VideoOff aria-hidden className="size-9" />
         <p>This video could not be played. Your numbers below do not need it.</p>
-        <Button kind="flag" onClick={onRetry}>
+        <Button
+          kind="flag"
+          onClick={(event) => {
+            // A tap on the film around it plays.
+            event.stopPropagation();
+            onRetry();
+          }}
+        >
           Try Again
         </Button>
       </div>

@@ -38,7 +38,6 @@ export function FilmPair({ before, now }: { before: SwingFilm; now: SwingFilm })
               film={film}
               startS={timeOfFrameAt(film.view.events.impact.timeS, film.view.timeBase)}
               hasSkeleton={false}
-              coveredBelowPx={0}
               onFrame={doNothing}
               onPlay={doNothing}
               onPause={doNothing}
