@@ -48,9 +48,13 @@ const labels: Readonly<Record<TargetVerdict, string>> = {
 
 /**
  * The verdict in two or three words. A turn that surely reaches the target, and may as well lie beyond it, has reached it:
- * its value may stand beside the target on the scale.
+ * its value may stand beside the target on the scale. A value that is
+ * shown within the target is not called merely close.
  */
-export function labelVerdict(verdict: TargetVerdict, { value }: Measured, { targetMax }: MobilityScale): string {
+export function labelVerdict(verdict: TargetVerdict, { value }: Measured, scale: MobilityScale): string {
+  const { targetMin, targetMax } = scale;
+  const shown = Math.round(value);
+  if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'On or close';
   if (value <= targetMax) return labels[verdict];
   if (verdict === 'on-target') return 'Target reached';
   return verdict === 'likely-on-target' ? 'Likely reached' : labels[verdict];
