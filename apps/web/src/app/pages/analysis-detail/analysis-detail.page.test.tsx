@@ -53,7 +53,7 @@ test('shows the club and the age of the swing, and links back', async () => {
 });
 
 async function openTab(name: string): Promise<void> {
-  fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+  fireEvent.click(screen.getByRole('tab', { name }));
   await advance(0.1);
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

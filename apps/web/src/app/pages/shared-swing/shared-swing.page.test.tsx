@@ -51,7 +51,7 @@ test('shows the report without an account, and calls for nothing but what the li
   expect(screen.getByText(/Driver/)).toBeDefined();
   expect(screen.getByText(/This link works until Feb 19, 2027/)).toBeDefined();
   for (const name of ['Body', 'Ball']) {
-    fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+    fireEvent.click(screen.getByRole('tab', { name }));
     await advance(0.1);
     expect(screen.getByRole('tabpanel', { name }).textContent?.length).toBeGreaterThan(100);
   }

@@ -32,7 +32,7 @@ test('shows a visitor the whole report in every tab, without a call for data of 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A Sample Analysis');
   expect(document.querySelector('video')?.getAttribute('src')).toContain('face-on');
   for (const name of ['Body', 'Ball']) {
-    fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+    fireEvent.click(screen.getByRole('tab', { name }));
     await advance(0.1);
     expect(screen.getByRole('tabpanel', { name }).textContent?.length).toBeGreaterThan(100);
   }

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface ReportTabsProps {
   body: ReactNode;
@@ -18,11 +18,19 @@ export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
     { name: 'Ball', content: ball },
     { name: 'Progress', content: progress },
   ].filter(({ content }) => content !== false);
+  const [open, setOpen] = useState('Body');
   return (
-    <Tabs.Root defaultValue="Body">
+    <Tabs.Root value={open} onValueChange={setOpen}>
       <Tabs.List aria-label="Parts of the report" className="mb-4 flex border-b border-line">
         {tabs.map(({ name }) => (
-          <Tabs.Trigger key={name} value={name} className={trigger}>
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            // A tap opens the tab without the focus ring, which Radix would show as if it came by keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpen(name)}
+            className={trigger}
+          >
             {name}
           </Tabs.Trigger>
         ))}
