@@ -49,6 +49,15 @@ test('the film opens at the top, on at most 55 % of the screen, with its thumb o
   }
 });
 
+test('a tap opens a tab of the report without the focus ring, which belongs to the keyboard', async () => {
+  for (const name of ['Ball', 'Body']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    expect(await tab.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+  }
+});
+
 // Not at address: there the golfer stands still, and all frames look alike.
 test('events and steps show the very frame that ffmpeg decodes, with its own pose', async () => {
   const frames = decodeFrames(join(folder, 'face-on.mp4'));

@@ -18,7 +18,10 @@ const reasons: Record<Incomparable, string> = {
   bound: 'Not comparable',
 };
 
-/** One value of the last swing and of this one. Without colors: more is not always better. */
+/**
+ * One value of the last swing and of this one. Without colors: more is not always better. Where there are too few swings to
+ * judge the change, there are too few to call it usual.
+ */
 export function ChangeRow({ metric, before, now, change, average }: ChangeRowProps) {
   const isCompared = change.kind !== 'not-comparable';
   return (
@@ -38,7 +41,7 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
           </span>
         )}
       </p>
-      {average && (
+      {average && change.kind !== 'open' && (
         <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
           <span className="tabular-nums">{average.average}</span>
           <span className="shrink-0 tabular-nums">{average.verdict}</span>

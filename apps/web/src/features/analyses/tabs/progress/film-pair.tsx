@@ -27,7 +27,7 @@ export function FilmPair({ before, now }: { before: SwingFilm; now: SwingFilm })
   };
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex h-68 gap-1 overflow-hidden rounded-control bg-night text-on-night">
+      <div className="flex h-56 gap-1 overflow-hidden rounded-control bg-night text-on-night">
         {[before, now].map((film) => (
           <figure key={film.id} className="relative flex h-full min-w-0 grow basis-0">
             <Film
