@@ -25,6 +25,15 @@ describe('recommendations', () => {
     );
   });
 
+  it('do not praise what is to change next', () => {
+    const turned = (value: number, low: number, high: number) => ({
+      ...{ ...measured(value, (high - low) / 2), interval: { low, high }, views: 'both' as const },
+    });
+    const close: Measurements = { shoulderTurnDeg: turned(84.6, 65, 100), hipRotationDeg: turned(45, 30, 60) };
+    expect(textsOf(close).swingStrengths).toHaveLength(2);
+    expect(textsOf(close).recommendations).toMatch(/^Keep your hip turn\. Next gain: a longer shoulder turn/);
+  });
+
   it('praise a sound swing, and name the nearest margin', () => {
     const sound: Measurements = {
       ...{ shoulderTurnDeg: measured(92, 6), hipRotationDeg: measured(45, 6), tempoRatio: measured(3.4, 0.5) },

@@ -13,7 +13,10 @@ export function writeRecommendations(
   verdict: Verdict,
 ): string {
   const [priority, ...others] = weaknesses;
-  const keep = joinList(unique(strengths.slice(0, 2).map(aboutOf)));
+  // What is to change next is not praised.
+  const changes = 'measurement' in verdict ? verdict.measurement : null;
+  const kept = strengths.filter(({ rule }) => findingRules[rule].measurement !== changes);
+  const keep = joinList(unique(kept.slice(0, 2).map(aboutOf)));
   if (verdict.kind === 'film' || !verdict.isFault) {
     return [...(keep ? [`Keep ${keep}.`] : []), writeStep(verdict)].join(' ');
   }
