@@ -45,6 +45,7 @@ describe('a turn and its target', () => {
     [turned(104, 93, 116), 'Likely above'],
     [turned(77, 57, 97), 'Can’t tell yet'],
     [turned(82, 65, 99.5), 'Likely close'],
+    [turned(83, 65, 100), 'On or close'],
     [turned(84.6, 65, 100), 'On or close'],
   ])('%j are labeled %s', (turn, label) => {
     expect(labelVerdict(judgeTarget(turn, shoulder) ?? 'unsure', turn, shoulder)).toBe(label);

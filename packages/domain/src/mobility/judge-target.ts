@@ -1,5 +1,6 @@
 import type { Measured } from '@trueswing/contracts';
 import { chanceWithin, likelyShare, sureShare } from '../findings/finding-rule.ts';
+import { roundTurn } from '../swing/measurements/format-measurement.ts';
 import type { MobilityScale } from './mobility-scales.ts';
 
 const places = ['below-target', 'above-target', 'on-target', 'close-to-target'] as const;
@@ -48,12 +49,11 @@ const labels: Readonly<Record<TargetVerdict, string>> = {
 
 /**
  * The verdict in two or three words. A turn that surely reaches the target, and may as well lie beyond it, has reached it:
- * its value may stand beside the target on the scale. A value that is
- * shown within the target is not called merely close.
+ * its value may stand beside the target on the scale. A turn that is shown within the target is not called merely close.
  */
-export function labelVerdict(verdict: TargetVerdict, { value }: Measured, scale: MobilityScale): string {
+export function labelVerdict(verdict: TargetVerdict, { value, interval }: Measured, scale: MobilityScale): string {
   const { targetMin, targetMax } = scale;
-  const shown = Math.round(value);
+  const shown = interval ? roundTurn(value) : Math.round(value);
   if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'On or close';
   if (value <= targetMax) return labels[verdict];
   if (verdict === 'on-target') return 'Target reached';

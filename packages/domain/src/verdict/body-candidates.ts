@@ -1,4 +1,4 @@
-import type { Finding, Measured, MeasurementName } from '@trueswing/contracts';
+import type { Finding, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
 import { readEvidence } from '../body/read-evidence.ts';
 import { gatherEvidence, likelyIn, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
 import { type RuleName, ruleNames } from '../findings/rule-names.ts';
@@ -6,7 +6,7 @@ import { findingRules } from '../findings/rules.ts';
 import { formatLength, type Stature } from '../lengths/format-length.ts';
 import { judgeTarget, withInterval } from '../mobility/judge-target.ts';
 import { mobilityScales } from '../mobility/mobility-scales.ts';
-import { formatSize, unitOf } from '../swing/measurements/format-measurement.ts';
+import { formatSize, roundTurn, unitOf } from '../swing/measurements/format-measurement.ts';
 import { bodySentences, type Reading } from './body-sentences.ts';
 import type { BodyStep, Candidate, VerdictInput } from './verdict.ts';
 
@@ -29,7 +29,8 @@ export const findBodyFaults = ({ findings, measurements, stature = null }: Verdi
 
 /**
  * What is left between each measured value and the limit of its fault. A turn that reaches its target leaves nothing, and
- * neither does a value on the far side of what is usual. What the findings praise comes only if nothing else is left.
+ * neither does a value on the far side of what is usual. What the findings praise, and a turn that is shown within its
+ * target, come only if nothing else is left.
  */
 export function findBodyMargins({ findings, measurements, stature = null }: VerdictInput): Margin[] {
   const praised = new Set(
@@ -49,7 +50,9 @@ export function findBodyMargins({ findings, measurements, stature = null }: Verd
     const step = describeStep(found, measured, stature, { sentence, drill });
     return [{ step, weight: found.rule.weight * measured.confidence, distance: barsToFault(found.rule, measured) }];
   });
-  const open = margins.filter(({ step }) => isTurn(step.measurement) || !praised.has(step.measurement));
+  const open = margins.filter(({ step: { measurement } }) =>
+    isTurn(measurement) ? !isShownOnTarget(measurements[measurement], measurement) : !praised.has(measurement),
+  );
   return open.length > 0 ? open : margins;
 }
 
@@ -70,6 +73,10 @@ function weaknessOf(name: Finding['rule']): Weakness | null {
 /** Close to the target is not on it: there is something to gain. */
 const reachesTarget = (measured: Measured, name: MeasurementName): boolean =>
   isTurn(name) && /(?:on|above)-target$/.test(judgeTarget(withInterval(measured), mobilityScales[name]) ?? '');
+
+/** "85°" beside a target of 85–95° should not be asked to turn farther, if there is anything else. */
+const isShownOnTarget = (measured: Measurement | undefined, name: keyof typeof mobilityScales): boolean =>
+  measured !== undefined && 'value' in measured && roundTurn(measured.value) >= mobilityScales[name].targetMin;
 
 /** From the value to where its whole ± lies beyond the limit, in error bars. */
 function barsToFault({ appliesWithin: { above, below } }: WeaknessRule, { value, plusMinus }: Measured): number {

@@ -136,9 +136,15 @@ describe('where nothing is wrong, the nearest margin is the step', () => {
     ],
     [
       'a turn close to its target',
-      { shoulderTurnDeg: turned(83, 74, 92) },
+      { shoulderTurnDeg: turned(81, 72, 90), finishSwayBh: measured(1, 0.5) },
       null,
-      'Next gain: a longer shoulder turn, now about 85°.',
+      'Next gain: a longer shoulder turn, now about 80°.',
+    ],
+    [
+      'no turn that is shown within its target',
+      { shoulderTurnDeg: turned(83, 72, 92), finishSwayBh: measured(2, 2) },
+      null,
+      'Next gain: a stiller finish; you move 2 % of your height.',
     ],
     [
       'what is not praised, before what is',

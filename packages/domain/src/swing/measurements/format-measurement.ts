@@ -29,10 +29,11 @@ export function sayMeasurement(measurement: Measurement, unit: Unit = '°'): str
 }
 
 /** A turn to 5°, since its interval is many degrees wide. */
-export const formatTurn = (deg: number): string => `${toFive(deg)}°`;
+export const formatTurn = (deg: number): string => `${roundTurn(deg)}°`;
 /** "80–115°" */
-export const formatInterval = ({ low, high }: Interval): string => `${toFive(low)}–${toFive(high)}°`;
-const toFive = (deg: number): number => Math.round(deg / 5) * 5 + 0;
+export const formatInterval = ({ low, high }: Interval): string => `${roundTurn(low)}–${roundTurn(high)}°`;
+/** A turn is shown in steps of 5°: a camera does not tell it closer. */
+export const roundTurn = (deg: number): number => Math.round(deg / 5) * 5 + 0;
 
 /** The value alone, without its sign: "14 %", "about 70°". */
 export const formatSize = ({ value, interval }: Measured, unit: Unit): string =>
