@@ -183,10 +183,10 @@ function OfferedFilm({ film, onShow, readTimeS }: OfferedFilmProps) {
   return null;
 }
 
-/** "1.23 s, Top, spine 12°": what a screen reader says of the shown frame. */
+/** "1.23 s, Top, tilt of spine 12°": what a screen reader says of the shown frame. */
 function describe(timeS: number, name: SwingEventName | null, pose: ShownFrame['pose']): string {
   const angles = Object.entries(pose?.lines ?? {}).flatMap(([line, { tiltDeg }]) =>
-    tiltDeg === null ? [] : [`${line} ${Math.round(tiltDeg)}°`],
+    tiltDeg === null ? [] : [`tilt of ${line} ${Math.round(tiltDeg)}°`],
   );
   return [`${timeS.toFixed(2)} s`, ...(name ? [swingEventLabels[name]] : []), ...angles].join(', ');
 }

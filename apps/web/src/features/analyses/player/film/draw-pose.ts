@@ -76,6 +76,9 @@ function stroke(context: CanvasRenderingContext2D, a: PicturePoint, b: PicturePo
   context.stroke();
 }
 
+/** Without a word the angle in the picture would be taken for the turn. */
+const tiltWords: Readonly<Record<LineName, string>> = { shoulders: 'tilt', hips: 'tilt', spine: 'lean' };
+
 /** Shoulders and hips have their angle at the end on the right, the spine at its middle on the left. */
 function writeAngle(
   context: CanvasRenderingContext2D,
@@ -86,12 +89,13 @@ function writeAngle(
   unit: number,
 ): void {
   if (tiltDeg === null) return;
-  const text = `${Math.round(tiltDeg)}°`;
+  const text = `${tiltWords[name]} ${Math.round(tiltDeg)}°`;
   context.font = `700 ${14 * unit}px "Archivo Variable", sans-serif`;
   context.textBaseline = 'middle';
   const [width, height] = [context.measureText(text).width + 10 * unit, 20 * unit];
   const right = from.x > to.x ? from : to;
-  const x = name === 'spine' ? (from.x + to.x) / 2 - width - 8 * unit : right.x + 8 * unit;
+  const beside = name === 'spine' ? (from.x + to.x) / 2 - width - 8 * unit : right.x + 8 * unit;
+  const x = Math.max(2 * unit, Math.min(beside, context.canvas.width - width - 2 * unit));
   const y = name === 'spine' ? (from.y + to.y) / 2 : right.y;
   context.fillStyle = 'rgb(5 10 7 / 0.72)';
   context.beginPath();
