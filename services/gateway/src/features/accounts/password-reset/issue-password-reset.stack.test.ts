@@ -28,7 +28,7 @@ it('stores one link for a golfer, also when two are issued in parallel', async (
 it('issues no link for an unknown account or one without a password', async () => {
   const golfer = await gateway.register();
   await gateway.rows('update gateway.account set password_hash = null where id = $1', [golfer.id]);
-  await expect(issuePasswordReset(gateway.deps, golfer.id)).rejects.toThrow('no password here');
+  await expect(issuePasswordReset(gateway.deps, golfer.id)).rejects.toThrow('change your password there');
   await expect(issuePasswordReset(gateway.deps, randomUUID())).rejects.toThrow('Not found');
 });
 
