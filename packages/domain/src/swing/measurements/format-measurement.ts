@@ -32,7 +32,7 @@ export function sayMeasurement(measurement: Measurement, unit: Unit = '°'): str
 export const formatTurn = (deg: number): string => `${roundTurn(deg)}°`;
 /** "80–115°" */
 export const formatInterval = ({ low, high }: Interval): string => `${roundTurn(low)}–${roundTurn(high)}°`;
-/** A turn is shown in steps of 5°: a camera does not tell it closer. */
+/** A turn is shown in steps of 5°: a camera does not measure it closer. */
 export const roundTurn = (deg: number): number => Math.round(deg / 5) * 5 + 0;
 
 /** The value alone, without its sign: "14 %", "about 70°". */
