@@ -10,6 +10,7 @@ import {
   type Page,
   type PageScreenshotOptions,
 } from 'playwright-core';
+import { watchPage } from './open-pages.ts';
 
 /** The whole system with a data folder of its own, and a real browser. */
 export interface E2e {
@@ -46,6 +47,7 @@ export async function openE2e(): Promise<E2e> {
       const context = await browser.newContext({ viewport, baseURL: system.webUrl, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
+      watchPage(page);
       return page;
     },
     async close() {
