@@ -1,6 +1,7 @@
 import type { KeyFrameMoves, StoredTrack, SwingAnalysis, SwingEventName } from '@trueswing/contracts';
-import { correctKeyFrames, movesOf, nudgeEvent, shotOf } from '@trueswing/domain';
+import { correctKeyFrames, movesOf, nudgeEvent } from '@trueswing/domain';
 import { useMemo, useState } from 'react';
+import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 export type FilmName = keyof KeyFrameMoves;
@@ -28,16 +29,7 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
         downTheLine: tracks.downTheLine && downTheLine && { track: tracks.downTheLine, analysis: downTheLine },
         moves,
         club: analysis.clubSelection,
-        launchMonitor: shotOf({
-          tour: analysis.tourComparison,
-          clubSpeedMph: analysis.clubSpeed,
-          ballSpeedMph: analysis.ballSpeed,
-          carryYd: analysis.carry,
-          totalYd: analysis.total,
-          spinRpm: analysis.spinRate,
-          clubPathDeg: analysis.clubPath,
-          faceAngleDeg: analysis.faceAngle,
-        }),
+        launchMonitor: shotOfAnalysis(analysis),
       }),
     };
     return outcome?.ok ? outcome.parts : null;
