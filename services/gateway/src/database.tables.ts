@@ -1,20 +1,15 @@
 import type {
-  AnalysisJobStatus,
-  AnalysisStage,
   AuditEntry,
-  CameraView,
   Handedness,
   KeyFrameMoves,
   LengthUnit,
-  PaidPlan,
-  PaymentProblem,
   SlowMotion,
-  SwingEventName,
   Tour,
   UploadClub,
   VideoView,
 } from '@trueswing/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { PublishedViews } from './database.views.ts';
 
 interface SwingTable {
   /** The analysis id: one swing, one analysis. */
@@ -47,7 +42,7 @@ interface SwingTable {
 }
 
 /** Tables of schema `gateway`, and the views of other services that it may read. */
-export interface GatewayTables {
+export interface GatewayTables extends PublishedViews {
   'gateway.account': {
     id: string;
     email: string;
@@ -145,59 +140,5 @@ export interface GatewayTables {
     view: VideoView;
     time_s: number;
     created_at: Date;
-  };
-  'analysis.analysis_status': {
-    analysis_id: string;
-    status: AnalysisJobStatus;
-    stage: AnalysisStage;
-    progress: number;
-    attempt: number;
-    started_at: Date | null;
-    finished_at: Date | null;
-    error_code: string | null;
-    /** null unless running. */
-    lease_until: Date | null;
-    /** Of a video that was refused for its view. */
-    seen_view: CameraView | null;
-  };
-  'analysis.analysis_output': {
-    analysis_id: string;
-    attempt: number;
-    /** Written by any version of the worker, so it is parsed when it is read. */
-    result: unknown;
-    face_on_video_key: string;
-    face_on_poster_key: string;
-    face_on_landmarks_key: string;
-    down_the_line_video_key: string | null;
-    down_the_line_poster_key: string | null;
-    down_the_line_landmarks_key: string | null;
-    /** Keys of the stills; null for analyses that were made before stills existed. */
-    face_on_key_frames: Record<SwingEventName, string> | null;
-    down_the_line_key_frames: Record<SwingEventName, string> | null;
-  };
-  'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
-  /** One row for each golfer who has ever subscribed. */
-  'billing.entitlement': {
-    user_id: string;
-    is_premium: boolean;
-    plan: PaidPlan | 'free';
-    until: Date | null;
-    status: string;
-    cancel_at_period_end: boolean;
-    payment_problem: PaymentProblem | null;
-    period_end: Date | null;
-    paid_plan: PaidPlan;
-  };
-  'billing.stripe_customer': { user_id: string; stripe_customer_id: string };
-  /** Refunds and disputes. */
-  'billing.payment_note_for_admins': {
-    id: number;
-    user_id: string | null;
-    kind: 'refund' | 'dispute';
-    stripe_charge_id: string;
-    amount_cents: number;
-    currency: string;
-    status: string;
-    noted_at: Date;
   };
 }
