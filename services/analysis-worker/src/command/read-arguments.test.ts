@@ -30,9 +30,6 @@ describe('readArguments', () => {
       '--json',
       '--annotate',
       'o.mp4',
-      '--output=out',
-      '--shot',
-      'tour=lpga,clubSpeedMph=84,clubPathDeg=-3.1',
     ];
     expect(readArguments(argv, '/x')).toEqual({
       video: '/a.mp4',
@@ -42,6 +39,14 @@ describe('readArguments', () => {
       slowMotion: '240',
       json: true,
       annotate: '/x/o.mp4',
+      output: null,
+      shot: null,
+    });
+  });
+
+  it('accepts a folder for what the service would store, and the shot', () => {
+    const argv = ['a.mp4', '--output=out', '--shot', 'tour=lpga,clubSpeedMph=84,clubPathDeg=-3.1'];
+    expect(readArguments(argv, '/x')).toMatchObject({
       output: '/x/out',
       shot: {
         ...{ tour: 'lpga', clubSpeedMph: 84, ballSpeedMph: null, carryYd: null, totalYd: null, spinRpm: null },
@@ -57,9 +62,13 @@ describe('readArguments', () => {
     ['an unknown hand', ['a.mp4', '--hand', 'both']],
     ['an unknown slow motion', ['a.mp4', '--slow-motion', '960']],
     ['an unknown option', ['a.mp4', '--fast']],
-    ['a shot with an unknown tour', ['a.mp4', '--shot', 'tour=moon']],
-    ['a shot with an unknown name', ['a.mp4', '--shot', 'clubSpeed=84']],
-    ['a shot that is no number', ['a.mp4', '--shot', 'clubSpeedMph=fast']],
+    ['a shot with an unknown tour', ['a.mp4', '--output=o', '--shot', 'tour=moon']],
+    ['a shot with an unknown name', ['a.mp4', '--output=o', '--shot', 'clubSpeed=84']],
+    ['a shot that is no number', ['a.mp4', '--output=o', '--shot', 'clubSpeedMph=fast']],
+    ['a shot without its number', ['a.mp4', '--output=o', '--shot', 'clubSpeedMph=']],
+    ['an endless shot', ['a.mp4', '--output=o', '--shot', 'carryYd=Infinity']],
+    ['a shot that nothing stores', ['a.mp4', '--shot', 'clubSpeedMph=84']],
+    ['a drawn video in a folder of stored files', ['a.mp4', '--output=o', '--annotate', 'b.mp4']],
     ['an option without its value', ['a.mp4', '--annotate']],
   ])('rejects %s', (_what, argv) => {
     expect(() => readArguments(argv, '/x')).toThrow(UsageError);

@@ -34,7 +34,8 @@ export const usage = `Usage: pnpm --silent analyze <video> [options]
                             frames a second at which a slow-motion film was taken, default: unknown
   --json                    print one JSON object and nothing else
   --annotate <out.mp4>      write the video with skeleton, events and angles drawn in
-  --output <folder>         analyze as an upload and write what the service stores: analysis.json, films, stills, landmarks
+  --output <folder>         analyze as an upload and write what the service stores: analysis.json, films, stills, landmarks;
+                            not together with --annotate
   --shot <name=number,…>    the launch monitor's numbers for --output: tour=pga|lpga, clubSpeedMph, ballSpeedMph,
                             carryYd, totalYd, spinRpm, clubPathDeg, faceAngleDeg
 
@@ -52,6 +53,10 @@ export function readArguments(argv: readonly string[], baseDir: string): Analyze
   if (values.help) return 'help';
   const [video, ...more] = positionals;
   if (video === undefined || more.length > 0) throw new UsageError('Name exactly one video.');
+  if (values.output === undefined && values.shot !== undefined) throw new UsageError('--shot needs --output.');
+  if (values.output !== undefined && values.annotate !== undefined) {
+    throw new UsageError('Use either --output or --annotate.');
+  }
   const path = (value: string): string => resolve(baseDir, value);
   return {
     video: path(video),
@@ -94,14 +99,15 @@ const shotNumbers = [
   ...(['spinRpm', 'clubPathDeg', 'faceAngleDeg'] as const),
 ];
 
-function readShot(text: string): LaunchMonitorShot {
+function readShot(list: string): LaunchMonitorShot {
   const given = new Map<string, string>();
-  for (const part of text.split(',')) given.set(part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, ''));
+  for (const part of list.split(',')) given.set(part.replace(/=.*/, ''), part.replace(/^[^=]*=?/, ''));
   const shot: Record<string, number | string | null> = { tour: choice('tour', tourSchema, given.get('tour') ?? 'pga') };
   given.delete('tour');
   for (const name of shotNumbers) {
-    const number = given.has(name) ? Number(given.get(name)) : null;
-    if (Number.isNaN(number)) throw new UsageError(`${name} of --shot is a number.`);
+    const text = given.get(name);
+    const number = text === undefined ? null : Number(text.trim() || Number.NaN);
+    if (number !== null && !Number.isFinite(number)) throw new UsageError(`${name} of --shot is a number.`);
     shot[name] = number;
     given.delete(name);
   }
