@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import {
   analysisResultSchema,
   type KeyFrameMoves,
@@ -15,6 +13,7 @@ import {
 } from '@trueswing/contracts';
 import { type CorrectedParts, correctKeyFrames, judgeTarget, mobilityScales } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareStill } from '../../test/media/compare-still.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
 import { probeVideo } from './probe/probe-video.ts';
 
@@ -184,17 +183,6 @@ describe('the sample swing', () => {
     }
   });
 });
-
-/** Size of a picture, and how much it resembles a frame of a video. */
-async function compareStill(still: string, { video, frame }: { video: string; frame: number }) {
-  const graph = `[1]select='eq(n,${frame})',scale=480:-2,format=yuvj420p[v];[0]format=yuvj420p[s];[s][v]psnr`;
-  const { stderr } = await promisify(execFile)('ffmpeg', [
-    ...['-nostdin', '-hide_banner', '-i', still, '-i', video, '-filter_complex', graph],
-    ...['-frames:v', '1', '-f', 'null', '-'],
-  ]);
-  const psnr = /PSNR.*average:(\S+)/.exec(stderr)?.[1] ?? '';
-  return { size: /mjpeg.*?(\d+x\d+)/.exec(stderr)?.[1], psnrDb: psnr === 'inf' ? 100 : Number(psnr) };
-}
 
 const distance = (frame: number, name: SwingEventName): number => Math.abs(frame - truth.events[name].frame);
 const order = (stage: string | undefined): number =>
