@@ -8,8 +8,9 @@ import { listSessionsOf } from '../sessions/sessions.repository.ts';
 import {
   type ExportedSwing,
   findResult,
+  findVersion,
   listAllSwings,
-  listCorrections,
+  listVersions,
   readOwnRows,
   readPayments,
 } from './export.repository.ts';
@@ -55,8 +56,11 @@ async function* listSwingEntries({ db, objectStore }: ExportDeps, swing: Exporte
   const folder = `swings/${swing.uploaded_at.toISOString().slice(0, 10)}-${swing.id}`;
   const result = swing.keptAttempt === null ? undefined : await findResult(db, swing.id);
   if (result) yield json(`${folder}/analysis.json`, result);
-  const corrections = await listCorrections(db, swing.id);
-  if (corrections.length > 0) yield json(`${folder}/corrections.json`, corrections);
+  // One at a time: a golfer may have saved thousands, and each has a whole result.
+  for (const version of await listVersions(db, swing.id)) {
+    const correction = await findVersion(db, swing.id, version);
+    if (correction) yield json(`${folder}/corrections/${version}.json`, correction);
+  }
   for (const { key, sizeBytes } of await objectStore.list(uploadsPrefix(swing.id))) {
     yield file(
       objectStore,

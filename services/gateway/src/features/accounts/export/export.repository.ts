@@ -27,14 +27,25 @@ export async function findResult(db: Db, analysisId: string) {
   return row?.result;
 }
 
-/** Every version in which key frames were moved, oldest first. */
-export async function listCorrections(db: Db, analysisId: string) {
+/** Numbers of the versions in which key frames were moved, oldest first. */
+export async function listVersions(db: Db, analysisId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gateway.swing_correction')
+    .select('version')
+    .where('analysis_id', '=', analysisId)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version }) => version);
+}
+
+/** Undefined when the analysis was deleted meanwhile. */
+export async function findVersion(db: Db, analysisId: string, version: number) {
   return await db
     .selectFrom('gateway.swing_correction')
     .select(['version', 'moves', 'result', 'algorithm', 'created_at as createdAt'])
     .where('analysis_id', '=', analysisId)
-    .orderBy('version')
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();
 }
 
 /** The golfer's rows in the other tables, without secrets. */

@@ -1,7 +1,9 @@
-import type { KeyFrameMoves, MovedEvents, SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
 import { algorithmVersion } from '@trueswing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { answered, correction, earlierTop, keyFramesPath } from '../../../../test/key-frame-calls.ts';
+import { readZip } from '../../../../test/read-zip.ts';
 import { finishSampleSwing, sampleResult } from '../../../../test/sample-swing.ts';
 import {
   anotherNetwork,
@@ -26,26 +28,22 @@ beforeEach(async () => {
 afterAll(() => gateway.stop());
 
 const { events } = sampleResult.faceOn;
-const earlierTop: MovedEvents = { top: events.top.frame - 8 };
-const path = (swing = id) => `/api/swing-analyses/${swing}/key-frames`;
-
+const path = (swing = id) => keyFramesPath(swing);
 const put = (json: unknown, as = golfer, swing = id) => gateway.call(path(swing), { method: 'PUT', json, as });
-const correction = (faceOn: MovedEvents, version = 0, downTheLine: MovedEvents = {}) => ({
-  ...{ version, moves: { faceOn, downTheLine } satisfies KeyFrameMoves },
-});
 const restore = (as = golfer, swing = id) => gateway.call(path(swing), { method: 'DELETE', as });
-const answered = async (response: Response) => {
-  const body = (await response.json()) as SwingAnalysis & { code?: string };
-  return { status: response.status, code: body.code, body };
-};
 const read = async (url = `/api/swing-analyses/${id}`) =>
   (await (await gateway.call(url, { as: golfer })).json()) as SwingAnalysis;
 const versions = () =>
-  gateway.rows('select version, moves, result, algorithm from gateway.swing_correction where analysis_id = $1', [id]);
+  gateway.rows(
+    'select version, moves, result, algorithm from gateway.swing_correction where analysis_id = $1 order by version',
+    [id],
+  );
 function detailsOf({ technicalDetails }: Pick<SwingAnalysis, 'technicalDetails'>) {
   if (!technicalDetails || 'error' in technicalDetails) throw new Error('no details');
   return technicalDetails satisfies TechnicalDetails;
 }
+
+const impactFrame = () => sampleResult.downTheLine?.events.impact.frame ?? Number.NaN;
 
 describe('a moved key frame', () => {
   it('changes the analysis wherever it is read', async () => {
@@ -106,14 +104,11 @@ describe('a moved key frame', () => {
     expect(await refused(correction({ finish: 5_000 }))).toEqual([400, 'key-frame-outside-film']);
     for (const faceOn of [{ top: 1.5 }, { top: -1 }, { top: '80' }, { waggle: 3 }, null])
       expect(await refused({ version: 0, moves: { faceOn, downTheLine: {} } })).toEqual([400, 'bad-request']);
-    expect(await refused({ ...correction(earlierTop), measurements: sampleResult.measurements })).toEqual([
-      ...[400, 'bad-request'],
-    ]);
+    const withNumbers = { ...correction(earlierTop), measurements: sampleResult.measurements };
+    expect(await refused(withNumbers)).toEqual([400, 'bad-request']);
     expect(await versions()).toEqual([]);
   });
 });
-
-const impactFrame = () => sampleResult.downTheLine?.events.impact.frame ?? Number.NaN;
 
 it('goes back to the automatic analysis at any time, to the byte', async () => {
   const before = await read();
@@ -126,41 +121,12 @@ it('goes back to the automatic analysis at any time, to the byte', async () => {
   await put(correction(earlierTop, 2));
   const same = Object.fromEntries(Object.entries(events).map(([name, { frame }]) => [name, frame]));
   expect((await answered(await put(correction(same, 3)))).body).toEqual({ ...before, version: 4 });
-  expect((await versions()).map(({ version, result }) => [version, result === null])).toEqual([
-    ...[
-      [1, false],
-      [2, true],
-      [3, false],
-      [4, true],
-    ],
+  expect((await versions()).map(({ version, result }) => `${version} ${result ? 'corrected' : 'automatic'}`)).toEqual([
+    '1 corrected',
+    '2 automatic',
+    '3 corrected',
+    '4 automatic',
   ]);
-});
-
-describe('of two windows', () => {
-  it('the one that has not seen the other’s correction is refused', async () => {
-    await put(correction(earlierTop));
-    const stale = await answered(await put(correction({ top: events.top.frame - 2 })));
-    expect([stale.status, stale.code]).toEqual([409, 'analysis-changed']);
-    expect((await read()).version).toBe(1);
-  });
-
-  it('one wins when both save at the same moment', async () => {
-    const moves = [-1, -2, -3, -4].map((by) => correction({ top: events.top.frame + by }));
-    const answers = await Promise.all(moves.map(async (each) => await answered(await put(each))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const won = answers.find(({ status }) => status === 200);
-    expect(await read()).toEqual(won?.body);
-    expect(await versions()).toHaveLength(1);
-  });
-
-  it('the same correction twice is one version, also when the first answer was lost', async () => {
-    const [first, second] = await Promise.all([put(correction(earlierTop)), put(correction(earlierTop))]);
-    const third = await put(correction(earlierTop));
-    const bodies = await Promise.all([first, second, third].map(async (each) => (await answered(each)).body));
-    expect(bodies.map(({ version }) => version)).toEqual([1, 1, 1]);
-    expect(bodies[1]).toEqual(bodies[0]);
-    expect(await versions()).toHaveLength(1);
-  });
 });
 
 describe('only a finished analysis of the caller', () => {
@@ -191,6 +157,17 @@ describe('only a finished analysis of the caller', () => {
     expect([status, code]).toEqual([500, 'analysis-unreadable']);
     expect(await versions()).toEqual([]);
   });
+});
+
+it('corrections are part of the export of the account, a file a version', async () => {
+  await put(correction(earlierTop));
+  await restore();
+  const response = await gateway.call('/api/account/export', { as: golfer });
+  const files = [...(await readZip(Buffer.from(await response.arrayBuffer())))];
+  const corrections = files.filter(([name]) => name.includes(`${id}/corrections/`));
+  expect(corrections.map(([name]) => name.replace(/^.*\//, ''))).toEqual(['1.json', '2.json']);
+  const exported = corrections.map(([, file]) => JSON.parse(file.toString()));
+  expect(exported).toEqual((await versions()).map((row) => ({ ...row, createdAt: expect.any(String) })));
 });
 
 describe('corrections are deleted', () => {
