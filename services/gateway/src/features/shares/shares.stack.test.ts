@@ -1,12 +1,8 @@
-import { apiRoutes, routeUrl, type SharedSwing, sharedSwingSchema } from '@trueswing/contracts';
-import { shareRules } from '@trueswing/domain';
+import { type SharedSwing, sharedSwingSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishAnalysis, setJob, uploadSwing } from '../../../test/finished-analysis.ts';
-import { createShare } from '../../../test/shared-swing.ts';
-import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { pruneShares } from './links/prune-shares.ts';
-
-const daySeconds = 86_400;
+import { finishAnalysis, uploadSwing } from '../../../test/finished-analysis.ts';
+import { createShare, finishSwing, sharedFileUrls } from '../../../test/shared-swing.ts';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;
@@ -18,23 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function newSwing(owner: Golfer, film: string): Promise<string> {
-  const id = await uploadSwing(gateway, owner);
-  await finishAnalysis(gateway, id, Buffer.from(film));
-  return id;
-}
-
+const newSwing = (owner: Golfer, film: string) => finishSwing(gateway, owner, film);
 const open = (token: string) => gateway.call(`/api/shared/${token}`, { headers: anotherNetwork() });
-const statusOf = async (token: string) => (await open(token)).status;
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
-const filesOf = (token: string) => [
-  ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks'] as const).map((name) =>
-    routeUrl(apiRoutes[name], { params: { token, view: 'face-on' } }),
-  ),
-  routeUrl(apiRoutes.readSharedKeyFrame, { params: { token, view: 'face-on', event: 'top' } }),
-];
-const fileStatuses = async (token: string) =>
-  Promise.all(filesOf(token).map(async (url) => (await gateway.call(url)).status));
 
 describe('a link', () => {
   it('opens the analysis without an account, with the files under URLs of the link', async () => {
@@ -45,13 +27,15 @@ describe('a link', () => {
     expect(shared).toMatchObject({ golferName: 'Ada', comments: [], analysis: { clubSelection: 'driver' } });
     expect(shared.analysis.technicalDetails).toMatchObject({ algorithm: 'test-1' });
     const { faceOnVideoUrl, faceOnPosterUrl, faceOnLandmarksUrl, faceOnKeyFrameUrls } = shared.analysis;
-    expect([faceOnVideoUrl, faceOnPosterUrl, faceOnLandmarksUrl, faceOnKeyFrameUrls?.top]).toEqual(filesOf(shareToken));
-    for (const url of filesOf(shareToken)) expect(await (await gateway.call(url)).text()).toBe('the film');
+    expect([faceOnVideoUrl, faceOnPosterUrl, faceOnLandmarksUrl, faceOnKeyFrameUrls?.top]).toEqual(
+      sharedFileUrls(shareToken),
+    );
+    for (const url of sharedFileUrls(shareToken)) expect(await (await gateway.call(url)).text()).toBe('the film');
   });
 
   it('sends the film in ranges, and asks before a browser uses its copy', async () => {
     const { shareToken } = await createShare(gateway, golfer, analysisId);
-    const [url = ''] = filesOf(shareToken);
+    const [url = ''] = sharedFileUrls(shareToken);
     const part = await gateway.call(url, { headers: { range: 'bytes=4-' } });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 4-7/8', 'film']);
     expect(part.headers.get('cache-control')).toBe('private, no-cache');
@@ -97,7 +81,9 @@ describe('a link', () => {
     for (const path of [`${hidden}/video/face-on`, `${shareToken}%2F..%2F${hidden}/video/face-on`]) {
       expect([path, (await gateway.call(`/api/shared/${path}`)).status]).toEqual([path, 404]);
     }
-    expect((await gateway.call(filesOf(shareToken)[0]?.replace('face-on', 'down-the-line') ?? '')).status).toBe(404);
+    expect((await gateway.call(sharedFileUrls(shareToken)[0]?.replace('face-on', 'down-the-line') ?? '')).status).toBe(
+      404,
+    );
   });
 
   it('has 256 random bits, of which the database knows only the digest', async () => {
@@ -113,95 +99,6 @@ describe('a link', () => {
       const response = await open(guess);
       expect([guess, response.status, await code(response)]).toEqual([guess, 404, 'share-not-found']);
     }
-  });
-});
-
-describe('a link ends', () => {
-  it('immediately when its golfer turns it off: page and files; another link goes on', async () => {
-    const owner = await gateway.register();
-    const id = await newSwing(owner, '"film"');
-    const [ended, other] = [await createShare(gateway, owner, id), await createShare(gateway, owner, id)];
-    expect(await fileStatuses(ended.shareToken)).toEqual([200, 200, 200, 200]);
-    const path = `/api/swing-analyses/${id}/shares`;
-    const listed = async () => (await gateway.call(path, { as: owner })).json() as Promise<{ id: string }[]>;
-    expect((await listed()).map((share) => share.id)).toEqual([other.shareId, ended.shareId]);
-    const revoked = await gateway.call(`${path}/${ended.shareId}`, { method: 'DELETE', as: owner });
-    expect(revoked.status).toBe(204);
-    expect([await statusOf(ended.shareToken), ...(await fileStatuses(ended.shareToken))]).toEqual(Array(5).fill(404));
-    expect([await statusOf(other.shareToken), ...(await fileStatuses(other.shareToken))]).toEqual(Array(5).fill(200));
-    expect((await listed()).map((share) => share.id)).toEqual([other.shareId]);
-  });
-
-  it('not because another golfer wants it, who does not see it either', async () => {
-    const other = await gateway.register();
-    const { shareId, shareToken } = await createShare(gateway, golfer, analysisId);
-    const path = `/api/swing-analyses/${analysisId}/shares`;
-    expect((await gateway.call(path, { as: other })).status).toBe(404);
-    expect((await gateway.call(`${path}/${shareId}`, { method: 'DELETE', as: other })).status).toBe(404);
-    const own = await newSwing(other, 'x');
-    const elsewhere = `/api/swing-analyses/${own}/shares/${shareId}`;
-    expect((await gateway.call(elsewhere, { method: 'DELETE', as: other })).status).toBe(404);
-    expect((await gateway.call(path, { as: other, json: { golferName: '' } })).status).toBe(404);
-    expect(await statusOf(shareToken)).toBe(200);
-    await gateway.call(`${path}/${shareId}`, { method: 'DELETE', as: golfer });
-  });
-
-  it('with its analysis', async () => {
-    const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
-    const { shareToken } = await createShare(gateway, owner, id);
-    await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: owner });
-    expect([await statusOf(shareToken), ...(await fileStatuses(shareToken))]).toEqual(Array(5).fill(404));
-    expect(await gateway.rows('select 1 from gateway.share where analysis_id = $1', [id])).toEqual([]);
-  });
-
-  it('with its account', async () => {
-    const owner = await gateway.register();
-    const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'film'));
-    const json = { confirmation: 'DELETE', password };
-    const deleted = await gateway.call('/api/account/delete', { as: owner, json, headers: anotherNetwork() });
-    expect(deleted.status).toBe(204);
-    expect([await statusOf(shareToken), ...(await fileStatuses(shareToken))]).toEqual(Array(5).fill(404));
-  });
-
-  it('after 90 days, as it says; then its row is deleted', async () => {
-    const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
-    const { shareToken, expiresAt } = await createShare(gateway, owner, id);
-    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 1_000 / daySeconds)).toBe(90);
-    const rows = () => gateway.rows('select 1 from gateway.share where analysis_id = $1', [id]);
-    gateway.setClock(new Date(Date.parse(expiresAt) - 1_000));
-    expect(await statusOf(shareToken)).toBe(200);
-    await pruneShares(gateway.deps);
-    expect(await rows()).toHaveLength(1);
-    gateway.setClock(new Date(Date.parse(expiresAt)));
-    expect([await statusOf(shareToken), ...(await fileStatuses(shareToken))]).toEqual(Array(5).fill(404));
-    await pruneShares(gateway.deps);
-    expect(await rows()).toEqual([]);
-    gateway.setClock(null);
-  });
-});
-
-describe('an analysis', () => {
-  it('that is not finished has nothing to share', async () => {
-    const owner = await gateway.register();
-    const id = await uploadSwing(gateway, owner);
-    const share = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: { golferName: '' } });
-    for (const status of ['queued', 'running', 'failed']) {
-      await setJob(gateway, id, { status, ...(status === 'failed' && { errorCode: 'no-swing' }) });
-      const response = await share();
-      expect([status, response.status, await code(response)]).toEqual([status, 409, 'share-not-ready']);
-    }
-  });
-
-  it('has a few links and no more, also when they are created in parallel', async () => {
-    const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
-    const create = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: { golferName: '' } });
-    const statuses = (await Promise.all(Array.from({ length: shareRules.maxLinks + 3 }, create))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.toSorted()).toEqual([...Array(shareRules.maxLinks).fill(201), 409, 409, 409]);
   });
 });
 

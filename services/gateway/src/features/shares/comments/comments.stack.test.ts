@@ -1,8 +1,7 @@
 import type { SharedSwing, SwingComment } from '@trueswing/contracts';
 import { shareRules } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { createShare, exampleComment } from '../../../../test/shared-swing.ts';
+import { createShare, exampleComment, finishSwing } from '../../../../test/shared-swing.ts';
 import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { rateRules } from '../../../rate-limits/rate-rules.ts';
 
@@ -21,8 +20,7 @@ interface SharedByTest {
 
 async function newShare(): Promise<SharedByTest> {
   const golfer = await gateway.register();
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('film'));
+  const analysisId = await finishSwing(gateway, golfer, 'film');
   return { golfer, analysisId, ...(await createShare(gateway, golfer, analysisId)) };
 }
 
