@@ -55,6 +55,13 @@ const knownKeys = fc.constantFrom(
   'plan',
   'userId',
   'subscriptionActive',
+  'golferName',
+  'name',
+  'text',
+  'view',
+  'timeS',
+  'version',
+  'moves',
 );
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

@@ -49,7 +49,9 @@ async function createGolferWithData(): Promise<GolferData> {
   await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
-  await gateway.rows("insert into gateway.swing_correction values ($1, 1, '{}', null, null, now())", [analysisId]);
+  await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
+    ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
+  ]);
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
   await expect.poll(points, { timeout: 10_000 }).toHaveLength(1);
