@@ -53,9 +53,7 @@ export async function restoreSwing(deps: CorrectionDeps, { userId, analysisId }:
     if (!(await lockSwing(tx, userId, analysisId))) throw new AppError('analysis-not-found');
     const newest = await findNewestVersion(tx, analysisId);
     if (!newest || newest.algorithm === null) return;
-    await insertVersion(tx, {
-      ...{ analysisId, version: newest.version + 1, moves: noMoves, result: null, now: deps.now() },
-    });
+    await insertVersion(tx, { analysisId, version: newest.version + 1, moves: noMoves, result: null, now: deps.now() });
   });
   return await readSwing(deps, { userId, analysisId });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { findOutputKeys, type OutputKeys } from '../swings.repository.ts';
 
 /** A file of an analysis: one of each view, and a still of each event. */
-export type MediaFile = { view: 'face-on' | 'down-the-line' } & (
+export type MediaFile = { view: VideoView } & (
   | { kind: 'video' | 'poster' | 'landmarks' }
   | { kind: 'key-frame'; event: SwingEventName }
 );
