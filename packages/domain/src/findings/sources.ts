@@ -2,7 +2,7 @@
 export const sources = {
   specTargets: 'TrueSwing’s mobility targets: hip 40–50°, shoulder 85–95°, X-factor 40–50°.',
   golfDb:
-    'Tempo of 1,400 labelled swings, most by tour players: median 3.4, 5–95 % 2.6–5.3 (GolfDB, McNally et al. 2019).',
+    'Tempo of 1,400 labeled swings, most by tour players: median 3.4, 5–95 % 2.6–5.3 (GolfDB, McNally et al. 2019).',
   caddieSet: 'Down-the-line trunk angles of CaddieSet (CVPRW 2025): median 7° more upright at impact than at address.',
   addressNorm: '3-D norms of 30–45° forward bend at address; CaddieSet (CVPRW 2025) for the spread.',
   tourFaceOn:

@@ -53,7 +53,7 @@ export function joinAdvice(verdict: Verdict, advice: string): string {
 
 const manyStrengths = 3;
 const soundOpenings = ['Much of this swing is sound: keep {}.', 'There is a lot to keep here, above all {}.'] as const;
-const cueOpenings = ['Try this:', 'On the range:', 'To get the feel of it:', 'A way to practise it:'] as const;
+const cueOpenings = ['Try this:', 'On the range:', 'To get the feel of it:', 'A way to practice it:'] as const;
 const nexts = [
   'Once that holds, go on to {}.',
   'Next in line: {}.',
