@@ -26,7 +26,7 @@ export * from './findings/describe-rule.ts';
 export * from './findings/find-findings.ts';
 export * from './history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, toStep } from './history/change.ts';
-export { compareMeasurement, type MeasuredFilm } from './history/compare-swings.ts';
+export { compareMeasurement, type MeasuredFilm } from './history/compare-measurement.ts';
 export type { RepeatError } from './history/compare-turns.ts';
 export * from './history/describe-spread.ts';
 export * from './launch-monitor/advise-flight.ts';

@@ -1,15 +1,13 @@
-import { swingEventNames, type TimeBase } from '@trueswing/contracts';
+import type { TimeBase } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { eventsAtTimes } from '../../test/swing-events.ts';
 import { alignFilms, type TimedFilm } from './align-films.ts';
 
 /** A film whose mid-backswing and impact are at these seconds. */
 function film(midBackswingS: number, impactS: number, timeBase: Partial<TimeBase> = {}): TimedFilm {
-  const timesS: Record<string, number> = { midBackswing: midBackswingS, impact: impactS };
   return {
-    events: Object.fromEntries(
-      swingEventNames.map((name) => [name, { frame: 0, timeS: timesS[name] ?? 0, confidence: 1 }]),
-    ) as TimedFilm['events'],
+    events: eventsAtTimes([0, 0, midBackswingS, 0, 0, impactS]),
     timeBase: { fps: 60, frames: 600, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true, ...timeBase },
   };
 }

@@ -1,20 +1,15 @@
-import { landmarkCount, landmarkIndex, type PoseTrack, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import { landmarkCount, landmarkIndex, type PoseTrack, type ViewAnalysis } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventsAtFrames } from '../../test/swing-events.ts';
 import { golferBox } from './golfer-box.ts';
 
 const fps = 60;
-const eventFrames = [10, 25, 32, 50, 58, 65, 70, 90];
 
 const swing = (part: Partial<ViewAnalysis> = {}): ViewAnalysis => ({
   ...{ view: 'face-on', handedness: 'right', measurements: {}, warnings: [] },
   timeBase: { fps, frames: 120, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
-  events: Object.fromEntries(
-    swingEventNames.map((name, index) => {
-      const frame = eventFrames[index] ?? 0;
-      return [name, { frame, timeS: frame / fps, confidence: 1 }];
-    }),
-  ) as ViewAnalysis['events'],
+  events: eventsAtFrames([10, 25, 32, 50, 58, 65, 70, 90], fps),
   ...part,
 });
 

@@ -1,5 +1,6 @@
-import { type SwingEvents, swingEventNames, type TimeBase } from '@trueswing/contracts';
+import type { TimeBase } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
+import { eventsAtTimes } from '../../test/swing-events.ts';
 import { swingLoop } from './swing-loop.ts';
 
 const timeBase: TimeBase = {
@@ -10,11 +11,8 @@ const timeBase: TimeBase = {
   slowMotionFactor: 1,
   trusted: true,
 };
-const between = (addressS: number, finishS: number): SwingEvents => {
-  const event = (timeS: number) => ({ frame: 0, timeS, confidence: 1 });
-  const inside = Object.fromEntries(swingEventNames.map((name) => [name, event(addressS)])) as SwingEvents;
-  return { ...inside, finish: event(finishS) };
-};
+const between = (addressS: number, finishS: number) =>
+  eventsAtTimes([...Array.from({ length: 7 }, () => addressS), finishS]);
 
 it('plays from shortly before address to shortly after the finish', () => {
   const { startS, endS } = swingLoop({ events: between(0.9, 1.2), timeBase });

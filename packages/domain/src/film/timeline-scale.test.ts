@@ -1,14 +1,10 @@
-import { type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { eventsAtTimes } from '../../test/swing-events.ts';
 import { timelineScale } from './timeline-scale.ts';
 
-const eventsAt = (timesS: readonly number[]): SwingEvents =>
-  Object.fromEntries(
-    swingEventNames.map((name, index) => [name, { frame: 0, timeS: timesS[index] ?? 0, confidence: 1 }]),
-  ) as SwingEvents;
 const timesS = [1, 1.4, 1.6, 1.9, 2, 2.1, 2.2, 3];
-const scale = timelineScale(eventsAt(timesS), 5);
+const scale = timelineScale(eventsAtTimes(timesS), 5);
 
 it('has each event in the middle of its eighth', () => {
   for (const [index, timeS] of timesS.entries()) expect(scale.toShare(timeS)).toBeCloseTo((index + 0.5) / 8);
@@ -31,7 +27,7 @@ it('leads back to the same time, and never backward', () => {
     fc.property(fc.array(gap, { minLength: 9, maxLength: 9 }), gap, gap, (gaps, a, b) => {
       let sum = 0;
       const times = gaps.map((each) => (sum += each));
-      const any = timelineScale(eventsAt(times), sum);
+      const any = timelineScale(eventsAtTimes(times), sum);
       const [early, late] = [Math.min(a, b, sum), Math.min(Math.max(a, b), sum)];
       expect(any.toTimeS(any.toShare(early))).toBeCloseTo(early);
       expect(any.toShare(late)).toBeGreaterThanOrEqual(any.toShare(early));
@@ -40,7 +36,7 @@ it('leads back to the same time, and never backward', () => {
 });
 
 it('stands at the event where two of them share a frame, or address is the first frame', () => {
-  const tight = timelineScale(eventsAt([0, 1.4, 1.6, 1.9, 1.9, 2.1, 2.2, 3]), 3);
+  const tight = timelineScale(eventsAtTimes([0, 1.4, 1.6, 1.9, 1.9, 2.1, 2.2, 3]), 3);
   expect(tight.toShare(0)).toBeCloseTo(0.5 / 8);
   expect(tight.toShare(1.9)).toBeCloseTo(3.5 / 8);
   expect(tight.toShare(3)).toBeCloseTo(7.5 / 8);

@@ -1,6 +1,7 @@
-import { type Measured, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import type { Measured, ViewAnalysis } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filmedView } from '../../test/filmed-view.ts';
 import { compareTurns } from './compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
 
@@ -41,16 +42,8 @@ describe('the change of a turn since the last swing', () => {
   });
 });
 
-const view: ViewAnalysis = {
-  ...{ view: 'face-on', handedness: 'right', widthPx: 720, heightPx: 1280, measurements: {}, warnings: [] },
-  framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 },
-  timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
-  events: Object.fromEntries(
-    swingEventNames.map((name, i) => [name, { frame: i, timeS: i, confidence: 1 }]),
-  ) as ViewAnalysis['events'],
-};
-const swing: FilmedSwing = { club: 'driver', algorithm: 'swing-1', faceOn: view, downTheLine: null };
-const faceOn = (part: Partial<ViewAnalysis>): FilmedSwing => ({ ...swing, faceOn: { ...view, ...part } });
+const swing: FilmedSwing = { club: 'driver', algorithm: 'swing-1', faceOn: filmedView, downTheLine: null };
+const faceOn = (part: Partial<ViewAnalysis>): FilmedSwing => ({ ...swing, faceOn: { ...filmedView, ...part } });
 
 describe('two swings are filmed alike', () => {
   it.each([
@@ -58,13 +51,13 @@ describe('two swings are filmed alike', () => {
     ['nearly the same place', faceOn({ framing: { statureShare: 0.74, feetX: 0.55, feetY: 0.8 } }), true],
     ['another club', { ...swing, club: '7-iron' }, false],
     ['another version of the analysis', { ...swing, algorithm: 'swing-2' }, false],
-    ['a second camera', { ...swing, downTheLine: view }, false],
+    ['a second camera', { ...swing, downTheLine: filmedView }, false],
     ['another picture size', faceOn({ widthPx: 1080, heightPx: 1920 }), false],
-    ['another frame rate', faceOn({ timeBase: { ...view.timeBase, fps: 30 } }), false],
+    ['another frame rate', faceOn({ timeBase: { ...filmedView.timeBase, fps: 30 } }), false],
     ['the other hand', faceOn({ handedness: 'left' }), false],
     ['a camera that is nearer', faceOn({ framing: { statureShare: 0.85, feetX: 0.5, feetY: 0.85 } }), false],
     ['a golfer at the side', faceOn({ framing: { statureShare: 0.7, feetX: 0.7, feetY: 0.85 } }), false],
-    ['a result without framing', { ...swing, faceOn: { ...view, framing: undefined } }, false],
+    ['a result without framing', { ...swing, faceOn: { ...filmedView, framing: undefined } }, false],
   ] as const)('%s: %s', (_, other, isAlike) => {
     expect(isFilmedAlike(swing, other)).toBe(isAlike);
     expect(isFilmedAlike(other, swing)).toBe(isAlike);

@@ -1,3 +1,4 @@
+import type { MeasurementName } from '@trueswing/contracts';
 import type { Band } from '../findings/finding-rule.ts';
 
 /** A scale of the analysis screen: its ends and the target, degrees, and where a value counts as what. */
@@ -30,6 +31,10 @@ export const mobilityScales = {
   shoulderTurnDeg: turnScale(110, 85, 95, 13),
   xFactorDeg: turnScale(70, 40, 50, 12),
 } as const satisfies Record<string, MobilityScale>;
+
+/** Whether a measurement is a turn, which has a scale with a target. */
+export const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales =>
+  Object.hasOwn(mobilityScales, name);
 
 /**
  * The forward bend of the spine at address: target from 3-D norms, 30–45°. The limits of what stands out are wider, as

@@ -1,6 +1,7 @@
-import { type PoseTrack, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { type PoseTrack, swingEventNames } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { eventsAtFrames } from '../../../test/swing-events.ts';
 import { moveEvents } from './move-events.ts';
 import { nudgeEvent } from './nudge-event.ts';
 
@@ -10,9 +11,7 @@ const track: PoseTrack = {
   frames: Array.from({ length: 100 }, (_, i) => ({ frame: 2 * i, timeS: i / 50, image: null, world: null })),
 };
 const frames = [20, 40, 60, 100, 106, 120, 140, 196];
-const events = Object.fromEntries(
-  swingEventNames.map((name, i) => [name, { frame: frames[i] ?? 0, timeS: (frames[i] ?? 0) / 100, confidence: 1 }]),
-) as SwingEvents;
+const events = eventsAtFrames(frames, 100);
 
 it.each([
   ['top', 1, 102],

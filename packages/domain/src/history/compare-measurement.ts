@@ -1,13 +1,11 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
-import { mobilityScales } from '../mobility/mobility-scales.ts';
+import { isTurn } from '../mobility/mobility-scales.ts';
 import { type Change, compareMeasured, shownDifference } from './change.ts';
 import { compareTurns } from './compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
 
 /** A swing with what was measured in its film. */
 export type MeasuredFilm = FilmedSwing & { readonly measurements: Measurements };
-
-const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales => Object.hasOwn(mobilityScales, name);
 
 /**
  * How a measurement changed since another swing; null if one of them lacks it. Numbers of different versions of the

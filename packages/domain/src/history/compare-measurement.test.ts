@@ -1,20 +1,13 @@
-import { type Measured, swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
+import type { Measured } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
+import { filmedView } from '../../test/filmed-view.ts';
 import { measured } from '../../test/measured.ts';
-import { compareMeasurement, type MeasuredFilm } from './compare-swings.ts';
+import { compareMeasurement, type MeasuredFilm } from './compare-measurement.ts';
 
-const view: ViewAnalysis = {
-  ...{ view: 'face-on', handedness: 'right', widthPx: 720, heightPx: 1280, measurements: {}, warnings: [] },
-  framing: { statureShare: 0.7, feetX: 0.5, feetY: 0.85 },
-  timeBase: { fps: 60, frames: 180, variable: false, duplicates: 0, slowMotionFactor: 1, trusted: true },
-  events: Object.fromEntries(
-    swingEventNames.map((name, i) => [name, { frame: i, timeS: i, confidence: 1 }]),
-  ) as ViewAnalysis['events'],
-};
 const turned = (value: number): Measured =>
   measured(value, 15, { interval: { low: value - 15, high: value + 15 }, views: 'face-on' });
 const film = (shoulderDeg: number, part: Partial<MeasuredFilm> = {}): MeasuredFilm => ({
-  ...{ club: 'driver', algorithm: 'swing-1', faceOn: view, downTheLine: null },
+  ...{ club: 'driver', algorithm: 'swing-1', faceOn: filmedView, downTheLine: null },
   measurements: { shoulderTurnDeg: turned(shoulderDeg), tempoRatio: measured(3, 0.3), xFactorDeg: { withheld: 'No.' } },
   ...part,
 });
@@ -27,7 +20,7 @@ it('shows the difference of the turns as they are shown, though a camera sees le
 });
 
 it('compares no turn across ways of filming, and nothing across versions', () => {
-  const nearer = film(80, { faceOn: { ...view, framing: { statureShare: 0.9, feetX: 0.5, feetY: 0.85 } } });
+  const nearer = film(80, { faceOn: { ...filmedView, framing: { statureShare: 0.9, feetX: 0.5, feetY: 0.85 } } });
   expect(shoulders(film(104), nearer)).toEqual({ kind: 'not-comparable', reason: 'other-filming' });
   expect(compareMeasurement('tempoRatio', film(104), nearer, 0.1)).toEqual({ kind: 'noise', difference: 0 });
   const older = film(80, { algorithm: 'swing-0' });
@@ -41,6 +34,7 @@ it('has nothing to compare without both numbers, and no error for the change of 
   expect(compareMeasurement('headMovementBh', film(104), film(80), 1)).toBeNull();
   const withXFactor = film(104, { measurements: { xFactorDeg: turned(50) } });
   expect(compareMeasurement('xFactorDeg', withXFactor, withXFactor, 5)).toEqual({
-    ...{ kind: 'not-comparable', reason: 'unknown-error' },
+    kind: 'not-comparable',
+    reason: 'unknown-error',
   });
 });
