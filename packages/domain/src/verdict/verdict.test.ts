@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawAnalysis, seededRandom } from '../../test/sample-analyses.ts';
+import { writeTexts } from '../text/write-texts.ts';
+import { chooseVerdict } from './choose-verdict.ts';
+
+describe('any analysis', () => {
+  const numbersOf = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
+  const anyInput = fc.nat().map((seed) => drawAnalysis(seededRandom(seed)));
+
+  it('has a step of at most 12 words, with a drill and a reason', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { sentence, drill, reason } = chooseVerdict(input);
+        expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
+        expect(sentence).not.toMatch(/nothing|could not|undefined|NaN|null|−/i);
+        for (const text of [sentence, drill, reason]) expect(text).toMatch(/^[A-Z].*[.]$/s);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('names only numbers of its evidence', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const verdict = chooseVerdict(input);
+        const known =
+          verdict.kind === 'film'
+            ? []
+            : verdict.numbers.flatMap(({ reading, norm }) => numbersOf(`${reading} ${norm}`));
+        for (const number of numbersOf(verdict.sentence)) expect(known).toContain(number);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is what the recommendations say to do', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const verdict = chooseVerdict(input);
+        const { recommendations } = writeTexts(input);
+        expect(recommendations).toContain(verdict.drill);
+        if (verdict.kind !== 'body' || !verdict.isFault) expect(recommendations).toContain(verdict.sentence);
+        expect(recommendations).not.toMatch(/nothing|could not be read/i);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
