@@ -1,5 +1,6 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import { minConfidence } from '../findings/finding-rule.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import {
   type BodyMoment,
   type BodyNumberName,
@@ -55,7 +56,7 @@ export function chooseBodyRows(measurements: Measurements, findings: readonly Fi
 
 const readMeasured = (measurements: Measurements, name: BodyNumberName): Measured | null => {
   const measurement = measurements[name];
-  return measurement && 'value' in measurement ? measurement : null;
+  return isMeasured(measurement) ? measurement : null;
 };
 const isUsable = (measurements: Measurements, name: BodyNumberName): boolean =>
   (readMeasured(measurements, name)?.confidence ?? 0) >= minConfidence;

@@ -71,8 +71,9 @@ export function describeBodyRow(name: BodyNumberName, measured: Measured, statur
   };
 }
 
-function markOf(measured: Measured, { from, upTo }: UsualRange): RangeMark {
-  if (isWithin(measured, { ...(from !== undefined && { from }), ...(upTo !== undefined && { upTo }) })) return 'within';
+function markOf(measured: Measured, range: UsualRange): RangeMark {
+  if (isWithin(measured, range)) return 'within';
+  const { from, upTo } = range;
   const isBeyond =
     (upTo !== undefined && isWithin(measured, { above: upTo })) ||
     (from !== undefined && isWithin(measured, { below: from }));

@@ -1,6 +1,6 @@
 import type { Measured, MeasurementName } from '@trueswing/contracts';
 import type { Stature } from '../lengths/format-length.ts';
-import { mobilityScales } from '../mobility/mobility-scales.ts';
+import { isTurn } from '../mobility/mobility-scales.ts';
 import { formatMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
 import { type BodyNumberName, isBodyNumber } from './body-numbers.ts';
 import { describeBodyNumber, describeBodyRow } from './describe-body-row.ts';
@@ -35,7 +35,7 @@ export function readEvidence(
     return {
       label: pictured[name],
       reading: formatMeasurement(measured, unitOf(name)),
-      norm: norm && `${Object.hasOwn(mobilityScales, name) ? 'Target' : 'Usual'} ${norm}`,
+      norm: norm && `${isTurn(name) ? 'Target' : 'Usual'} ${norm}`,
     };
   }
   const { label, value, direction, plusMinus } = describeBodyNumber(name, measured, stature);

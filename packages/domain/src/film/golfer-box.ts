@@ -1,6 +1,7 @@
 import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
 import { type ImageLandmarks, poseAtTime } from '../swing/skeleton/pose-at-time.ts';
 import { minJointVisibility } from '../swing/skeleton/skeleton-bones.ts';
+import type { PicturePoint } from './picture-lines.ts';
 
 /** A part of the picture in its pixels, y down. */
 export interface Box {
@@ -8,11 +9,6 @@ export interface Box {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Share of the poses that may lie beyond the box on each side, so that one wrong pose does not widen it. */
@@ -28,7 +24,7 @@ const clubReach = 0.66;
  * Where the club points in the picture: x toward the target face-on and toward the ball down-the-line, y down. Only events
  * at which it leaves the outline of the body; down-the-line it points along the camera's line at toe-up and the top.
  */
-const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingEventName, Point>>>> = {
+const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingEventName, PicturePoint>>>> = {
   'face-on': {
     toeUp: { x: -1, y: 0 },
     midBackswing: { x: -0.3, y: -0.95 },
@@ -52,13 +48,13 @@ export function golferBox(track: PoseTrack, swing: ViewAnalysis): Box | null {
   const atAddress = poseAt('address');
   const [first] = poses;
   if (!first) return null;
-  const toPx = ([x, y]: readonly number[]): Point => ({ x: (x ?? 0) * widthPx, y: (y ?? 0) * heightPx });
+  const toPx = ([x, y]: readonly number[]): PicturePoint => ({ x: (x ?? 0) * widthPx, y: (y ?? 0) * heightPx });
   const body = outline(
     poses.map((pose) => extent(pose.filter(([, , visibility]) => visibility >= minJointVisibility).map(toPx))),
   );
   const unitPx = heightOf(atAddress ?? first) * heightPx;
 
-  const corners: Point[] = [
+  const corners: PicturePoint[] = [
     { x: body.left - beside * unitPx, y: body.top - above * unitPx },
     { x: body.right + beside * unitPx, y: body.bottom + below * unitPx },
   ];
@@ -103,7 +99,7 @@ function middle(pose: ImageLandmarks, a: keyof typeof landmarkIndex, b: keyof ty
 const heightOf = (pose: ImageLandmarks): number =>
   Math.max(0, middle(pose, 'leftFootIndex', 'rightFootIndex')[1] - middle(pose, 'leftEye', 'rightEye')[1]);
 
-function extent(points: readonly Point[]): Box {
+function extent(points: readonly PicturePoint[]): Box {
   const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
   return { left: Math.min(...x), top: Math.min(...y), right: Math.max(...x), bottom: Math.max(...y) };
 }

@@ -1,6 +1,7 @@
 import { landmarkIndex } from '@trueswing/contracts';
 import type { ImageLandmarks } from '../swing/skeleton/pose-at-time.ts';
 import { minJointVisibility } from '../swing/skeleton/skeleton-bones.ts';
+import { toDegrees } from '../swing/track/angles.ts';
 
 export interface PicturePoint {
   readonly x: number;
@@ -40,7 +41,7 @@ export function pictureLines(landmarks: ImageLandmarks, size: { widthPx: number;
   const across = ([a, b]: readonly [PicturePoint & { isSeen: boolean }, PicturePoint & { isSeen: boolean }]) => {
     const [widthPx, heightPx] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
     const isReadable = a.isSeen && b.isSeen && widthPx > 0 && widthPx >= shortestAcross * trunkPx;
-    return { from: a, to: b, tiltDeg: isReadable ? degrees(Math.atan2(heightPx, widthPx)) : null };
+    return { from: a, to: b, tiltDeg: isReadable ? toDegrees(Math.atan2(heightPx, widthPx)) : null };
   };
   const isTrunkSeen = [...shoulders, ...hips].every(({ isSeen }) => isSeen) && trunkPx > 0;
   return {
@@ -48,10 +49,9 @@ export function pictureLines(landmarks: ImageLandmarks, size: { widthPx: number;
     hips: across(hips),
     spine: {
       ...{ from: hip, to: neck },
-      tiltDeg: isTrunkSeen ? degrees(Math.atan2(Math.abs(neck.x - hip.x), Math.abs(hip.y - neck.y))) : null,
+      tiltDeg: isTrunkSeen ? toDegrees(Math.atan2(Math.abs(neck.x - hip.x), Math.abs(hip.y - neck.y))) : null,
     },
   };
 }
 
 const middle = (a: PicturePoint, b: PicturePoint): PicturePoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const degrees = (radians: number): number => (radians * 180) / Math.PI;

@@ -1,9 +1,9 @@
-import type { Measured, Measurement, Measurements } from '@trueswing/contracts';
+import type { Measurement, Measurements } from '@trueswing/contracts';
 import { likelyIn, type RuleFinding } from '../findings/finding-rule.ts';
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { formatMeasurement, sayMeasurement } from '../swing/measurements/format-measurement.ts';
-import { asksForOtherView } from '../swing/measurements/measured-swing.ts';
+import { asksForOtherView, isMeasured } from '../swing/measurements/measured-swing.ts';
 
 /** Findings whose full text stands next to posture and balance; they are only named here. */
 type ShownInFull = ReadonlySet<RuleName>;
@@ -32,9 +32,9 @@ export function writePosture(
   const sentences = [...faults, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const spine = measurements.spineAngleDeg;
-  if (isValue(spine)) return `Your spine leans ${sayMeasurement(spine)} forward at address.`;
+  if (isMeasured(spine)) return `Your spine leans ${sayMeasurement(spine)} forward at address.`;
   const change = measurements.spineAngleChangeDeg;
-  if (isValue(change)) return `From address to impact your spine angle changes by ${sayMeasurement(change)}.`;
+  if (isMeasured(change)) return `From address to impact your spine angle changes by ${sayMeasurement(change)}.`;
   return spine && asksForOtherView(spine)
     ? 'Film from behind as well, and you see your posture.'
     : `We could not see your posture. ${formatMeasurement(spine)}`;
@@ -66,8 +66,8 @@ export function writeBalance(
   const sentences = [...headTexts, ...others].slice(0, 3);
   if (sentences.length > 0) return sentences.join(' ');
   const { headMovementBh: head, pelvisSwayBh: pelvis } = measurements;
-  if (isValue(head)) return `Your head moves ${sayMeasurement(head, ' %')} of your height before impact.`;
-  if (isValue(pelvis))
+  if (isMeasured(head)) return `Your head moves ${sayMeasurement(head, ' %')} of your height before impact.`;
+  if (isMeasured(pelvis))
     return `Your pelvis moves ${sayMeasurement(pelvis, ' %')} of your height away from the target in the backswing.`;
   return `We could not see your balance. ${formatMeasurement(head)}`;
 }
@@ -77,12 +77,12 @@ export function writeSpineAngle(measurements: Measurements, findings: readonly R
   const angle = formatMeasurement(measurements.spineAngleDeg);
   const change = measurements.spineAngleChangeDeg;
   const after: string[] = [];
-  if (has(findings, 'loss-of-posture') && isValue(change)) {
+  if (has(findings, 'loss-of-posture') && isMeasured(change)) {
     after.push(`a loss of ${formatMeasurement({ ...change, value: Math.abs(change.value) })} to impact`);
   }
   if (has(findings, 'early-extension')) after.push('early extension in the downswing');
   if (after.length === 0) return angle;
-  return isValue(measurements.spineAngleDeg) ? `${angle} at address, ${after.join(', ')}` : after.join(', ');
+  return isMeasured(measurements.spineAngleDeg) ? `${angle} at address, ${after.join(', ')}` : after.join(', ');
 }
 
 /** A turn, with "limited" if a rule found it: focus areas are chosen by that word. */
@@ -92,12 +92,10 @@ export function writeTurn(
   findings: readonly RuleFinding[],
 ): string {
   const reading = formatMeasurement(turn);
-  if (!has(findings, short) || !turn || !('value' in turn)) return reading;
+  if (!has(findings, short) || !isMeasured(turn)) return reading;
   return `${reading}, ${likelyIn(turn, findingRules[short].appliesWithin)}limited`;
 }
 
-const isValue = (measurement: Measurement | undefined): measurement is Measured =>
-  measurement !== undefined && 'value' in measurement;
 const has = (findings: readonly RuleFinding[], rule: RuleName): boolean =>
   findings.some((finding) => finding.rule === rule);
 

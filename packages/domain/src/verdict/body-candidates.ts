@@ -5,8 +5,9 @@ import { type RuleName, ruleNames } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { formatLength, type Stature } from '../lengths/format-length.ts';
 import { judgeTarget, withInterval } from '../mobility/judge-target.ts';
-import { mobilityScales } from '../mobility/mobility-scales.ts';
+import { isTurn, mobilityScales } from '../mobility/mobility-scales.ts';
 import { formatSize, roundTurn, unitOf } from '../swing/measurements/format-measurement.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { bodySentences, type Reading } from './body-sentences.ts';
 import type { BodyStep, Candidate, VerdictInput } from './verdict.ts';
 
@@ -19,8 +20,8 @@ export interface Margin extends Candidate {
 export const findBodyFaults = ({ findings, measurements, stature = null }: VerdictInput): Candidate[] =>
   findings.flatMap((finding) => {
     const found = weaknessOf(finding.rule);
-    const measured = found && measurements[found.rule.measurement];
-    if (!found || !measured || !('value' in measured)) return [];
+    const measured = found ? measurements[found.rule.measurement] : undefined;
+    if (!found || !isMeasured(measured)) return [];
     const sentence = bodySentences[found.name]?.fault(readingOf(measured, found.rule, stature));
     if (!sentence) return [];
     const step = describeStep(found, measured, stature, { sentence, drill: finding.cue });
@@ -40,8 +41,8 @@ export function findBodyMargins({ findings, measurements, stature = null }: Verd
   );
   const margins = ruleNames.flatMap((name) => {
     const found = weaknessOf(name);
-    const measured = found && measurements[found.rule.measurement];
-    if (!found || !measured || !('value' in measured) || measured.bound) return [];
+    const measured = found ? measurements[found.rule.measurement] : undefined;
+    if (!found || !isMeasured(measured) || measured.bound) return [];
     if (measured.confidence < minConfidence || reachesTarget(measured, found.rule.measurement)) return [];
     const sentence = bodySentences[name]?.gain(readingOf(measured, found.rule, stature));
     if (!sentence) return [];
@@ -57,7 +58,6 @@ export function findBodyMargins({ findings, measurements, stature = null }: Verd
 }
 
 const isRuleName = (name: string): name is RuleName => Object.hasOwn(findingRules, name);
-const isTurn = (name: MeasurementName): name is keyof typeof mobilityScales => Object.hasOwn(mobilityScales, name);
 
 interface Weakness {
   readonly name: RuleName;
@@ -76,7 +76,7 @@ const reachesTarget = (measured: Measured, name: MeasurementName): boolean =>
 
 /** "85°" beside a target of 85–95° should not be asked to turn farther, if there is anything else. */
 const isShownOnTarget = (measured: Measurement | undefined, name: keyof typeof mobilityScales): boolean =>
-  measured !== undefined && 'value' in measured && roundTurn(measured.value) >= mobilityScales[name].targetMin;
+  isMeasured(measured) && roundTurn(measured.value) >= mobilityScales[name].targetMin;
 
 /** From the value to where its whole ± lies beyond the limit, in error bars. */
 function barsToFault({ appliesWithin: { above, below } }: WeaknessRule, { value, plusMinus }: Measured): number {

@@ -13,7 +13,8 @@ export interface SwingTrace {
   readonly path: HandPath;
   readonly level: HandPath;
   readonly topS: number;
-  /** When the hands are lowest after the top, and when they fall fastest before. Between samples: at 30 frames a second one is an eighth of the fall. */
+  // Both lie between samples: at 30 frames a second one sample is an eighth of the fall.
+  /** When the hands are lowest after the top, and when they fall fastest before. */
   readonly lowS: number;
   readonly fastestS: number;
   readonly spacingS: number;
