@@ -7,11 +7,14 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
   const curve = (keys: Parameters<typeof drawCurve>[1]) => drawCurve(timeline, keys);
   const { chestTurnDeg: chest, pelvisTurnDeg: pelvis, spineBendDeg: bend, sideBendDeg: side, style } = p;
   const between = (from: number, to: number, share: number) => from + (to - from) * share;
+  const turningBack = ({ address, top }: typeof chest, share: typeof style.chestTurnShare) => ({
+    p1: address,
+    p2: between(address, top, share.p2),
+    p3: between(address, top, share.p3),
+  });
   return {
     chestTurn: curve({
-      p1: chest.address,
-      p2: between(chest.address, chest.top, style.chestTurnShare.p2),
-      p3: between(chest.address, chest.top, style.chestTurnShare.p3),
+      ...turningBack(chest, style.chestTurnShare),
       p4: { flat: chest.top },
       p5: chest.top * 0.5 + chest.impact * 0.02,
       p6: chest.top * 0.16 + chest.impact * 0.35,
@@ -22,9 +25,7 @@ export function drawBodyMotion(p: SwingParameters, timeline: SwingTimeline): Bod
       p10: chest.finish,
     }),
     pelvisTurn: curve({
-      p1: pelvis.address,
-      p2: between(pelvis.address, pelvis.top, style.pelvisTurnShare.p2),
-      p3: between(pelvis.address, pelvis.top, style.pelvisTurnShare.p3),
+      ...turningBack(pelvis, style.pelvisTurnShare),
       pelvisTop: { flat: pelvis.top },
       p4: pelvis.top * style.pelvisTurnLeftAtTop,
       p5: pelvis.top * 0.22 + pelvis.impact * 0.08,
