@@ -1,10 +1,11 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { readMobilityFigure } from './mobility-figure.ts';
+import { finishedDetails } from './state-of-analysis.ts';
 
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
 export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
-  const details = analysis.technicalDetails;
-  if (!details || 'error' in details) return null;
+  const details = finishedDetails(analysis);
+  if (!details) return null;
   const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = details.measurements;
   const figures = [
     { name: 'Shoulder', read: readMobilityFigure(shoulderTurnDeg) },

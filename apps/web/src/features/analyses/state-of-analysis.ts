@@ -3,8 +3,10 @@ import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
 /** The details of an analysis that succeeded. */
 export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
-/** The details of an analysis, if it succeeded and they could be parsed. */
-export const finishedDetails = ({ technicalDetails }: SwingAnalysis): FinishedDetails | null =>
+/** The details of an analysis; null if it failed, is in progress, or has details that could not be parsed. */
+export const finishedDetails = ({
+  technicalDetails,
+}: Pick<SwingAnalysis, 'technicalDetails'>): FinishedDetails | null =>
   technicalDetails && !('error' in technicalDetails) ? technicalDetails : null;
 
 /**
@@ -18,9 +20,3 @@ export function stateOf({
   if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
   return 'error' in technicalDetails ? 'failed' : 'complete';
 }
-
-/** The details of an analysis; null if it failed, is in progress, or has details that could not be parsed. */
-export const finishedDetailsOf = ({
-  technicalDetails,
-}: Pick<SwingAnalysis, 'technicalDetails'>): FinishedDetails | null =>
-  technicalDetails && !('error' in technicalDetails) ? technicalDetails : null;

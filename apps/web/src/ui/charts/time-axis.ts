@@ -1,10 +1,6 @@
 const dayMs = 86_400_000;
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
-const wholeDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** "Nov 20, 2026", in the golfer's own time zone. */
-export const formatDate = (atMs: number): string => wholeDate.format(atMs);
 
 export interface TimeSpan {
   readonly fromMs: number;

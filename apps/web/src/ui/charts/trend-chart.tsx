@@ -1,6 +1,6 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDate } from './time-axis.ts';
+import { formatDate } from '../format-date.ts';
 import { TrendLegend } from './trend-legend.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 import type { Range, Reading, TrendAverage, TrendPoint } from './trend-point.ts';

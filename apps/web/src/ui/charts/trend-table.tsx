@@ -1,4 +1,4 @@
-import { formatDate } from './time-axis.ts';
+import { formatDate } from '../format-date.ts';
 import type { Reading, TrendPoint } from './trend-point.ts';
 
 interface TrendTableProps {

@@ -61,9 +61,9 @@ test('shows averages: speeds to a tenth of a mph, carry to the yard, with n and 
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(texts).toEqual([
-    ['Club speedmph', '99.5 ±1.53 swings', 'No data'],
-    ['Ball speedmph', '143.8 ±1.92 swings', 'No data'],
-    ['Carryyards', '232 ±43 swings', 'No data'],
+    ['Club speedmph', '99.5 ± 1.53 swings', 'No data'],
+    ['Ball speedmph', '143.8 ± 1.92 swings', 'No data'],
+    ['Carryyards', '232 ± 43 swings', 'No data'],
   ]);
 });
 

@@ -14,9 +14,9 @@ import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Waiting } from '../../../ui/feedback.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
 import { Logo } from '../../../ui/pictures/logo.tsx';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** The server does not say whose swing it is, and no part of a guest's report asks. */
 const noOwner = '00000000-0000-0000-0000-000000000000' as UserId;
 
@@ -73,7 +73,7 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         <h1 className="text-xl wrap-anywhere">{golferName ? `${golferName}’s Swing` : 'A Golfer’s Swing'}</h1>
         <p className="text-sm text-muted">
           <span className="font-semibold text-ink">{clubName(analysis.clubSelection)}</span>
-          {` · ${dateFormat.format(new Date(analysis.createdAt))}`}
+          {` · ${formatDate(analysis.createdAt)}`}
         </p>
       </header>
       <AnalysisReport
@@ -83,7 +83,7 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         belowFilm={details && <Comments token={token} shared={shared} details={details} />}
       />
       <p className="text-center text-sm text-muted">
-        This link works until {dateFormat.format(new Date(expiresAt))}, or until the golfer turns it off.
+        This link works until {formatDate(expiresAt)}, or until the golfer turns it off.
       </p>
     </>
   );

@@ -11,14 +11,14 @@ import { standInForFilms } from '../../../../test/fixtures/stand-in-for-films.ts
 import { advance } from '../../../../test/fixtures/test-page.ts';
 import { AnalysisDetailScreen } from '../report/analysis-detail-screen.tsx';
 import { readSampleAnalysis } from '../sample/sample-analysis.ts';
-import { finishedDetailsOf } from '../state-of-analysis.ts';
+import { finishedDetails } from '../state-of-analysis.ts';
 
 // jsdom is slow to check for hidden elements on a large page, and nothing here is hidden.
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000 });
 
 const sample = readSampleAnalysis();
-const details = finishedDetailsOf(sample);
+const details = finishedDetails(sample);
 if (!details) throw new Error('the sample has no details');
 const { id } = sample;
 const landmarksOf = (view: string) => `/api/swing-analyses/${id}/landmarks/${view}`;

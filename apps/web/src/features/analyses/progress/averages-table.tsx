@@ -62,7 +62,7 @@ function Average({ average, metric, digits }: { average: MonthlyAverage; metric:
       <span className="block whitespace-nowrap">
         <span className="numeral text-xl">{mean.toFixed(digits)}</span>
         {standardDeviation !== null && (
-          <span className="text-sm text-muted"> ±{standardDeviation.toFixed(digits)}</span>
+          <span className="text-sm text-muted"> ± {standardDeviation.toFixed(digits)}</span>
         )}
       </span>
       <span className="block text-sm text-muted">{n === 1 ? '1 swing' : `${n} swings`}</span>

@@ -1,12 +1,11 @@
 import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
-import { averageWindowDays } from '@trueswing/domain';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
-import type { TrendAverage } from '../../../ui/charts/trend-point.ts';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { clubName } from '../club-name.ts';
+import { averageText } from './compare-with-average.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { formatFixed, type ProgressMetric, progressMetrics } from './progress-metrics.ts';
 import { finishedWith, progressSeries } from './progress-series.ts';
@@ -70,12 +69,6 @@ export function ProgressChart({ analyses, club, current }: ProgressChartProps) {
       </div>
     </div>
   );
-}
-
-/** "30-day average 96.2 mph ± 1.4 (n = 4)"; a single swing has no spread. */
-function averageText({ mean, standardDeviation, n }: TrendAverage, { digits, unit }: ProgressMetric): string {
-  const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, digits)}`;
-  return `${averageWindowDays}-day average ${formatFixed(mean, digits)}${unit}${spread} (n = ${n})`;
 }
 
 /** An axis that covers four units or more has whole-number labels. */

@@ -1,6 +1,7 @@
 import type { AveragedMetric, MeasurementName, SwingAnalysis } from '@trueswing/contracts';
 import { formatMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
+import { finishedDetails } from '../state-of-analysis.ts';
 
 interface MetricParts {
   readonly name: string;
@@ -49,11 +50,7 @@ const filmed = (
   parts: Pick<FilmedMetric, 'digits' | 'step' | 'minSpan' | 'target'>,
 ): FilmedMetric => ({
   ...{ kind: 'filmed', id, name, unit: unitOf(id), ...parts },
-  read({ technicalDetails }) {
-    const measurement =
-      technicalDetails && !('error' in technicalDetails) ? technicalDetails.measurements[id] : undefined;
-    return measurement ?? { withheld: 'Not measured in this video.' };
-  },
+  read: (analysis) => finishedDetails(analysis)?.measurements[id] ?? { withheld: 'Not measured in this video.' },
   describe: (reading) => {
     if ('withheld' in reading) return reading.withheld;
     return formatMeasurement({ ...reading, plusMinus: reading.plusMinus ?? 0, at: 'swing', confidence: 1 }, unitOf(id));

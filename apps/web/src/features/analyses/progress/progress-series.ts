@@ -1,7 +1,7 @@
 import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
 import { averageWindowDays, describeSpread } from '@trueswing/domain';
 import { isExact, type TrendAverage, type TrendPoint } from '../../../ui/charts/trend-point.ts';
-import { finishedDetailsOf, stateOf } from '../state-of-analysis.ts';
+import { finishedDetails, stateOf } from '../state-of-analysis.ts';
 import type { ProgressMetric } from './progress-metrics.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ export interface ProgressSeries {
   readonly otherVersions: number;
 }
 
-const algorithmOf = (analysis: SwingAnalysis): string | undefined => finishedDetailsOf(analysis)?.algorithm;
+const algorithmOf = (analysis: SwingAnalysis): string | undefined => finishedDetails(analysis)?.algorithm;
 
 /** The finished swings with one club, newest first. */
 export const finishedWith = (analyses: readonly SwingAnalysis[], club: UploadClub): SwingAnalysis[] =>

@@ -8,12 +8,12 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/pictures/logo.tsx';
 import { clubName } from '../club-name.ts';
 import { AnalysisReport } from '../report/analysis-report.tsx';
+import { finishedDetails } from '../state-of-analysis.ts';
 import { readSampleAnalysis } from './sample-analysis.ts';
 
 /** A finished report for anyone, without an account and without an upload. */
 export default function SamplePage() {
   const [analysis] = useState(readSampleAnalysis);
-  const details = analysis.technicalDetails;
   return (
     <div className="mx-auto min-h-dvh w-full max-w-column bg-paper">
       <header className="flex items-center justify-between bg-turf px-4 pt-[env(safe-area-inset-top)] text-on-turf">
@@ -27,11 +27,7 @@ export default function SamplePage() {
           <h1 className="text-xl">A Sample Analysis</h1>
           <p className="text-sm font-semibold">{clubName(analysis.clubSelection)}</p>
         </header>
-        <AnalysisReport
-          analysis={analysis}
-          details={details && !('error' in details) ? details : null}
-          reader="guest"
-        />
+        <AnalysisReport analysis={analysis} details={finishedDetails(analysis)} reader="guest" />
         <p className="text-center text-sm text-muted">
           This golfer is a computer drawing. The numbers are a real analysis of the two films.
         </p>

@@ -1,4 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialSubjects } from '../dials/dial-subjects.ts';
 import { type JudgedDial, readDial } from '../dials/read-dial.ts';
@@ -26,13 +27,11 @@ export interface SwingSummary {
   figures: SummaryFigure[];
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** Sums an analysis up in what fits on one picture, with the words of the report. */
 export function summarize(analysis: SwingAnalysis, details: FinishedDetails): SwingSummary {
   return {
     club: clubName(analysis.clubSelection),
-    date: dateFormat.format(new Date(analysis.createdAt)),
+    date: formatDate(analysis.createdAt),
     sentence: verdictOf(analysis, details, null).sentence,
     figures: dialSubjects.map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], details.downTheLine !== null);

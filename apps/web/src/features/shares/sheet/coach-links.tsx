@@ -3,9 +3,9 @@ import type { AnalysisId, Share } from '@trueswing/contracts';
 import { shareRules } from '@trueswing/domain';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
 import { sharesQuery, useCreateShare, useRevokeShare } from '../shares.queries.ts';
 import { CreatedLink, NewLinkForm } from './new-link.tsx';
-import { shortDate } from './short-date.ts';
 
 /** Creates links for a coach, and turns them off. */
 export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
@@ -42,13 +42,13 @@ export function CoachLinks({ analysisId }: { analysisId: AnalysisId }) {
 
 function LinkRow({ analysisId, share }: { analysisId: AnalysisId; share: Share }) {
   const revoke = useRevokeShare(analysisId);
-  const created = shortDate(share.createdAt);
+  const created = formatDate(share.createdAt);
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="font-semibold">Link of {created}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          Works until {shortDate(share.expiresAt)}
+          Works until {formatDate(share.expiresAt)}
           {share.golferName && ` · shows “${share.golferName}”`}
         </p>
       </div>

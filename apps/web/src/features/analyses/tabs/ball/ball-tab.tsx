@@ -2,12 +2,13 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { Radar } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/feedback.tsx';
+import { shotOfAnalysis } from '../../shot-of-analysis.ts';
 import { BallFlightCard } from './ball-flight-card.tsx';
 import { LaunchMonitorCard } from './launch-monitor-card.tsx';
 
 /** The ball's flight, the launch monitor's numbers, and what they mean. */
 export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
-  if (!hasNumbers(analysis)) {
+  if (shotOfAnalysis(analysis) === null) {
     return (
       <Card>
         <EmptyState icon={<Radar />} title="See your ball flight here">
@@ -29,6 +30,3 @@ export function BallTab({ analysis }: { analysis: SwingAnalysis }) {
     </>
   );
 }
-
-const hasNumbers = ({ clubSpeed, ballSpeed, carry, total, spinRate, clubPath, faceAngle }: SwingAnalysis): boolean =>
-  [clubSpeed, ballSpeed, carry, total, spinRate, clubPath, faceAngle].some((value) => value !== null);

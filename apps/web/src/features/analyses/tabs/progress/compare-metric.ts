@@ -2,7 +2,7 @@ import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
 import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/domain';
 import { type AverageComparison, compareWithAverage } from '../../progress/compare-with-average.ts';
 import type { ProgressMetric } from '../../progress/progress-metrics.ts';
-import { finishedDetailsOf } from '../../state-of-analysis.ts';
+import { finishedDetails } from '../../state-of-analysis.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,6 +42,6 @@ export function compareMetric(
 }
 
 function filmOf(analysis: SwingAnalysis): MeasuredFilm | null {
-  const details = finishedDetailsOf(analysis);
+  const details = finishedDetails(analysis);
   return details && { club: analysis.clubSelection, ...details };
 }

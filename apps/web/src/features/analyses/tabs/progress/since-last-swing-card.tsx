@@ -1,11 +1,11 @@
 import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
 import { Card } from '../../../../ui/card.tsx';
-import { formatDate } from '../../../../ui/charts/time-axis.ts';
 import { Notice } from '../../../../ui/feedback.tsx';
+import { formatDate } from '../../../../ui/format-date.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { filmsOf } from '../../player/film/films-of.ts';
 import { progressMetrics } from '../../progress/progress-metrics.ts';
-import { finishedDetailsOf } from '../../state-of-analysis.ts';
+import { finishedDetails } from '../../state-of-analysis.ts';
 import { ChangeRow } from './change-row.tsx';
 import { compareMetric } from './compare-metric.ts';
 import { FilmPair } from './film-pair.tsx';
@@ -32,7 +32,7 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
     <Card title="Since Your Last Swing" className="flex flex-col gap-4">
       {films && (
         <FilmPair
-          before={{ ...films.before, label: formatDate(Date.parse(previous.createdAt)) }}
+          before={{ ...films.before, label: formatDate(previous.createdAt) }}
           now={{ ...films.now, label: 'This swing' }}
         />
       )}
@@ -59,6 +59,6 @@ function findPair(analysis: SwingAnalysis, previous: SwingAnalysis) {
 }
 
 function allFilmsOf(analysis: SwingAnalysis) {
-  const details = finishedDetailsOf(analysis);
+  const details = finishedDetails(analysis);
   return details ? filmsOf(analysis, details) : [];
 }
