@@ -61,6 +61,7 @@ export { type EventRules, eventRules } from './swing/events/event-rules.ts';
 export * from './swing/fuse-views.ts';
 export { formatInterval, formatMeasurement, formatTurn, unitOf } from './swing/measurements/format-measurement.ts';
 export * from './swing/measurements/measure-view.ts';
+export { isMeasured } from './swing/measurements/measured-swing.ts';
 export * from './swing/skeleton/pose-at-time.ts';
 export * from './swing/skeleton/skeleton-bones.ts';
 export { mirrorTrack } from './swing/track/mirror-track.ts';

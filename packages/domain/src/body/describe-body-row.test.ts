@@ -30,10 +30,14 @@ describe('a row', () => {
   it('is in centimeters, or in % of the height while that is not known', () => {
     const read = (stature: Parameters<typeof describeBodyRow>[2]) => {
       const row = describeBodyRow('pelvisSlideBh', measured(7, 3), stature);
-      return [row?.value, row?.plusMinus, row?.range];
+      return [`${row?.value} ${row?.direction}`, row?.plusMinus, row?.range];
     };
-    expect(read({ heightCm: 180, unit: 'cm' })).toEqual(['13 cm', '± 5 cm', 'Tour 4–22 cm toward target']);
-    expect(read(null)).toEqual(['7 %', '± 3 %', 'Tour 2–12 % toward target']);
+    expect(read({ heightCm: 180, unit: 'cm' })).toEqual([
+      '13 cm toward target',
+      '± 5 cm',
+      'Tour 4–22 cm toward target',
+    ]);
+    expect(read(null)).toEqual(['7 % of your height toward target', '± 3 %', 'Tour 2–12 % toward target']);
   });
 
   it('has its positions on the bar, and no best value for a bound', () => {

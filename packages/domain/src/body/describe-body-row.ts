@@ -12,7 +12,7 @@ export interface BodyReading {
   readonly label: string;
   /** "2 in", "35° or less". */
   readonly value: string;
-  /** "toward target", "hip widths": what follows the value; empty where nothing does. */
+  /** "toward target", "hip widths", "of your height lower": what follows the value; empty where nothing does. */
   readonly direction: string;
   /** "± 1.5 in"; empty for a bound. */
   readonly plusMinus: string;
@@ -40,10 +40,12 @@ export function describeBodyNumber(name: BodyNumberName, measured: Measured, sta
   const { value, plusMinus, bound, at } = measured;
   const size = format(directions ? Math.abs(value) : value);
   const isZero = shown(value) === 0;
+  const ofWhat = name.endsWith('Hw') ? 'hip widths' : name.endsWith('Bh') && !stature ? 'of your height' : '';
+  const direction = directions && !isZero ? directions[value > 0 ? 0 : 1] : '';
   return {
     label,
     value: bound ? `${size} or ${bound === 'at-least' ? 'more' : 'less'}` : size,
-    direction: name.endsWith('Hw') ? 'hip widths' : directions && !isZero ? directions[value > 0 ? 0 : 1] : '',
+    direction: `${ofWhat} ${direction}`.trim(),
     plusMinus: bound ? '' : `± ${format(plusMinus)}`,
     event: at === 'swing' ? moment : at,
   };

@@ -1,5 +1,5 @@
 import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
-import { formatTurn } from '@trueswing/domain';
+import { formatTurn, isMeasured } from '@trueswing/domain';
 
 const shown = [
   ['shoulderTurnDeg', 'Shoulder turn'],
@@ -42,7 +42,7 @@ export function ChangedNumbers({ before, now }: ChangedNumbersProps) {
 }
 
 const numberOf = (measurement: Measurement | undefined): number | null =>
-  measurement && 'value' in measurement ? measurement.value : null;
+  isMeasured(measurement) ? measurement.value : null;
 
 function textOf(name: MeasurementName, measurement: Measurement | undefined): string {
   const value = numberOf(measurement);

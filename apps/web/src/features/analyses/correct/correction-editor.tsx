@@ -26,7 +26,6 @@ export interface CorrectionEditorProps {
 }
 
 const steps = [-5, -1, 1, 5] as const;
-const nothing = () => undefined;
 
 /** A golfer chooses a moment and moves it frame by frame; the film and the numbers follow immediately. */
 export function CorrectionEditor(props: CorrectionEditorProps) {
@@ -73,14 +72,7 @@ export function CorrectionEditor(props: CorrectionEditorProps) {
         </fieldset>
       )}
       <div className="-mx-5 flex h-[24svh] min-h-44 bg-night">
-        <Film
-          key={film.id}
-          ref={handle}
-          film={film}
-          startS={timeInFrame(timeS, fps)}
-          hasSkeleton
-          {...{ onFrame: nothing, onPlay: nothing, onPause: nothing, onEnded: nothing }}
-        />
+        <Film key={film.id} ref={handle} film={film} startS={timeInFrame(timeS, fps)} hasSkeleton />
       </div>
       <fieldset aria-label="Moment" className="grid grid-cols-4 gap-2">
         {swingEventNames.map((name) => (

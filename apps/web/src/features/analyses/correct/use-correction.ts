@@ -9,7 +9,7 @@ export type FilmName = keyof KeyFrameMoves;
 interface CorrectionInput {
   analysis: SwingAnalysis;
   details: FinishedDetails;
-  tracks: Record<FilmName, StoredTrack | null>;
+  tracks: { faceOn: StoredTrack; downTheLine: StoredTrack | null };
 }
 
 const noMoves: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
@@ -23,16 +23,14 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
   };
   const [moves, setMoves] = useState(saved);
   const parts = useMemo(() => {
-    const outcome = tracks.faceOn && {
-      ...correctKeyFrames({
-        faceOn: { track: tracks.faceOn, analysis: faceOn },
-        downTheLine: tracks.downTheLine && downTheLine && { track: tracks.downTheLine, analysis: downTheLine },
-        moves,
-        club: analysis.clubSelection,
-        launchMonitor: shotOfAnalysis(analysis),
-      }),
-    };
-    return outcome?.ok ? outcome.parts : null;
+    const outcome = correctKeyFrames({
+      faceOn: { track: tracks.faceOn, analysis: faceOn },
+      downTheLine: tracks.downTheLine && downTheLine && { track: tracks.downTheLine, analysis: downTheLine },
+      moves,
+      club: analysis.clubSelection,
+      launchMonitor: shotOfAnalysis(analysis),
+    });
+    return outcome.ok ? outcome.parts : null;
   }, [analysis, faceOn, downTheLine, tracks.faceOn, tracks.downTheLine, moves]);
   const viewOf = (film: FilmName) => (parts ?? details)[film];
   const target = (film: FilmName, event: SwingEventName, by: number) => {

@@ -1,4 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import { isMeasured } from '@trueswing/domain';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { momentOf } from '../evidence/moment-of.ts';
@@ -22,7 +23,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothFilms);
   const viewsOf = ({ name }: DialSubject) => {
     const measurement = details.measurements[name];
-    return measurement && 'value' in measurement ? measurement.views : undefined;
+    return isMeasured(measurement) ? measurement.views : undefined;
   };
   return (
     <Card title="Mobility Analysis">

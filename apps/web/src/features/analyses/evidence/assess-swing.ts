@@ -1,5 +1,5 @@
 import { type Finding, measurementNameSchema, type SwingAnalysis } from '@trueswing/contracts';
-import { describeRule, type EvidenceNumber, readEvidence, type Stature } from '@trueswing/domain';
+import { describeRule, type EvidenceNumber, isMeasured, readEvidence, type Stature } from '@trueswing/domain';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
 
@@ -44,7 +44,7 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
           sentence: sentences[index] ?? text,
           numbers: names.flatMap((name, nth) => {
             const measurement = details.measurements[name];
-            if (!measurement || !('value' in measurement)) return [];
+            if (!isMeasured(measurement)) return [];
             return [readEvidence(name, measurement, evidence[nth]?.norm ?? '', stature)];
           }),
           moment: first ? momentOf(analysis, details, first) : null,

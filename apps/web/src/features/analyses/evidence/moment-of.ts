@@ -1,4 +1,5 @@
-import type { Measurement, MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
+import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
+import { isMeasured } from '@trueswing/domain';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /** A moment of a film, with its still if there is one. */
@@ -16,14 +17,16 @@ export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name
   const measurement = details.measurements[name];
   const at = isMeasured(measurement) ? measurement.at : 'swing';
   const event = at === 'swing' ? (momentOfSwing[name] ?? 'impact') : at;
-  const isFaceOn =
-    isMeasured(details.faceOn.measurements[name]) || !isMeasured(details.downTheLine?.measurements[name]);
-  return stillOf(analysis, event, isFaceOn ? 'face-on' : 'down-the-line');
+  return stillOf(analysis, event, viewOf(details, name));
+}
+
+/** The film on which a measurement rests. */
+export function viewOf({ faceOn, downTheLine }: FinishedDetails, name: MeasurementName): VideoView {
+  const isOnlyBehind = !isMeasured(faceOn.measurements[name]) && isMeasured(downTheLine?.measurements[name]);
+  return isOnlyBehind ? 'down-the-line' : 'face-on';
 }
 
 export function stillOf(analysis: SwingAnalysis, event: SwingEventName, view: VideoView): Moment {
   const stills = view === 'face-on' ? analysis.faceOnKeyFrameUrls : analysis.downTheLineKeyFrameUrls;
   return { event, view, stillUrl: stills?.[event] ?? null };
 }
-
-const isMeasured = (measurement: Measurement | undefined) => measurement !== undefined && 'value' in measurement;

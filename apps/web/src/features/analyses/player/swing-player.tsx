@@ -1,5 +1,4 @@
-import { type SwingEventName, swingEventNames } from '@trueswing/contracts';
-import { alignFilms } from '@trueswing/domain';
+import type { SwingEventName } from '@trueswing/contracts';
 import { Maximize, Minimize } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EventTrack, type EventTrackHandle } from './controls/event-track.tsx';
@@ -8,73 +7,50 @@ import { ControlButton, PlayerControls } from './controls/player-controls.tsx';
 import { swingEventLabels } from './controls/swing-event-labels.ts';
 import { useDrag } from './controls/use-drag.ts';
 import { ViewChoice } from './controls/view-choice.tsx';
+import { eventAt } from './event-at.ts';
 import { Film } from './film/film.tsx';
-import { startOfFrame, timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
+import { startOfFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
-import { useFilmTransport } from './use-film-transport.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSize } from './use-size.ts';
+import { type StagedFilms, useStage } from './use-stage.ts';
 
 /** A swipe over the film by this many pixels shows the next frame. */
 const swipePxPerFrame = 10;
 /** Between the upper edge of the film and the choice of films. */
 const choiceMarginPx = 8;
 
-interface SwingPlayerProps {
-  /** One film, or two that can be shown in step. */
-  films: readonly [SwingFilm, SwingFilm?];
-}
-
 /** The golfer's film, cropped to the golfer, with the pose of the shown frame and all controls over it. */
-export function SwingPlayer({ films }: SwingPlayerProps) {
-  const section = useRef<HTMLElement>(null);
-  const controls = useRef<HTMLDivElement>(null);
-  const track = useRef<EventTrackHandle>(null);
-  const [shownFilms, setShownFilms] = useState<readonly [SwingFilm, SwingFilm?]>([films[0]]);
+export function SwingPlayer({ films }: { films: StagedFilms }) {
+  const { films: shownFilms, leader, transport, openingS, showFilms, showFrame } = useStage(films[0]);
+  const { events, timeBase } = leader.view;
   const [hasSkeleton, setHasSkeleton] = useState(true);
   const [shownEvent, setShownEvent] = useState<SwingEventName | null>(null);
-  const { isFull, toggle: toggleFull } = useFullScreen(section);
-  const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
-  // One film has no choice: the button in the corner covers no golfer.
-  const choice = useRef<HTMLFieldSetElement>(null);
-  const choiceHeightPx = useSize(choice)?.heightPx ?? 0;
-  const transport = useFilmTransport(shownFilms);
-  const [leader] = shownFilms;
-  const { events, timeBase } = leader.view;
-  /** Where a film opens that comes onto the stage. */
-  const opening = useRef({ film: leader, timeS: timeInFrame(events.top.timeS, timeBase.fps) });
-  const openingS = (film: SwingFilm) =>
-    film.id === opening.current.film.id
-      ? opening.current.timeS
-      : Math.max(0, alignFilms(opening.current.film.view, film.view).toOther(opening.current.timeS));
-
-  const showFilms = (next: readonly [SwingFilm, SwingFilm?]) => {
-    transport.pause();
-    opening.current = { film: leader, timeS: transport.nowS() };
-    if (next[0].id !== leader.id) transport.expect(next[0], openingS(next[0]));
-    setShownFilms(next);
-  };
-  const showTime = (film: SwingFilm, startS: number) => {
-    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
-    const timeS = timeInFrame(startS, film.view.timeBase.fps);
-    const isOnStage = shownFilms.some((each) => each?.id === film.id);
-    if (!isOnStage) {
-      opening.current = { film, timeS };
-      transport.pause();
-      transport.expect(film, timeS);
-      setShownFilms([film]);
-    } else transport.seek(film.id === leader.id ? timeS : alignFilms(film.view, leader.view).toOther(timeS));
-  };
+  const track = useRef<EventTrackHandle>(null);
   const onFrame = (film: SwingFilm, { timeS, pose }: ShownFrame) => {
     transport.onFrame(film, timeS);
     if (film.id !== leader.id) return;
-    const name = swingEventNames.find((each) => Math.abs(events[each].timeS - timeS) < 0.5 / timeBase.fps) ?? null;
-    setShownEvent(name);
-    track.current?.show(timeS, describe(timeS, name, pose));
+    const event = eventAt(leader.view, timeS);
+    setShownEvent(event);
+    track.current?.show(timeS, describe(timeS, event, pose));
   };
+
+  const section = useRef<HTMLElement>(null);
+  const { isFull, toggle: toggleFull } = useFullScreen(section);
+  const showMoment = (film: SwingFilm, startS: number) => {
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+    showFrame(film, startS);
+  };
+
+  // The golfer is placed between the controls. One film has no choice above it: the button in the corner covers no golfer.
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const choiceHeightPx = useSize(choice)?.heightPx ?? 0;
+  const controls = useRef<HTMLDivElement>(null);
+  const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
+
   const swipedFromS = useRef(0);
   const swipe = useDrag({
     onStart: () => {
@@ -98,7 +74,7 @@ export function SwingPlayer({ films }: SwingPlayerProps) {
               <OfferedFilm
                 key={film.id}
                 film={film}
-                onShow={(startS) => showTime(film, startS)}
+                onShow={(startS) => showMoment(film, startS)}
                 readTimeS={() => (film.id === leader.id ? startOfFrame(transport.nowS(), timeBase.fps) : null)}
               />
             ),

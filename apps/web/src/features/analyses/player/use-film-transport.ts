@@ -2,7 +2,7 @@ import { alignFilms, swingLoop } from '@trueswing/domain';
 import { useRef, useState } from 'react';
 import type { PlaybackSpeed } from './controls/player-controls.tsx';
 import type { FilmHandle } from './film/film.tsx';
-import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
+import { frameAt, insideFilm, timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 
 /** Frames by which a second film may run ahead or behind before it is brought back. */
@@ -19,22 +19,20 @@ export function useFilmTransport([leader, follower]: readonly [SwingFilm, SwingF
   const wanted = useRef<{ filmId: string; timeS: number } | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
-  const { fps, frames } = leader.view.timeBase;
+  const { fps } = leader.view.timeBase;
   const alignment = follower && alignFilms(leader.view, follower.view);
   const handleOf = (film: SwingFilm | undefined) => (film ? handles.current.get(film.id) : undefined);
 
   const nowS = () => (wanted.current?.filmId === leader.id ? wanted.current.timeS : shownS.current.get(leader.id)) ?? 0;
   const seekBoth = (timeS: number) => {
-    const insideS = Math.min(timeInFrame((frames - 1) / fps, fps), Math.max(0, timeS));
+    const insideS = insideFilm(timeS, leader.view.timeBase);
     wanted.current = { filmId: leader.id, timeS: insideS };
     handleOf(leader)?.seek(insideS);
     seekFollower(insideS);
   };
   const seekFollower = (timeS: number) => {
     if (!follower || !alignment) return;
-    const { timeBase } = follower.view;
-    const lastS = timeInFrame((timeBase.frames - 1) / timeBase.fps, timeBase.fps);
-    handleOf(follower)?.seek(Math.min(lastS, Math.max(0, alignment.toOther(timeS))));
+    handleOf(follower)?.seek(insideFilm(alignment.toOther(timeS), follower.view.timeBase));
   };
   const pause = () => {
     handleOf(leader)?.pause();
@@ -70,7 +68,7 @@ export function useFilmTransport([leader, follower]: readonly [SwingFilm, SwingF
     onFrame: (film: SwingFilm, timeS: number) => {
       shownS.current.set(film.id, timeS);
       if (film.id !== leader.id) return;
-      const waitsForOther = wanted.current && Math.floor(wanted.current.timeS * fps + 1e-3) !== Math.round(timeS * fps);
+      const waitsForOther = wanted.current && frameAt(wanted.current.timeS, fps) !== Math.round(timeS * fps);
       if (isPlaying || !waitsForOther) wanted.current = null;
       if (!isPlaying) return;
       const loop = swingLoop(leader.view);

@@ -1,5 +1,6 @@
 import { swingEventNames, type ViewAnalysis } from '@trueswing/contracts';
 import type { KeyboardEvent } from 'react';
+import { frameAt } from '../film/seek-times.ts';
 
 interface PlayerActions {
   nowS(): number;
@@ -15,7 +16,7 @@ export function onPlayerKey(event: KeyboardEvent, { events, timeBase }: ViewAnal
   // Space presses the focused button, and the other keys scroll the page.
   if (event.target instanceof HTMLButtonElement && !isSideways) return;
   const inOrder = swingEventNames.map((name) => events[name].timeS);
-  const frame = Math.floor(player.nowS() * timeBase.fps + 1e-3);
+  const frame = frameAt(player.nowS(), timeBase.fps);
   const isAfter = (timeS: number) => Math.round(timeS * timeBase.fps) > frame;
   const isBefore = (timeS: number) => Math.round(timeS * timeBase.fps) < frame;
   switch (event.key) {

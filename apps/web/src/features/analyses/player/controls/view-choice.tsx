@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import type { SwingFilm } from '../film/swing-film.ts';
+import type { StagedFilms } from '../use-stage.ts';
 
 interface ViewChoiceProps {
   ref: Ref<HTMLFieldSetElement>;
-  films: readonly [SwingFilm, SwingFilm?];
-  shown: readonly [SwingFilm, SwingFilm?];
-  onShow(films: readonly [SwingFilm, SwingFilm?]): void;
+  films: StagedFilms;
+  shown: StagedFilms;
+  onShow(films: StagedFilms): void;
 }
 
 /** One film, the other one, or both side by side. Nothing to choose with one film. */

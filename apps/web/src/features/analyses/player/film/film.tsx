@@ -24,15 +24,14 @@ interface FilmProps {
   coveredAbovePx?: number;
   coveredBelowPx?: number;
   ref: Ref<FilmHandle>;
-  onFrame(shown: ShownFrame): void;
-  onPlay(): void;
-  onPause(): void;
-  onEnded(): void;
+  onFrame?(shown: ShownFrame): void;
+  onPlay?(): void;
+  onPause?(): void;
+  onEnded?(): void;
 }
 
 /** One film, cropped to the golfer, with the pose of the shown frame over it. */
-export function Film({ film, startS, hasSkeleton, ref, onFrame, ...on }: FilmProps) {
-  const covered = { abovePx: on.coveredAbovePx ?? 0, belowPx: on.coveredBelowPx ?? 0 };
+export function Film({ film, startS, hasSkeleton, coveredAbovePx = 0, coveredBelowPx = 0, ref, ...on }: FilmProps) {
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,7 +52,8 @@ export function Film({ film, startS, hasSkeleton, ref, onFrame, ...on }: FilmPro
     () => (track && golferBox(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
     [track, view, widthPx, heightPx],
   );
-  const placed = size && placeFilm(size, { widthPx, heightPx }, box, covered);
+  const placed =
+    size && placeFilm(size, { widthPx, heightPx }, box, { abovePx: coveredAbovePx, belowPx: coveredBelowPx });
   // It appears where it stays: not before the landmarks say where the golfer is.
   const isShown = placed !== null && !isTrackLoading;
   useDrawnPose({
@@ -63,7 +63,7 @@ export function Film({ film, startS, hasSkeleton, ref, onFrame, ...on }: FilmPro
     fps: view.timeBase.fps,
     scale: placed?.scale ?? 0,
     isVisible: hasSkeleton,
-    onFrame,
+    onFrame: on.onFrame,
   });
   const seek = useSeeking(video);
   useImperativeHandle(
@@ -90,7 +90,8 @@ export function Film({ film, startS, hasSkeleton, ref, onFrame, ...on }: FilmPro
       <div
         className={`absolute top-0 left-0 origin-top-left ${isShown ? '' : 'opacity-0'}`}
         style={{
-          ...{ width: widthPx, height: heightPx },
+          width: widthPx,
+          height: heightPx,
           transform: placed ? `translate(${placed.x}px, ${placed.y}px) scale(${placed.scale})` : undefined,
         }}
       >

@@ -10,7 +10,10 @@ export function filmsOf(
   const films: SwingFilm[] = [];
   if (analysis.faceOnVideoUrl) {
     films.push({
-      ...{ id: `${analysis.id} face-on`, label: 'Face-on', slot: 'face-on', videoUrl: analysis.faceOnVideoUrl },
+      id: `${analysis.id} face-on`,
+      label: 'Face-on',
+      slot: 'face-on',
+      videoUrl: analysis.faceOnVideoUrl,
       landmarksUrl: analysis.faceOnLandmarksUrl,
       keyFrameUrls: analysis.faceOnKeyFrameUrls,
       view: faceOn,
@@ -18,7 +21,9 @@ export function filmsOf(
   }
   if (analysis.downTheLineVideoUrl && downTheLine) {
     films.push({
-      ...{ id: `${analysis.id} down-the-line`, label: 'Down-the-line', slot: 'down-the-line' },
+      id: `${analysis.id} down-the-line`,
+      label: 'Down-the-line',
+      slot: 'down-the-line',
       videoUrl: analysis.downTheLineVideoUrl,
       landmarksUrl: analysis.downTheLineLandmarksUrl,
       keyFrameUrls: analysis.downTheLineKeyFrameUrls,

@@ -19,7 +19,7 @@ interface DrawnPoseProps {
   /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
   scale: number;
   isVisible: boolean;
-  onFrame(shown: ShownFrame): void;
+  onFrame?: ((shown: ShownFrame) => void) | undefined;
 }
 
 /** A canvas of more pixels takes longer to draw than a frame lasts on a slow phone. */
@@ -46,7 +46,7 @@ export function useDrawnPose({ video, canvas, track, fps, scale, isVisible, onFr
       surface.dataset.skeletonFrame = String(found?.frame ?? '');
       surface.dataset.mediaTime = String(timeS);
     }
-    report.current({ timeS, pose: pose ?? null });
+    report.current?.({ timeS, pose: pose ?? null });
   }, [canvas, track, fps, scale, isVisible]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
-import { type BodyGroup, describeBodyNumber, type Stature } from '@trueswing/domain';
+import { type BodyGroup, describeBodyNumber, isMeasured, type Stature } from '@trueswing/domain';
 import { groupWithheld } from './group-withheld.ts';
 import { momentNames } from './moment-names.ts';
 
@@ -21,7 +21,7 @@ export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
           <dl className="divide-y divide-line">
             {names.map((name) => {
               const measurement = measurements[name];
-              if (!measurement || !('value' in measurement)) return null;
+              if (!isMeasured(measurement)) return null;
               const { label, value, direction, plusMinus } = describeBodyNumber(name, measurement, stature);
               return (
                 <div key={name} className="flex items-baseline justify-between gap-4 py-2">

@@ -1,6 +1,7 @@
 import type { BodyRow, RangeMark } from '@trueswing/domain';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { RangeBar } from './range-bar.tsx';
+import { RowButton } from './row-button.tsx';
 
 const marks = {
   within: { Icon: CircleCheck, color: 'text-fairway', words: 'within the range' },
@@ -12,11 +13,7 @@ const marks = {
 export function BodyRowButton({ row, onShow }: { row: BodyRow; onShow(): void }) {
   const { Icon, color, words } = marks[row.mark];
   return (
-    <button
-      type="button"
-      onClick={onShow}
-      className="-mx-2 block w-[calc(100%+1rem)] rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
-    >
+    <RowButton onShow={onShow}>
       <span className="flex items-baseline justify-between gap-3">
         <span className="flex items-baseline gap-2 font-semibold">
           <Icon aria-hidden className={`size-4.5 shrink-0 self-center ${color}`} />
@@ -35,6 +32,6 @@ export function BodyRowButton({ row, onShow }: { row: BodyRow; onShow(): void })
         </span>
         <span>{row.plusMinus}</span>
       </span>
-    </button>
+    </RowButton>
   );
 }

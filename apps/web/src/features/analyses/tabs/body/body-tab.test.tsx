@@ -72,7 +72,7 @@ test('a tap shows the moment in the film that shows the number', () => {
 
 test('without a height the rows are in % of it, and one asks for it', () => {
   show({ canAddHeight: true });
-  expect(row('Hip sway').textContent).toContain('3 % away from targetTour within 4 %');
+  expect(row('Hip sway').textContent).toContain('3 % of your height away from targetTour within 4 %');
   expect(screen.getByRole('link', { name: 'Add your height, and see lengths instead of %' }).getAttribute('href')).toBe(
     '/profile#height',
   );
@@ -84,7 +84,9 @@ test('without a height the rows are in % of it, and one asks for it', () => {
 test('every other number is folded away, with what this video does not show', () => {
   show({ measurements: { ...measurementsUnderTest, headSidewaysAtTopBh: extended } });
   const fold = within(screen.getByText('All numbers').closest('details') as HTMLElement);
-  expect(fold.getByText('Head shift').nextElementSibling?.textContent).toBe('5 % away from target ± 2 %');
+  expect(fold.getByText('Head shift').nextElementSibling?.textContent).toBe(
+    '5 % of your height away from target ± 2 %',
+  );
   expect(fold.getByText('Hips to the ball (impact), Hands coming down (impact)')).toBeDefined();
   expect(fold.queryByText('Hip sway')).toBeNull();
 });

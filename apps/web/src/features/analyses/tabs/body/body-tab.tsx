@@ -1,10 +1,10 @@
-import type { VideoView, ViewAnalysis } from '@trueswing/contracts';
-import { type BodyNumberName, chooseBodyRows, describeBodyRow, type Stature } from '@trueswing/domain';
+import { type BodyNumberName, chooseBodyRows, describeBodyRow, isMeasured, type Stature } from '@trueswing/domain';
 import { Ruler } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FoldCard } from '../../../../ui/fold-card.tsx';
+import { viewOf } from '../../evidence/moment-of.ts';
 import { useFilmControl } from '../../player/film-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import { AllNumbers } from './all-numbers.tsx';
@@ -26,7 +26,7 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
   const { rows, rest } = chooseBodyRows(measurements, details.findings);
   const rowOf = (name: BodyNumberName) => {
     const measurement = measurements[name];
-    const row = measurement && 'value' in measurement && describeBodyRow(name, measurement, stature);
+    const row = isMeasured(measurement) && describeBodyRow(name, measurement, stature);
     return row ? [{ name, row }] : [];
   };
   return (
@@ -61,15 +61,6 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
       </FoldCard>
     </>
   );
-}
-
-/** The film on which a number rests. */
-function viewOf({ faceOn, downTheLine }: FinishedDetails, name: BodyNumberName): VideoView {
-  const isIn = (view: ViewAnalysis | null) => {
-    const measurement = view?.measurements[name];
-    return measurement !== undefined && 'value' in measurement;
-  };
-  return !isIn(faceOn) && isIn(downTheLine) ? 'down-the-line' : 'face-on';
 }
 
 function AboutVideo({ details: { warnings, writer } }: { details: FinishedDetails }) {

@@ -1,22 +1,14 @@
-import type { Measured, Measurement, Measurements } from '@trueswing/contracts';
-import { usualRangeOf } from '@trueswing/domain';
-
-const measuredOf = (measurement: Measurement | undefined): Measured | null =>
-  measurement && 'value' in measurement ? measurement : null;
+import type { Measurements } from '@trueswing/contracts';
+import { isMeasured, usualRangeOf } from '@trueswing/domain';
+import { RowButton } from './row-button.tsx';
 
 /** Backswing and downswing, drawn to scale; null if the video's time base is not reliable. */
 export function TempoPicture({ measurements, onShow }: { measurements: Measurements; onShow(): void }) {
-  const ratio = measuredOf(measurements.tempoRatio);
-  const backswing = measuredOf(measurements.backswingS);
-  const downswing = measuredOf(measurements.downswingS);
+  const { tempoRatio: ratio, backswingS: backswing, downswingS: downswing } = measurements;
   const range = usualRangeOf('tempoRatio');
-  if (!ratio || !backswing || !downswing) return null;
+  if (!isMeasured(ratio) || !isMeasured(backswing) || !isMeasured(downswing)) return null;
   return (
-    <button
-      type="button"
-      onClick={onShow}
-      className="-mx-2 block w-[calc(100%+1rem)] rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
-    >
+    <RowButton onShow={onShow}>
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">Tempo</span>
         <span className="numeral text-lg">{ratio.value.toFixed(1)} : 1</span>
@@ -38,6 +30,6 @@ export function TempoPicture({ measurements, onShow }: { measurements: Measureme
         </span>
         <span>± {ratio.plusMinus.toFixed(1)}</span>
       </span>
-    </button>
+    </RowButton>
   );
 }

@@ -7,7 +7,6 @@ import type { SwingFilm } from '../../player/film/swing-film.ts';
 import { timeOfFrameAt } from './time-of-frame-at.ts';
 
 const comparedEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
-const doNothing = () => undefined;
 
 /** Two swings side by side, aligned at impact: one slider moves both, and each event shows both at theirs. */
 export function FilmPair({ before, now }: { before: SwingFilm; now: SwingFilm }) {
@@ -38,10 +37,6 @@ export function FilmPair({ before, now }: { before: SwingFilm; now: SwingFilm })
               film={film}
               startS={timeOfFrameAt(film.view.events.impact.timeS, film.view.timeBase)}
               hasSkeleton={false}
-              onFrame={doNothing}
-              onPlay={doNothing}
-              onPause={doNothing}
-              onEnded={doNothing}
             />
             <figcaption className="absolute inset-x-0 top-0 bg-night/70 px-2 py-1 text-center text-sm font-semibold">
               {film.label}
