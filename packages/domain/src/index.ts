@@ -72,7 +72,12 @@ export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
 export * from './upload/check-film.ts';
 export * from './upload/check-launch-monitor-fields.ts';
-export * from './upload/check-video-file.ts';
+export {
+  checkVideoFile,
+  faceOnRequired,
+  type VideoFileProblem,
+  videoProblem,
+} from './upload/check-video-file.ts';
 export * from './upload/describe-failure.ts';
 export * from './verdict/choose-verdict.ts';
 export * from './verdict/verdict.ts';

@@ -1,22 +1,15 @@
-import { type ErrorCode, errorCatalog, videoCaps } from '@trueswing/contracts';
+import { videoCaps } from '@trueswing/contracts';
 import type { FilmFacts } from './advise-on-film.ts';
-import type { VideoFileProblem } from './check-video-file.ts';
-
-/** The same sentence that the golfer would read if the analysis refused the film. */
-const refusal = (title: string, code: ErrorCode): VideoFileProblem => ({
-  code,
-  title,
-  message: errorCatalog[code].message,
-});
+import { refusal, type VideoFileProblem } from './check-video-file.ts';
 
 /** What would make the analysis refuse a film, from what the browser reads in the file. null if it may be sent. */
 export function checkFilm({ seconds, widthPx, heightPx }: Omit<FilmFacts, 'fps' | 'codec'>): VideoFileProblem | null {
-  if (seconds > videoCaps.maxSeconds + videoCaps.statedSlackS) return refusal('Video Too Long', 'too-long');
-  if (seconds < videoCaps.minSeconds) return refusal('Video Too Short', 'too-short');
+  if (seconds > videoCaps.maxSeconds + videoCaps.statedSlackS) return refusal('too-long', 'Video Too Long');
+  if (seconds < videoCaps.minSeconds) return refusal('too-short', 'Video Too Short');
   const [shortSidePx, longSidePx] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
   const isTooLarge = longSidePx > videoCaps.maxWidthPx || shortSidePx > videoCaps.maxHeightPx;
-  return isTooLarge ? refusal('Picture Too Large', 'picture-too-large') : null;
+  return isTooLarge ? refusal('picture-too-large', 'Picture Too Large') : null;
 }
 
 /** The file has a known format but cannot be parsed. */
-export const unreadableFilm = refusal('Invalid Video File', 'invalid-media');
+export const unreadableFilm = refusal('invalid-media', 'Invalid Video File');

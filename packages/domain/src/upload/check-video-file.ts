@@ -1,4 +1,10 @@
-import { acceptedVideoExtensions, acceptedVideoTypes, type ErrorCode, maxVideoBytes } from '@trueswing/contracts';
+import {
+  acceptedVideoExtensions,
+  acceptedVideoTypes,
+  type ErrorCode,
+  errorCatalog,
+  maxVideoBytes,
+} from '@trueswing/contracts';
 
 /** A refusal with the title and sentence that the golfer reads. Web client and gateway share them. */
 export interface VideoFileProblem {
@@ -6,6 +12,13 @@ export interface VideoFileProblem {
   readonly title: string;
   readonly message: string;
 }
+
+/** With the sentence of the error catalog, which the golfer would also read if the server refused the file. */
+export const refusal = (code: ErrorCode, title: string): VideoFileProblem => ({
+  code,
+  title,
+  message: errorCatalog[code].message,
+});
 
 /** Name, size and type of a chosen file. `type` is the browser's media type; it may be empty. */
 export interface VideoFileFacts {
@@ -23,7 +36,7 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / mebibyte) * 10 
 /** Checks a file by name, size and type alone. null if it may be uploaded. */
 export function checkVideoFile({ name, sizeBytes, type }: VideoFileFacts): VideoFileProblem | null {
   if (sizeBytes > maxVideoBytes) return videoProblem.tooLarge(sizeBytes);
-  if (sizeBytes === 0) return { code: 'file-empty', title: invalidTitle, message: 'Video file appears to be empty' };
+  if (sizeBytes === 0) return refusal('file-empty', invalidTitle);
 
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -40,18 +53,9 @@ export const videoProblem = {
     title: 'File Too Large',
     message: `File size (${megabytes(sizeBytes)} MB) exceeds 100MB limit`,
   }),
-  notAVideo: { code: 'not-a-video', title: invalidTitle, message: 'Selected file is not a video' },
-  hevc: {
-    code: 'hevc-refused',
-    title: 'iPhone Video Format Not Supported',
-    message:
-      'HEVC/H.265 videos are not supported. On your iPhone open Settings > Camera > Formats and choose Most Compatible. Then film again.',
-  },
-  prores: {
-    code: 'prores-refused',
-    title: 'Professional Video Format Not Supported',
-    message: 'ProRes videos are not supported. Please switch Apple ProRes off and film again.',
-  },
+  notAVideo: refusal('not-a-video', invalidTitle),
+  hevc: refusal('hevc-refused', 'iPhone Video Format Not Supported'),
+  prores: refusal('prores-refused', 'Professional Video Format Not Supported'),
   formatRefused: (format: string): VideoFileProblem => ({
     code: 'format-refused',
     title: 'Video Format Not Supported',
@@ -59,8 +63,4 @@ export const videoProblem = {
   }),
 } as const satisfies Record<string, VideoFileProblem | ((fact: never) => VideoFileProblem)>;
 
-export const faceOnRequired = {
-  code: 'face-on-required',
-  title: 'Face-On Video Required',
-  message: 'Please upload a face-on view video to proceed.',
-} as const satisfies VideoFileProblem;
+export const faceOnRequired = refusal('face-on-required', 'Face-On Video Required');
