@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Reads the crops of the calibration's swings with a network, one JSON line a swing: `calibrate --network` joins them to the landmarks."""
+"""Reads the crops of drawn swings with a network: one JSON line a swing, with the turns of each view and of both."""
 import argparse
 import json
 from pathlib import Path
