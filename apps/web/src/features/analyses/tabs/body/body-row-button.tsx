@@ -15,11 +15,11 @@ export function BodyRowButton({ row, onShow }: { row: BodyRow; onShow(): void })
   return (
     <RowButton onShow={onShow}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="flex items-baseline gap-2 font-semibold">
+        <span className="flex shrink-0 items-baseline gap-2 font-semibold">
           <Icon aria-hidden className={`size-4.5 shrink-0 self-center ${color}`} />
           {row.label}
         </span>
-        <span className="text-right">
+        <span className="text-right text-balance">
           <span className="numeral text-lg">{row.value}</span>
           {row.direction && <span className="text-sm text-muted"> {row.direction}</span>}
         </span>
