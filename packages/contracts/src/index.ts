@@ -31,6 +31,7 @@ export * from './swings/swing-analysis.ts';
 export * from './swings/swing-measurements.ts';
 export * from './swings/upload-fields.ts';
 export * from './swings/video-upload.ts';
+export * from './training/exercise-catalog.ts';
 export * from './training/focus-areas.ts';
 export * from './training/points.ts';
 export * from './training/workouts.ts';

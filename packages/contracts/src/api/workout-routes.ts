@@ -7,6 +7,7 @@ import {
   exerciseLogBodySchema,
   exerciseLogSchema,
   exerciseSchema,
+  swapExerciseBodySchema,
   videoEmbedSchema,
 } from '../training/workouts.ts';
 import { fileBody, userParams } from './path-params.ts';
@@ -41,9 +42,22 @@ export const workoutRoutes = {
     },
     { body: completeExerciseBodySchema, response: { 200: exerciseCompletedSchema } },
   ),
+  swapExercise: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/daily-workout/swap',
+      access: 'premium',
+      summary: 'Exchange an exercise of today’s workout for an equivalent one',
+    },
+    { body: swapExerciseBodySchema, response: { 200: dailyWorkoutSchema } },
+  ),
   logExercise: defineRoute(
     { method: 'POST', path: '/api/exercise-logs', access: 'premium', summary: 'Log sets, reps and weight' },
-    { body: exerciseLogBodySchema, response: { 201: exerciseLogSchema } },
+    {
+      body: exerciseLogBodySchema,
+      headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))) }),
+      response: { 201: exerciseLogSchema },
+    },
   ),
   readExerciseHistory: defineRoute(
     {

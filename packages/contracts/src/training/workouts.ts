@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
 import { plainText } from '../plain-text.ts';
+import {
+  bodyParts,
+  catalogExerciseSchema,
+  equipmentNames,
+  libraryCategories,
+  movementPatterns,
+} from './exercise-catalog.ts';
 
 /** An exercise of a workout; the category selects its icon. */
 const workoutExerciseSchema = z.object({
+  /** Of the catalog. */
+  id: z.string(),
   name: z.string(),
   category: z.string(),
   target: z.string(),
@@ -12,21 +21,56 @@ const workoutExerciseSchema = z.object({
   videoTitle: z.string(),
   /** "3:20"; empty if there is no video. */
   videoDuration: z.string(),
+  /** "4:30", all sets with their rests. */
   duration: z.string(),
   difficulty: z.int().check(z.minimum(1), z.maximum(5)),
+  pattern: z.enum(movementPatterns),
+  /** Why this golfer trains it today, in one sentence. */
+  reason: z.string(),
+  cues: z.array(z.string()),
+  equipment: z.array(z.enum(equipmentNames)),
+  /** How to do it with the body alone or with a band. */
+  variant: catalogExerciseSchema.shape.variant,
+  contraindications: z.array(z.string()),
+  loads: z.array(z.enum(bodyParts)),
+  sets: z.int(),
+  /** Null if the seconds of holding count. */
+  repetitions: z.nullable(z.int()),
+  holdSeconds: z.nullable(z.int()),
+  perSide: z.boolean(),
+  restSeconds: z.int(),
 });
+export type WorkoutExercise = z.infer<typeof workoutExerciseSchema>;
 
 /** Answer of GET /api/daily-workout/{userId}. */
 export const dailyWorkoutSchema = z.object({
+  /** The US Central day that it was planned for. */
+  day: z.iso.date(),
   focusAreas: z.array(z.string()).check(z.length(4)),
   exercises: z.array(workoutExerciseSchema),
   /** Names. */
   completedExercises: z.array(z.string()),
+  /** Seconds of all exercises. */
+  durationSeconds: z.int(),
 });
 
 const exerciseName = plainText(120).check(z.minLength(1));
 /** Body of POST /api/daily-workout/complete. */
-export const completeExerciseBodySchema = z.object({ exerciseName });
+export const completeExerciseBodySchema = z.object({
+  exerciseName,
+  /** Of the workout that it belongs to, if the completion was queued on the device; today if missing. */
+  day: z.optional(z.iso.date()),
+});
+/** Why an exercise is exchanged for an equivalent one. */
+export const swapReasonSchema = z.discriminatedUnion('because', [
+  z.object({ because: z.literal('hurts'), bodyPart: z.enum(bodyParts) }),
+  z.object({ because: z.literal('no-equipment'), equipment: z.enum(equipmentNames) }),
+  z.object({ because: z.literal('too-hard') }),
+  z.object({ because: z.literal('something-else') }),
+]);
+export type SwapReason = z.infer<typeof swapReasonSchema>;
+/** Body of POST /api/daily-workout/swap. */
+export const swapExerciseBodySchema = z.object({ exerciseName, reason: swapReasonSchema });
 /** Answer of POST /api/daily-workout/complete. */
 export const exerciseCompletedSchema = z.object({
   progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().check(z.minimum(0), z.maximum(100)) }),
@@ -66,7 +110,40 @@ export const exerciseSchema = z.object({
   duration: z.int(),
   sets: z.int(),
   repetitions: z.nullable(z.int()),
+  holdSeconds: z.nullable(z.int()),
+  perSide: z.boolean(),
+  /** Chip of the library; `category` is the focus area. */
+  libraryCategory: z.enum(libraryCategories),
+  pattern: z.enum(movementPatterns),
+  target: z.string(),
+  equipment: z.array(z.enum(equipmentNames)),
+  starRating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
 });
 
-/** Answer of GET /api/youtube/embed/{videoId}: `embedUrl` is null if there is no video. */
-export const videoEmbedSchema = z.object({ embedUrl: z.nullable(z.string()), watchUrl: z.string(), title: z.string() });
+/**
+ * Answer of GET /api/youtube/embed/{videoId}, where the id is a video's or an exercise's. `embedUrl` is null if there is no
+ * video; `watchUrl` then searches for the name.
+ */
+export const videoEmbedSchema = z.object({
+  title: z.string(),
+  videoUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  embedUrl: z.nullable(z.string()),
+  watchUrl: z.string(),
+  /** "4:30", all sets of the exercise with their rests. */
+  duration: z.string(),
+  difficulty: z.int().check(z.minimum(1), z.maximum(5)),
+  category: z.string(),
+  focusAreas: z.array(z.string()),
+  targetMuscles: z.array(z.string()),
+  equipment: z.array(z.enum(equipmentNames)),
+  instructor: z.nullable(z.string()),
+  viewCount: z.nullable(z.int()),
+  isActive: z.boolean(),
+  exerciseName: z.string(),
+  description: z.string(),
+  cues: z.array(z.string()),
+  variant: catalogExerciseSchema.shape.variant,
+  contraindications: z.array(z.string()),
+  pattern: z.enum(movementPatterns),
+});
