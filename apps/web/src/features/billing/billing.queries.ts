@@ -18,9 +18,9 @@ export const paymentQuery = (plan: PaidPlan, started: StartedPayment | null) =>
     queryKey: ['payment', plan],
     queryFn: () => startPayment(plan),
     ...(started?.plan === plan && { initialData: started }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not even the return of a lost connection loads it again: the card form would be replaced while it pays.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
 
 export const reportPaid = () =>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { StripeConstructor } from '@stripe/stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalog, type PaymentsConfig } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,8 +56,20 @@ function fakeStripe(key: string) {
   };
 }
 
+/** What the app does when its server answers again. */
+const Reload = () => {
+  const queryClient = useQueryClient();
+  return <button onClick={() => queryClient.invalidateQueries()}>Reload</button>;
+};
+
 async function open(): Promise<void> {
-  await openScreens('/subscribe', { '/subscribe': <SubscribePage />, '/payment-success': <p>the success</p> });
+  const subscribe = (
+    <>
+      <SubscribePage />
+      <Reload />
+    </>
+  );
+  await openScreens('/subscribe', { '/subscribe': subscribe, '/payment-success': <p>the success</p> });
   await advance(0.1);
 }
 const pay = async () => {
@@ -111,6 +124,23 @@ test.each([
     path: '/api/update-subscription-status',
     body: { subscriptionActive: true },
   });
+  expect(screen.getByText('the success')).toBeDefined();
+});
+
+test('a connection that comes back during the payment does not replace the card form', async () => {
+  let answer: (answer: Confirmation) => void = () => {};
+  confirm = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await open();
+  await pay();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await advance(0.1);
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDefined();
+  expect([plansAsked().length, mounted.length]).toEqual([1, 1]);
+  answer({});
+  await advance(0.1);
   expect(screen.getByText('the success')).toBeDefined();
 });
 
