@@ -14,15 +14,23 @@ export function handleRequest(name: string, handler: () => Promise<object>): voi
   });
 }
 
-/** Sends a call for this frame's intent to the sandbox. Never rejects: a network error becomes an error answer. */
+/** Below the time that the parent page waits for the bank's page. */
+const timeoutMs = 8_000;
+
+/** Sends a call for this frame's intent to the sandbox. Never rejects: a network error or a timeout becomes an error answer. */
 export async function postToSandbox(path: string, fields: Record<string, string> = {}): Promise<object> {
   const secrets = { key: frameOptions.get('key') ?? '', client_secret: frameOptions.get('client_secret') ?? '' };
+  const body = new URLSearchParams({ ...secrets, ...fields });
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   try {
-    const response = await fetch(path, { method: 'POST', body: new URLSearchParams({ ...secrets, ...fields }) });
+    const response = await fetch(path, { method: 'POST', body, signal: giveUp.signal });
     return (await response.json()) as object;
   } catch {
     return {
       error: { type: 'api_connection_error', message: 'The payments sandbox does not answer. Please try again.' },
     };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -134,6 +134,31 @@ it('Escape closes the dialog of a bank whose page never loads, with an error', a
   expect(await page.locator('dialog').count()).toBe(0);
 });
 
+it.each([
+  ['confirm', '4242424242424242'],
+  ['authenticate', '4000002500003155'],
+])('a sandbox that does not answer %s in 8 s is an error, and the form can be used again', async (call, number) => {
+  const { secret } = await startSubscription(open);
+  let isDown = true;
+  await page.route(`**/sandbox/${call}`, async (route) => {
+    // A call that is never answered. The bank's page has the same address as its call.
+    if (!isDown || route.request().method() === 'GET') await route.continue();
+  });
+  await page.clock.install();
+  await typeCard(number, secret);
+  if (call === 'authenticate') {
+    await page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' }).click();
+    await page.frameLocator('dialog iframe').locator('button:disabled').first().waitFor();
+  }
+  await page.clock.runFor(8_000);
+  expect(await result()).toMatchObject({ error: { type: 'api_connection_error' } });
+  expect(await page.locator('dialog').count()).toBe(0);
+  isDown = false;
+  await frame().getByLabel('Card number').fill('4242424242424242');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.locator('#result', { hasText: 'succeeded' }).waitFor();
+});
+
 it('saves a card for the secret of a setup intent', async () => {
   const { id } = await open.stripe.customers.create();
   const trial = await open.stripe.subscriptions.create({
