@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGolfer } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
-import { bankDialog, cards, expectPremiumSoon, isPremium, passDays, typeCard } from './steps/payments.ts';
+import { bankDialog, cards, expectPremiumSoon, expectToast, isPremium, passDays, typeCard } from './steps/payments.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -50,8 +50,7 @@ test('a declined card shows the reason and another can be tried; paying activate
   await saveScreenshot(page, 'subscribe-declined', phone, whole);
 
   await typeCard(page, cards.good);
-  await subscribeButton(page, '$9.99/month').click();
-  await page.getByText('Payment Successful', { exact: true }).waitFor();
+  await expectToast(page, 'Payment Successful', () => subscribeButton(page, '$9.99/month').click());
   await expectPremiumSoon(page);
   await page.waitForURL(/\/payment-success\?session_id=pi_/);
   await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
@@ -76,8 +75,7 @@ test('canceled in the portal, Premium lasts to the end of the period and then en
   await saveScreenshot(page, 'portal', phone, whole);
   await page.getByRole('link', { name: 'Return to TrueSwing' }).click();
   await page.waitForURL('**/profile');
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
-  await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
+  await expectToast(page, 'Subscription Refreshed', () => page.getByRole('button', { name: 'Refresh Status' }).click());
   await page.getByText('Premium ends', { exact: true }).waitFor();
   await saveScreenshot(page, 'profile-canceled', phone, whole);
 
@@ -104,16 +102,18 @@ test('bank authentication: a failure leaves the golfer on the free plan, success
   await typeCard(wide, cards.asksForAuthentication);
   await saveScreenshot(wide, 'subscribe', desktop, whole);
   await subscribeButton(wide, '$99.99/year').click();
-  await bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click();
-  await wide.getByText('Payment Failed', { exact: true }).waitFor();
+  await expectToast(wide, 'Payment Failed', () =>
+    bankDialog(wide).getByRole('button', { name: 'Fail authentication' }).click(),
+  );
   expect(await isPremium(wide)).toBe(false);
 
   await typeCard(wide, cards.asksForAuthentication);
   await subscribeButton(wide, '$99.99/year').click();
   await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).waitFor();
   await saveScreenshot(wide, 'subscribe-authentication', desktop);
-  await bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).click();
-  await wide.getByText('Payment Successful', { exact: true }).waitFor();
+  await expectToast(wide, 'Payment Successful', () =>
+    bankDialog(wide).getByRole('button', { name: 'Complete authentication' }).click(),
+  );
   await expectPremiumSoon(wide);
   await wide.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
   await saveScreenshot(wide, 'payment-success', desktop);
