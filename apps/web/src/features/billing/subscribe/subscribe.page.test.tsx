@@ -59,7 +59,11 @@ function fakeStripe(key: string) {
 /** What the app does when its server answers again. */
 const Reload = () => {
   const queryClient = useQueryClient();
-  return <button onClick={() => queryClient.invalidateQueries()}>Reload</button>;
+  return (
+    <button type="button" onClick={() => queryClient.invalidateQueries()}>
+      Reload
+    </button>
+  );
 };
 
 async function open(): Promise<void> {
