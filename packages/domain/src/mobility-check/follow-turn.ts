@@ -1,0 +1,52 @@
+import type { MotionSample } from './motion-sample.ts';
+import { uprightOf } from './recognize-axes.ts';
+import type { StillSpan, TimedRate } from './still-spans.ts';
+import { add, cross, dot, lengthOf, meanOf, times, unit, type Vector } from './vector.ts';
+
+const radPerDeg = Math.PI / 180;
+/** How fast the direction of gravity replaces what the turning says, in seconds. */
+const gravityAfterS = 1;
+
+/**
+ * How far the phone has turned about the vertical since the first still span, at each sample, in degrees counterclockwise
+ * from above. Rates are in the phone's axes. The sensor's bias is the median of what it says while still. The vertical is
+ * carried along by the turning and slowly corrected by gravity, so that a mounting at any angle gives the same turn.
+ */
+export function followTurn(
+  samples: readonly MotionSample[],
+  rates: readonly TimedRate[],
+  spans: readonly StillSpan[],
+): number[] {
+  const first = spans[0];
+  if (!first) return [];
+  const bias = medianOf(spans.map(({ from, to }) => meanOf(rates.slice(from, to + 1).map(({ rate }) => rate))));
+  const start = uprightOf(samples, first);
+  const sign = dot(start, meanOf(samples.slice(first.from, first.to + 1).map((s) => s.acceleration))) < 0 ? -1 : 1;
+  const turned: number[] = [];
+  let [up, sum] = [start, 0];
+  rates.forEach(({ timeMs, rate }, i) => {
+    const before = rates[i - 1];
+    if (i > first.from && before) {
+      const seconds = (timeMs - before.timeMs) / 1000;
+      const turning = times(add(add(rate, before.rate), times(bias, -2)), 0.5);
+      up = add(up, times(cross(turning, up), -seconds * radPerDeg));
+      const acceleration = times(samples[i]?.acceleration ?? [0, 0, 0], sign);
+      // While the phone is pushed about, its acceleration is not gravity.
+      const isGravity = Math.abs(lengthOf(acceleration) - 9.81) < 1;
+      up = unit(isGravity ? blend(up, unit(acceleration), seconds / gravityAfterS) : up);
+      sum += dot(turning, up) * seconds;
+    }
+    turned.push(sum);
+  });
+  return turned;
+}
+
+const blend = (a: Vector, b: Vector, share: number): Vector => add(times(a, 1 - share), times(b, share));
+
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const medianOf = (vectors: readonly Vector[]): Vector => [
+  middle(vectors.map(([x]) => x)),
+  middle(vectors.map(([, y]) => y)),
+  middle(vectors.map(([, , z]) => z)),
+];

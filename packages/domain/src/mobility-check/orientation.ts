@@ -1,0 +1,32 @@
+import type { MotionSample, Orientation } from './motion-sample.ts';
+import type { Vector } from './vector.ts';
+
+const radians = (deg: number): number => (deg * Math.PI) / 180;
+
+/**
+ * East, north and up in the phone's own axes. `deviceorientation` turns the phone about z by alpha, then about its x by beta,
+ * then about its y by gamma (W3C Device Orientation and Motion).
+ */
+export function worldAxes({ alphaDeg, betaDeg, gammaDeg }: Orientation): { east: Vector; north: Vector; up: Vector } {
+  const [sa, ca] = [Math.sin(radians(alphaDeg)), Math.cos(radians(alphaDeg))];
+  const [sb, cb] = [Math.sin(radians(betaDeg)), Math.cos(radians(betaDeg))];
+  const [sg, cg] = [Math.sin(radians(gammaDeg)), Math.cos(radians(gammaDeg))];
+  return {
+    east: [ca * cg - sa * sb * sg, -sa * cb, ca * sg + sa * sb * cg],
+    north: [sa * cg + ca * sb * sg, ca * cb, sa * sg - ca * sb * cg],
+    up: [-cb * sg, sb, cb * cg],
+  };
+}
+
+/**
+ * How far the phone has turned about the vertical between two samples, degrees, counterclockwise from above; null without
+ * orientation. It follows the phone's most level axis, because alpha alone jumps where the phone stands upright.
+ */
+export function headingChangeDeg(from: MotionSample, to: MotionSample): number | null {
+  if (!from.orientation || !to.orientation) return null;
+  const [start, end] = [worldAxes(from.orientation), worldAxes(to.orientation)];
+  const axis = ([0, 1, 2] as const).reduce((best, k) => (Math.abs(start.up[k]) < Math.abs(start.up[best]) ? k : best));
+  const heading = ({ east, north }: typeof start): number => Math.atan2(north[axis], east[axis]);
+  const change = ((heading(end) - heading(start)) * 180) / Math.PI;
+  return change - 360 * Math.round(change / 360);
+}

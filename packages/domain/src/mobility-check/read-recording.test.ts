@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MadeRecording, recordTurns } from '../../test/record-turns.ts';
+import { readRecording } from './read-recording.ts';
+
+const turns = [62, 55, 64, 54];
+const read = (made: Partial<MadeRecording>) => {
+  const repetitions = readRecording(recordTurns({ turnsDeg: turns, ...made }));
+  if (typeof repetitions === 'string') throw new Error(repetitions);
+  return repetitions;
+};
+const rejections = (made: Partial<MadeRecording>) => read(made).map(({ rejected }) => rejected);
+const expectTruth = (made: Partial<MadeRecording>) => {
+  const repetitions = read(made);
+  const truth = made.turnsDeg ?? turns;
+  expect(repetitions.map(({ rejected }) => rejected)).toEqual(truth.map(() => null));
+  for (const [i, { turnDeg }] of repetitions.entries()) expect(Math.abs(turnDeg - (truth[i] ?? 0))).toBeLessThan(3);
+};
+
+describe('readRecording', () => {
+  it.each<[string, Partial<MadeRecording>]>([
+    ['as browsers name the axes', {}],
+    ['as an earlier draft of the standard named them', { axes: 'drafted' }],
+    ['gravity given downward', { gravity: 'down' }],
+    ['radians', { unit: 'rad' }],
+    ['radians, no orientation', { unit: 'rad', hasOrientation: false }],
+    ['no orientation, gravity downward', { hasOrientation: false, gravity: 'down' }],
+    ['no orientation, drafted axes', { hasOrientation: false, axes: 'drafted' }],
+    ['30 Hz', { hz: 30 }],
+    ['200 Hz', { hz: 200 }],
+    ['a bias of two degrees per second', { biasDegPerS: [2, -2, 2] }],
+    ['one sample in ten lost', { dropped: 0.1 }],
+    ['a lean of ten degrees in each turn', { leanDeg: 10 }],
+    ['the phone on its side', { mounting: { axis: [0, 0, 1], angleDeg: 90 } }],
+  ])('reads the turns within three degrees: %s', (_, made) => {
+    expectTruth(made);
+  });
+
+  it('reads the same turns with the phone mounted at any angle, by any browser', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          seed: fc.integer({ min: 1, max: 1e6 }),
+          mounting: fc.record({
+            axis: fc.tuple(
+              fc.integer({ min: -9, max: 9 }),
+              fc.integer({ min: -9, max: 9 }),
+              fc.integer({ min: 1, max: 9 }),
+            ),
+            angleDeg: fc.integer({ min: 0, max: 359 }),
+          }),
+          axes: fc.constantFrom('implemented', 'drafted'),
+          unit: fc.constantFrom('deg', 'rad'),
+          gravity: fc.constantFrom('up', 'down'),
+          hz: fc.integer({ min: 30, max: 200 }),
+          hasOrientation: fc.boolean(),
+        }),
+        (made) => expectTruth({ ...made, turnsDeg: [70, 40] }),
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each<[string, Partial<MadeRecording>, unknown[]]>([
+    ['a slip', { slip: { turn: 1, deg: 12 } }, [null, 'did-not-come-back', null, null]],
+    ['a silent sensor', { silentTurn: 2 }, [null, null, 'samples-missing', null]],
+    ['bending instead of turning', { leanDeg: 30 }, turns.map(() => 'tilted')],
+    ['turns that are none', { turnsDeg: [60, 2] }, [null, 'hardly-turned']],
+    ['the wrong side', { turnsDeg: [60, -50] }, [null, 'other-way']],
+  ])('does not count %s', (_, made, expected) => {
+    expect(rejections(made)).toEqual(expected);
+  });
+
+  it('says why nothing can be read', () => {
+    const whole = recordTurns({ turnsDeg: turns });
+    const others = recordTurns({ turnsDeg: turns, mounting: { axis: [1, 2, 3], angleDeg: 200 } });
+    expect(readRecording({ ...whole, samples: [] })).toBe('no-samples');
+    expect(readRecording(recordTurns({ turnsDeg: turns, hz: 8 }))).toBe('too-few-samples');
+    expect(readRecording(recordTurns({ turnsDeg: turns, driftDegPerS2: 0.5 }))).toBe('sensor-drifts');
+    const mixed = whole.samples.map((sample, i) => ({
+      ...sample,
+      acceleration: others.samples[Math.floor(i / 40) % 2 ? i : 0]?.acceleration ?? sample.acceleration,
+      orientation: null,
+    }));
+    expect(readRecording({ ...whole, samples: mixed })).toBe('sensors-disagree');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Repetition, Side } from './read-repetition.ts';
+
+/** How far the body turns to one side: the middle of the turns that count, with what is not known of it. */
+export interface MeasuredTurn {
+  readonly turnDeg: number;
+  readonly plusMinusDeg: number;
+  readonly repetitions: number;
+}
+
+/** Both sides of one part of the check; null where no turn counts. */
+export interface TurnSummary {
+  readonly right: MeasuredTurn | null;
+  readonly left: MeasuredTurn | null;
+  /** How much farther the golfer turns right than left; null unless it is more than both are uncertain by. */
+  readonly asymmetryDeg: number | null;
+}
+
+/** What a gyroscope gets wrong however often one turns: its scale (about 1 %) and how the phone is held. */
+const heldAndScaledDeg = 2;
+
+export function summarizeTurns(repetitions: readonly Repetition[]): TurnSummary {
+  const right = summarizeSide(repetitions, 'right');
+  const left = summarizeSide(repetitions, 'left');
+  const difference = right && left ? right.turnDeg - left.turnDeg : 0;
+  const uncertainty = Math.hypot(right?.plusMinusDeg ?? 0, left?.plusMinusDeg ?? 0);
+  return { right, left, asymmetryDeg: Math.abs(difference) > uncertainty ? difference : null };
+}
+
+/** The ± joins the spread of the turns, what was left after coming back, and what no repetition shows. */
+function summarizeSide(repetitions: readonly Repetition[], side: Side): MeasuredTurn | null {
+  const counted = repetitions.filter((repetition) => repetition.side === side && repetition.rejected === null);
+  const turns = counted.map(({ turnDeg }) => turnDeg);
+  if (turns.length === 0) return null;
+  const halfRange = (Math.max(...turns) - Math.min(...turns)) / 2;
+  const halfDrift = Math.max(...counted.map(({ driftDeg }) => driftDeg)) / 2;
+  return {
+    turnDeg: median(turns),
+    plusMinusDeg: Math.hypot(halfRange, halfDrift, heldAndScaledDeg),
+    repetitions: turns.length,
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}
