@@ -99,6 +99,10 @@ export const errorCatalog = {
   },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'request-too-large': { status: 413, message: 'That is too much text. Please shorten it and try again.' },
+  'hand-over-expired': {
+    status: 410,
+    message: 'This code has ended. Please show a new one on your other screen, and scan it within two minutes.',
+  },
   'reset-link-expired': {
     status: 400,
     message: 'This link no longer works. Please ask for a new one.',

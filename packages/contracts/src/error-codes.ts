@@ -39,6 +39,7 @@ const errorCodes = [
   'file-too-large',
   'request-too-large',
   'reset-link-expired',
+  'hand-over-expired',
   'bad-signature',
   'too-many-requests',
   'daily-analysis-limit',

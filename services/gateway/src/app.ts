@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
+import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/shares/shares.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     swingRoutes(scope, deps);
     mediaRoutes(scope, deps);
     shareRoutes(scope, deps);
+    mobilityCheckRoutes(scope, deps);
     sharedSwingRoutes(scope, deps);
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);

@@ -3,6 +3,7 @@ import type {
   Handedness,
   KeyFrameMoves,
   LengthUnit,
+  MobilityCheck,
   SlowMotion,
   Tour,
   UploadClub,
@@ -121,6 +122,16 @@ export interface GatewayTables extends PublishedViews {
   'gateway.analysis_view': { user_id: string; analysis_id: string; first_viewed_at: Date };
   /** `day` is the US Central day, YYYY-MM-DD. */
   'gateway.workout_view': { user_id: string; day: string; first_viewed_at: Date };
+  'gateway.mobility_check': {
+    id: string;
+    user_id: string;
+    method: MobilityCheck['method'];
+    version: number;
+    parts: ColumnType<MobilityCheck['parts'], string, never>;
+    created_at: Date;
+  };
+  /** A code that signs its golfer in on another device. */
+  'gateway.hand_over': { token_hash: Buffer; user_id: string; expires_at: Date };
   /** A link that shows one analysis. */
   'gateway.share': {
     id: string;

@@ -8,6 +8,7 @@ import { slowMotion } from '../migrations/2026-11-22-02-slow-motion.ts';
 import { height } from '../migrations/2026-11-22-03-height.ts';
 import { shares } from '../migrations/2026-11-22-05-shares.ts';
 import { swingCorrections } from '../migrations/2026-11-22-06-swing-corrections.ts';
+import { mobilityChecks } from '../migrations/2026-11-22-07-mobility-checks.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -21,6 +22,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-03-height': height,
     '2026-11-22-05-shares': shares,
     '2026-11-22-06-swing-corrections': swingCorrections,
+    '2026-11-22-07-mobility-checks': mobilityChecks,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

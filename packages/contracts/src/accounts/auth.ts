@@ -34,6 +34,12 @@ export const resetPasswordBodySchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   newPassword: newPasswordSchema,
 });
+/** Answer of POST /api/auth/hand-over: a code that signs the golfer in once, on another device. */
+export const handOverSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+export type HandOver = z.infer<typeof handOverSchema>;
+/** Body of POST /api/auth/hand-over/redeem. */
+export const redeemHandOverBodySchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
+
 /** What the golfer types to confirm that the account is to be deleted. */
 export const deleteConfirmation = 'DELETE';
 /** Body of POST /api/account/delete. `password` is required if the account has one. */

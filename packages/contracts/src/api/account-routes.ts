@@ -3,6 +3,8 @@ import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
   forgotPasswordBodySchema,
+  handOverSchema,
+  redeemHandOverBodySchema,
   registerBodySchema,
   resetPasswordBodySchema,
   sessionSchema,
@@ -50,6 +52,19 @@ export const accountRoutes = {
       summary: 'Change the password; all other sessions end',
     },
     { body: changePasswordBodySchema, response: { 204: noContent } },
+  ),
+  createHandOver: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/hand-over',
+      access: 'member',
+      summary: 'Create a code that signs the caller in on another device, once, within two minutes',
+    },
+    { response: { 201: handOverSchema } },
+  ),
+  redeemHandOver: defineRoute(
+    { method: 'POST', path: '/api/auth/hand-over/redeem', access: 'visitor', summary: 'Sign in with such a code' },
+    { body: redeemHandOverBodySchema, response: { 200: userSchema } },
   ),
   listSessions: defineRoute(
     { method: 'GET', path: '/api/auth/sessions', access: 'member', summary: 'Sessions of the caller' },

@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { mobilityRoutes } from './mobility-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -16,6 +17,7 @@ export const apiRoutes = {
   ...swingRoutes,
   ...mediaRoutes,
   ...shareRoutes,
+  ...mobilityRoutes,
   ...workoutRoutes,
   ...notificationRoutes,
   ...billingRoutes,

@@ -48,6 +48,7 @@ export const rateRules = {
   },
   adminSignInByAddress: { name: 'admin-address', limit: 10, windowS: 60, uncounted: signInUnavailable },
   adminSignIn: { name: 'admin', limit: 60, windowS: 60, uncounted: signInUnavailable },
+  handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, uncounted: null },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
   sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, uncounted: null },
   /** What one link can hold is limited in the database as well, so both may be open while nothing can be counted. */

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
 import { testPaymentKeys } from '@trueswing/testkit';
+import { exampleCheck } from '../mobility-check.ts';
 import { exampleComment } from '../shared-swing.ts';
 import { adminPassword } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
@@ -18,6 +19,9 @@ export interface Things {
   shareId: string;
   shareToken: string;
   commentId: string;
+  /** A mobility check, and a code that signs the golfer in. */
+  checkId: string;
+  handOverCode: string;
 }
 
 export interface ExampleRequest {
@@ -90,6 +94,10 @@ export const exampleRequests: Partial<
     status: 200,
   }),
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
+  saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
+  listMobilityChecks: () => ({ status: 200 }),
+  redeemHandOver: ({ handOverCode }) => ({ json: { code: handOverCode }, status: 200 }),
+  createHandOver: () => ({ status: 201 }),
   exportAccount: () => ({ status: 200 }),
   uploadSwing: async () => ({
     form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),
@@ -116,6 +124,7 @@ export const exampleRequests: Partial<
   updateSubscriptionStatus: () => ({ json: { subscriptionActive: true }, status: 200 }),
   upgradeSubscription: ({ userId }) => ({ json: { userId }, status: 200 }),
   receiveStripeEvent: () => ({ raw: signedEvent(), status: 200 }),
+  deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
   revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),
   deleteSwing: ({ analysisId }) => ({ params: { id: analysisId }, status: 204 }),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { fastifyPath } from '../../src/http/contract-route.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import {
@@ -58,6 +59,7 @@ beforeAll(async () => {
   things = {
     ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
     ...(await shareWithComment(gateway, golfer, analysisId)),
+    ...(await checkMobility(gateway, golfer)),
   };
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   things = {
     ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
     ...(await shareWithComment(gateway, golfer, analysisId)),
+    ...(await checkMobility(gateway, golfer)),
   };
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
@@ -59,6 +60,7 @@ async function newCaller(admin: string): Promise<Caller> {
     things: {
       ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: other.id, resetToken: 'x' },
       ...(await shareWithComment(fromAnywhere, golfer, analysisId)),
+      ...(await checkMobility(fromAnywhere, golfer)),
     },
     member: golfer.cookie,
     admin,
@@ -69,6 +71,8 @@ async function newCaller(admin: string): Promise<Caller> {
 const alone: readonly ApiRouteName[] = [
   'deleteSwing',
   'deleteComment',
+  'deleteMobilityCheck',
+  'redeemHandOver',
   'revokeShare',
   'revokeSession',
   'changePassword',
@@ -102,6 +106,7 @@ const byDatabase: Partial<Record<ApiRouteName, number>> = {
 const guesses: readonly ApiRouteName[] = [
   'register',
   'signIn',
+  'redeemHandOver',
   'forgotPassword',
   'resetPassword',
   'changePassword',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeDeletions } from '../../src/features/accounts/deletion/complete-deletions.ts';
 import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
@@ -49,6 +50,7 @@ async function createGolferWithData(): Promise<GolferData> {
   await finishAnalysis(gateway, analysisId, Buffer.from('a video'));
   await gateway.call(`/api/swing-analyses/${analysisId}`, { as: golfer });
   const { shareId, commentId } = await shareWithComment(fromAnywhere, golfer, analysisId);
+  const { checkId } = await checkMobility(gateway, golfer);
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);
@@ -75,7 +77,7 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.rows("insert into gateway.admin_audit (at, action, user_id, details) values (now(), 'x', $1, '{}')", [
     golfer.id,
   ]);
-  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email, shareId, commentId] };
+  return { golfer, analysisId, traces: [golfer.id, analysisId, golfer.email, shareId, commentId, checkId] };
 }
 
 const publishAnalyzed = (golfer: Golfer, analysisId: string, videoSha256: string) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
     sessionId: session?.id ?? '',
     resetToken: 'no such token',
     ...(await shareWithComment(gateway, owner, analysisId)),
+    ...(await checkMobility(gateway, owner)),
   };
   routes = builtRoutes(gateway);
 });
@@ -97,7 +99,13 @@ describe('every implemented call', () => {
     for (const name of walked) {
       for (const other of [free, premium]) {
         const theirs = await ask(name, other.cookie);
-        const unknown = { ...things, userId: randomUUID(), analysisId: randomUUID(), sessionId: randomUUID() };
+        const unknown = {
+          ...things,
+          userId: randomUUID(),
+          analysisId: randomUUID(),
+          sessionId: randomUUID(),
+          checkId: randomUUID(),
+        };
         const missing = await ask(name, other.cookie, unknown);
         expect([name, theirs.status, missing.status]).toEqual([name, 404, 404]);
         expect([name, await code(theirs)]).toEqual([name, await code(missing)]);

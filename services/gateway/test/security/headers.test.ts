@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -95,6 +96,7 @@ describe('caching', () => {
     const things = {
       ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
       ...(await shareWithComment(gateway, golfer, analysisId)),
+      ...(await checkMobility(gateway, golfer)),
     };
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];

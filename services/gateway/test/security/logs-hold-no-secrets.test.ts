@@ -40,6 +40,7 @@ const secrets = {
   adminPassword,
   wrongAdminPassword: 'nearly the admin password',
   shareToken: 'Zx3-the-token-of-a-link-to-an-analysis-Qw7e',
+  handOverCode: 'Yk8-the-code-for-another-device-Pm2d',
 };
 
 const call = (path: string, { headers, ...init }: GatewayCall = {}) =>
@@ -82,6 +83,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     sessionId: userId,
     resetToken,
     ...{ shareId: userId, commentId: userId, shareToken: secrets.shareToken },
+    ...{ checkId: userId, handOverCode: secrets.handOverCode },
   };
   const names = (Object.keys(exampleRequests) as ApiRouteName[]).filter((name) => apiRoutes[name] !== undefined);
   for (const name of names) {

@@ -5,6 +5,7 @@ import { contractRoute } from '../../http/contract-route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { handOverRoutes } from './hand-over/hand-over.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -21,6 +22,7 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
   profileRoutes(app, deps);
   passwordRoutes(app, deps);
   sessionRoutes(app, deps);
+  handOverRoutes(app, deps);
   oidcRoutes(app, deps);
   exportRoutes(app, deps);
   deletionRoutes(app, deps);

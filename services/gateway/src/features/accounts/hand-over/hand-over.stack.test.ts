@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { pruneHandOvers } from './hand-over.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+async function createCode(golfer: Golfer): Promise<string> {
+  const response = await gateway.call('/api/auth/hand-over', { method: 'POST', as: golfer });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { code: string }).code;
+}
+const redeem = (code: string) =>
+  gateway.call('/api/auth/hand-over/redeem', { json: { code }, headers: anotherNetwork() });
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+it('signs the golfer in on another device, once', async () => {
+  const golfer = await gateway.register();
+  const code = await createCode(golfer);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(code)));
+  const [signedIn, ...others] = answers.sort((a, b) => a.status - b.status);
+  expect(others.map(({ status }) => status)).toEqual(Array(5).fill(410));
+  expect(await signedIn?.json()).toMatchObject({ id: golfer.id });
+  const cookie = signedIn?.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await gateway.call('/api/auth/user', { headers: { cookie } })).status).toBe(200);
+  // The device that showed the code stays signed in.
+  expect((await gateway.call('/api/auth/user', { as: golfer })).status).toBe(200);
+});
+
+it('ends after two minutes, and with a newer code', async () => {
+  const golfer = await gateway.register();
+  const late = await createCode(golfer);
+  gateway.moveClock(121);
+  expect(await codeOf(await redeem(late))).toBe('hand-over-expired');
+  await pruneHandOvers(gateway.deps);
+  expect(await gateway.rows('select 1 from gateway.hand_over where user_id = $1', [golfer.id])).toEqual([]);
+  const [older, newer] = [await createCode(golfer), await createCode(golfer)];
+  expect((await redeem(older)).status).toBe(410);
+  expect((await redeem(newer)).status).toBe(200);
+});
+
+it('is not in the database as it was shown', async () => {
+  const golfer = await gateway.register();
+  const code = await createCode(golfer);
+  const [row] = await gateway.rows('select token_hash from gateway.hand_over where user_id = $1', [golfer.id]);
+  expect((row as { token_hash: Buffer }).token_hash.toString('base64url')).not.toContain(code);
+});
+
+it('cannot be guessed for long', async () => {
+  const headers = anotherNetwork();
+  const guess = () => gateway.call('/api/auth/hand-over/redeem', { json: { code: 'x'.repeat(43) }, headers });
+  const statuses = [];
+  for (let i = 0; i < 31; i++) statuses.push((await guess()).status);
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(410));
+  expect(statuses[30]).toBe(429);
+});

@@ -1,0 +1,67 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+export type MobilityCheckRow = Awaited<ReturnType<typeof listChecks>>[number];
+
+/** Checks that a golfer keeps at most; the oldest ones leave. A check a day fills it in a year. */
+const keptChecks = 400;
+
+/** Stores a check unless its id is there already. */
+export async function insertCheck(
+  tx: Transaction<GatewayTables>,
+  check: Pick<MobilityCheckRow, 'id' | 'method' | 'version' | 'created_at'> & { user_id: string; parts: string },
+): Promise<void> {
+  await tx
+    .insertInto('gateway.mobility_check')
+    .values(check)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('gateway.mobility_check')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('gateway.mobility_check')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .offset(keptChecks),
+    )
+    .execute();
+}
+
+/** Newest first. */
+export async function listChecks(db: Db, userId: string) {
+  return await db
+    .selectFrom('gateway.mobility_check')
+    .select(['id', 'method', 'version', 'parts', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined when the golfer has no such check. */
+export async function findCheck(db: Db, userId: string, id: string): Promise<MobilityCheckRow | undefined> {
+  return await db
+    .selectFrom('gateway.mobility_check')
+    .select(['id', 'method', 'version', 'parts', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False when the golfer has no such check. */
+export async function deleteCheck(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('gateway.mobility_check')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleCheck } from '../../../test/mobility-check.ts';
+import { startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const path = '/api/mobility-checks';
+
+it('stores a check once, however often it is sent, and lists the newest first', async () => {
+  const golfer = await gateway.register();
+  const [first, second] = [exampleCheck(), exampleCheck()];
+  gateway.setClock(new Date('2026-11-20T10:00:00Z'));
+  const send = (json: object) => gateway.call(path, { as: golfer, json });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(first)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  gateway.setClock(new Date('2026-11-21T10:00:00Z'));
+  await send(second);
+  gateway.setClock(null);
+  const listed = await (await gateway.call(path, { as: golfer })).json();
+  expect(listed).toEqual([
+    { ...second, createdAt: '2026-11-21T10:00:00.000Z' },
+    { ...first, createdAt: '2026-11-20T10:00:00.000Z' },
+  ]);
+});
+
+it('belongs to its golfer alone', async () => {
+  const [golfer, other] = [await gateway.register(), await gateway.register()];
+  const check = exampleCheck();
+  await gateway.call(path, { as: golfer, json: check });
+  expect((await gateway.call(path, { as: other, json: check })).status).toBe(404);
+  expect((await gateway.call(`${path}/${check.id}`, { method: 'DELETE', as: other })).status).toBe(404);
+  expect(await (await gateway.call(path, { as: other })).json()).toEqual([]);
+  expect((await gateway.call(`${path}/${check.id}`, { method: 'DELETE', as: golfer })).status).toBe(204);
+  expect((await gateway.call(`${path}/nothing`, { method: 'DELETE', as: golfer })).status).toBe(404);
+  expect(await (await gateway.call(path, { as: golfer })).json()).toEqual([]);
+});
+
+it('refuses a check in which no turn counts, or no body turns so far', async () => {
+  const golfer = await gateway.register();
+  const check = exampleCheck();
+  const turn = { turnDeg: 200, plusMinusDeg: 3, repetitions: 2 };
+  for (const parts of [
+    { chest: null, hips: null, separation: null },
+    { chest: { right: null, left: null, asymmetryDeg: null }, hips: null, separation: null },
+    { chest: { right: turn, left: null, asymmetryDeg: null }, hips: null, separation: null },
+  ]) {
+    expect((await gateway.call(path, { as: golfer, json: { ...check, parts } })).status).toBe(400);
+  }
+});
+
+it('keeps the 400 newest checks of a golfer', async () => {
+  const golfer = await gateway.register();
+  await gateway.rows(
+    `insert into gateway.mobility_check
+     select gen_random_uuid(), $1, 'phone', 1, '{}', now() - n * interval '1 day' from generate_series(1, 400) n`,
+    [golfer.id],
+  );
+  await gateway.call(path, { as: golfer, json: exampleCheck() });
+  const kept = "select count(*)::int as checks, min(created_at) > now() - interval '399.5 days' as newest";
+  expect(await gateway.rows(`${kept} from gateway.mobility_check where user_id = $1`, [golfer.id])).toEqual([
+    { checks: 400, newest: true },
+  ]);
+});
