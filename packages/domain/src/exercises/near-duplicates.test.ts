@@ -2,32 +2,37 @@ import type { CatalogExercise } from '@trueswing/contracts';
 import { describe, expect, it } from 'vitest';
 import { exerciseCatalog } from './exercise-catalog.ts';
 
-const trigramsOf = (text: string) => {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return new Set(
-    words.flatMap((word) =>
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+const trigramsOf = (text: string) =>
+  new Set(
+    wordsOf(text).flatMap((word) =>
       [...` ${word} `].map((_, at, letters) => letters.slice(at, at + 3).join('')).filter((part) => part.length === 3),
     ),
   );
-};
 
-/** Share of common trigrams, 0–1. The order of words does not count, so "Lift Left" equals "Left Lift". */
+/** Share of common parts, 0–1. Their order does not count, so "Lift Left" equals "Left Lift". */
 function similarity(a: Set<string>, b: Set<string>) {
-  const common = [...a].filter((trigram) => b.has(trigram)).length;
+  const common = [...a].filter((part) => b.has(part)).length;
   return common / (a.size + b.size - common);
 }
 
+/** The names of each two exercises of one group whose parts are as similar as `bound`, or more. */
 function similarPairs(
-  textOf: (exercise: CatalogExercise) => string,
+  partsOf: (exercise: CatalogExercise) => Set<string>,
   bound: number,
-  isCompared = (_a: CatalogExercise, _b: CatalogExercise) => true,
+  groupOf: (exercise: CatalogExercise) => string = () => '',
 ) {
-  const entries = exerciseCatalog.map((exercise) => ({ exercise, trigrams: trigramsOf(textOf(exercise)) }));
+  const entries = exerciseCatalog.map((exercise) => ({
+    name: exercise.name,
+    parts: partsOf(exercise),
+    group: groupOf(exercise),
+  }));
   return entries.flatMap((a, at) =>
     entries
       .slice(at + 1)
-      .filter((b) => isCompared(a.exercise, b.exercise) && similarity(a.trigrams, b.trigrams) >= bound)
-      .map((b) => `${a.exercise.name} / ${b.exercise.name}`),
+      .filter((b) => a.group === b.group && similarity(a.parts, b.parts) >= bound)
+      .map((b) => `${a.name} / ${b.name}`),
   );
 }
 
@@ -38,23 +43,17 @@ describe('near-duplicates', () => {
   });
 
   it('has no two names that differ by a letter or two', () => {
-    expect(similarPairs(({ name }) => name, 0.75)).toEqual([]);
+    expect(similarPairs(({ name }) => trigramsOf(name), 0.75)).toEqual([]);
   });
 
   it('has no two exercises with one movement, equipment and purpose whose names are alike', () => {
     const kindOf = ({ pattern, equipment, target, goals }: CatalogExercise) =>
       JSON.stringify([pattern, equipment.toSorted(), target, goals.toSorted()]);
-    expect(
-      similarPairs(
-        ({ name }) => name,
-        0.4,
-        (a, b) => kindOf(a) === kindOf(b),
-      ),
-    ).toEqual([]);
+    expect(similarPairs(({ name }) => trigramsOf(name), 0.4, kindOf)).toEqual([]);
   });
 
   it('describes each exercise in its own words', () => {
-    expect(similarPairs(({ description }) => description, 0.75)).toEqual([]);
+    expect(similarPairs(({ description }) => new Set(wordsOf(description)), 0.6)).toEqual([]);
     const cues = exerciseCatalog.flatMap((exercise) => exercise.cues);
     const uses = new Map<string, number>();
     for (const cue of cues) uses.set(cue, (uses.get(cue) ?? 0) + 1);
