@@ -12,6 +12,7 @@ export * from './api/session-routes.ts';
 export * from './api/share-routes.ts';
 export * from './api/specified-calls.ts';
 export * from './api/swing-routes.ts';
+export * from './api/workout-routes.ts';
 export * from './billing/billing.ts';
 export * from './billing/usage-limits.ts';
 export * from './clubs.ts';

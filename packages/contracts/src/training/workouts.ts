@@ -97,6 +97,7 @@ export const exerciseLogSchema = z.object({
   weight: z.string(),
   notes: z.nullable(z.string()),
 });
+export type ExerciseLog = z.infer<typeof exerciseLogSchema>;
 
 /** An item of GET /api/exercises. Duration in seconds. */
 export const exerciseSchema = z.object({
@@ -119,6 +120,7 @@ export const exerciseSchema = z.object({
   equipment: z.array(z.enum(equipmentNames)),
   starRating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
 });
+export type Exercise = z.infer<typeof exerciseSchema>;
 
 /**
  * Answer of GET /api/youtube/embed/{videoId}, where the id is a video's or an exercise's. `embedUrl` is null if there is no
@@ -147,3 +149,4 @@ export const videoEmbedSchema = z.object({
   contraindications: z.array(z.string()),
   pattern: z.enum(movementPatterns),
 });
+export type VideoEmbed = z.infer<typeof videoEmbedSchema>;

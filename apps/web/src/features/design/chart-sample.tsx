@@ -23,6 +23,7 @@ export function ChartSample() {
       target={null}
       nowMs={nowMs}
       minSpan={10}
+      pointName="swing"
       describe={describe}
       formatTick={(value) => value.toFixed(Number.isInteger(value) ? 0 : 1)}
       averageText={`30-day average ${mean.toFixed(1)} mph ± 1.7 (n = ${points.length})`}

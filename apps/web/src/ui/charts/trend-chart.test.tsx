@@ -26,7 +26,7 @@ function show(initialId?: string) {
   const { container } = render(
     <TrendChart
       {...{ title: 'Shoulder turn', points, average, target: { min: 85, max: 95 }, nowMs: noon('2026-11-21') }}
-      {...{ minSpan: 20, initialId, describe, formatTick: String }}
+      {...{ minSpan: 20, pointName: 'swing', initialId, describe, formatTick: String }}
       averageText="30-day average 84° ± 4 (n = 3)"
       targetText="Target 85–95°"
     />,

@@ -15,6 +15,8 @@ interface TrendChartProps {
   nowMs: number;
   /** The smallest range that the value axis covers. */
   minSpan: number;
+  /** What a point stands for. */
+  pointName: string;
   /** The point that is selected first; the newest by default. */
   initialId?: string | undefined;
   describe(reading: Reading): string;
@@ -26,7 +28,7 @@ interface TrendChartProps {
 
 /** One value over time with error bars and average, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, points, describe } = props;
+  const { title, points, describe, pointName } = props;
   const headingId = useId();
   const [isTable, setIsTable] = useState(false);
   const [shownId, setShownId] = useState(props.initialId);
@@ -59,7 +61,7 @@ export function TrendChart(props: TrendChartProps) {
       ) : (
         <TrendPlot
           {...props}
-          label={`${title}, swing by swing`}
+          label={`${title}, ${pointName} by ${pointName}`}
           shown={shown}
           onShow={(index) => setShownId(points[index]?.id)}
           shownText={point ? `${formatDate(point.atMs)}: ${describe(point.reading)}` : ''}

@@ -7,10 +7,12 @@ interface TrendLegendProps {
   target: Range | null;
   averageText: string;
   targetText: string;
+  /** What a point stands for. */
+  pointName: string;
 }
 
 /** Explains the marks that this chart contains, with n and spread of the average. */
-export function TrendLegend({ points, average, target, averageText, targetText }: TrendLegendProps) {
+export function TrendLegend({ points, average, target, averageText, targetText, pointName }: TrendLegendProps) {
   const readings = points.map(({ reading }) => reading);
   const exact = readings.filter(isExact);
   const hasErrorBars = exact.some(({ plusMinus }) => plusMinus !== null);
@@ -18,7 +20,8 @@ export function TrendLegend({ points, average, target, averageText, targetText }
     <ul className="flex flex-col gap-1 text-sm text-muted">
       {exact.length > 0 && (
         <Entry mark={<circle cx="11" cy="8" r="4.5" className="fill-series-1" />}>
-          {hasErrorBars ? 'One swing; the truth most likely lies within its bar' : 'One swing'}
+          One {pointName}
+          {hasErrorBars && '; the truth most likely lies within its bar'}
         </Entry>
       )}
       {average && (

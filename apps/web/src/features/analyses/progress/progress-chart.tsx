@@ -55,6 +55,7 @@ export function ProgressChart({ analyses, club, current }: ProgressChartProps) {
           nowMs={nowMs}
           minSpan={metric.minSpan}
           initialId={current?.id}
+          pointName="swing"
           describe={metric.describe}
           formatTick={(value) => tickText(value, metric)}
           averageText={average ? averageText(average, metric) : ''}

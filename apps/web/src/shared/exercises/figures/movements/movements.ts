@@ -1,0 +1,26 @@
+import type { MovementPattern } from '@trueswing/contracts';
+import type { Movement } from '../movement.ts';
+import * as floor from './floor-movements.ts';
+import * as standing from './standing-movements.ts';
+
+/** The figure of each movement pattern. */
+export const movements: Readonly<Record<MovementPattern, Movement>> = {
+  'standing-rotation': standing.standingRotation,
+  'kneeling-rotation': floor.kneelingRotation,
+  'floor-rotation': floor.floorRotation,
+  'side-bend': standing.sideBend,
+  'hip-hinge': standing.hipHinge,
+  squat: standing.squat,
+  lunge: standing.lunge,
+  bridge: floor.bridge,
+  plank: floor.plank,
+  'side-plank': floor.sidePlank,
+  'leg-raise': floor.legRaise,
+  push: floor.push,
+  pull: standing.pull,
+  'arm-raise': standing.armRaise,
+  'single-leg-balance': standing.singleLegBalance,
+  'hip-opener': floor.hipOpener,
+  throw: standing.throwBall,
+  'spine-wave': floor.spineWave,
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dumbbell } from 'lucide-react';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SkeletonCard } from '../../../ui/skeleton.tsx';
+import { LoadError } from '../../api/load-error.tsx';
+import { exerciseHistoryQuery } from './exercise-history.queries.ts';
+import { isSameDay, type LoggedSets } from './exercise-log.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { HistoryEntries, TodayBlock } from './history-entries.tsx';
+
+interface ExerciseHistoryDialogProps {
+  exerciseName: string;
+  /** What was logged in this session; null if nothing was. */
+  loggedToday: LoggedSets | null;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** What the golfer logged for an exercise: today, on a small chart, and day by day. */
+export function ExerciseHistoryDialog({ exerciseName, loggedToday, isOpen, onClose }: ExerciseHistoryDialogProps) {
+  return (
+    <Dialog title={`${exerciseName} - History`} isOpen={isOpen} onClose={onClose}>
+      {loggedToday && <TodayBlock logged={loggedToday} />}
+      <Past exerciseName={exerciseName} hasToday={loggedToday !== null} />
+    </Dialog>
+  );
+}
+
+function Past({ exerciseName, hasToday }: { exerciseName: string; hasToday: boolean }) {
+  const { data: logs, error, refetch } = useQuery(exerciseHistoryQuery(exerciseName));
+  if (error) return <LoadError error={error} fallback="Failed to fetch exercise history" onRetry={refetch} />;
+  if (!logs) return <SkeletonCard label="Loading your history" />;
+  const isToday = (at: string) => isSameDay(Date.parse(at), Date.now());
+  // The block of today stands for what was logged today.
+  const earlier = hasToday ? logs.filter(({ workoutDate }) => !isToday(workoutDate)) : logs;
+  if (earlier.length === 0) {
+    const first = 'This is your first time doing this exercise!';
+    if (hasToday) return <p>{first}</p>;
+    return (
+      <EmptyState icon={<Dumbbell />} title="No workout history found for this exercise.">
+        {first}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <HistoryChart logs={logs} />
+      <HistoryEntries logs={earlier} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ExerciseLog } from '@trueswing/contracts';
+import { type LoggedSets, weightOf } from './exercise-log.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** What was logged in this session. */
+export function TodayBlock({ logged }: { logged: LoggedSets }) {
+  return (
+    <section className="rounded-control bg-fairway p-4 text-on-fairway">
+      <h3 className="eyebrow">TODAY</h3>
+      <Numbers logged={logged} />
+    </section>
+  );
+}
+
+/** Newest first. */
+export function HistoryEntries({ logs }: { logs: readonly ExerciseLog[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {logs.map((log) => (
+        <li key={log.id} className="py-3">
+          <h3 className="eyebrow text-muted">
+            <time dateTime={log.workoutDate}>{longDate.format(new Date(log.workoutDate)).toUpperCase()}</time>
+          </h3>
+          <Numbers logged={{ sets: log.sets, reps: log.reps, weight: weightOf(log) }} />
+          {log.notes && <p className="mt-1 whitespace-pre-line text-muted">{log.notes}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The weight only if there was one. */
+function Numbers({ logged: { sets, reps, weight } }: { logged: LoggedSets }) {
+  const values: [string, number][] = [
+    ['Sets', sets],
+    ['Reps', reps],
+    ...(weight > 0 ? [['Weight (lbs)', weight] satisfies [string, number]] : []),
+  ];
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+      {values.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-2">
+          <dt className="text-sm">{name}</dt>
+          <dd className="numeral text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

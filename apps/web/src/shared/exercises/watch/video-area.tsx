@@ -1,0 +1,80 @@
+import type { MovementPattern, VideoEmbed } from '@trueswing/contracts';
+import { LoaderCircle, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { MovementFigure } from '../figures/movement-figure.tsx';
+
+interface VideoAreaProps {
+  pattern: MovementPattern;
+  /** Undefined while it loads; null if the golfer may not watch. */
+  embed: VideoEmbed | null | undefined;
+  isFailed: boolean;
+}
+
+/** The player, or the figure of the movement in its place. It keeps its size, so that nothing below moves. */
+export function VideoArea({ pattern, embed, isFailed }: VideoAreaProps) {
+  if (embed?.embedUrl) return <Player title={embed.title} embedUrl={embed.embedUrl} />;
+  if (embed) return <WatchLink pattern={pattern} watchUrl={embed.watchUrl} />;
+  return (
+    <Stage pattern={pattern}>
+      {embed === undefined && !isFailed ? <LoadingNote /> : <Caption>Video will load here</Caption>}
+    </Stage>
+  );
+}
+
+function Player({ title, embedUrl }: { title: string; embedUrl: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <div className="relative aspect-video w-full shrink-0 overflow-hidden rounded-control bg-night text-on-night">
+      {!isLoaded && <LoadingNote />}
+      <iframe
+        src={embedUrl}
+        title={title}
+        allow="encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setIsLoaded(true)}
+        className="absolute inset-0 size-full"
+      />
+    </div>
+  );
+}
+
+/** The figure as a thumbnail that opens the video. */
+function WatchLink({ pattern, watchUrl }: { pattern: MovementPattern; watchUrl: string }) {
+  return (
+    <a href={watchUrl} target="_blank" rel="noopener noreferrer" className="group block shrink-0 rounded-control">
+      <Stage pattern={pattern}>
+        <Caption>
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-flag text-on-flag">
+            <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+          </span>
+          <span className="flex flex-col">
+            <span className="font-semibold text-fairway group-hover:underline">Click to watch on YouTube</span>
+            <span className="text-sm text-muted">Opens in new tab</span>
+          </span>
+        </Caption>
+      </Stage>
+    </a>
+  );
+}
+
+function Stage({ pattern, children }: { pattern: MovementPattern; children: ReactNode }) {
+  return (
+    <span className="relative flex w-full shrink-0 flex-col items-center rounded-control bg-fairway-tint pb-3">
+      <MovementFigure pattern={pattern} motion="loop" className="w-64 short:w-48" />
+      {children}
+    </span>
+  );
+}
+
+const Caption = ({ children }: { children: ReactNode }) => (
+  <span className="flex min-h-12 items-center gap-3 px-4">{children}</span>
+);
+
+function LoadingNote() {
+  return (
+    <span role="status" className="flex min-h-12 items-center justify-center gap-2">
+      <LoaderCircle aria-hidden className="size-5 animate-spin" />
+      Loading video...
+    </span>
+  );
+}
