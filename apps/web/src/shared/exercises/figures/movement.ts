@@ -14,6 +14,8 @@ export type Prop =
   | { readonly kind: 'club'; readonly through: readonly [keyof Joints, keyof Joints]; readonly beyond: number }
   /** A band between a fixed point and a joint. */
   | { readonly kind: 'band'; readonly from: Vector; readonly to: keyof Joints }
+  /** A weight that hangs from a hand. */
+  | { readonly kind: 'weight'; readonly at: keyof Joints }
   /** A ball between the hands, which flies off to a point beyond them near the end. */
   | { readonly kind: 'ball'; readonly radius: number; readonly flight: Vector }
   | { readonly kind: 'wall'; readonly from: Vector; readonly to: Vector }

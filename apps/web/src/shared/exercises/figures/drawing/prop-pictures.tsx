@@ -14,7 +14,7 @@ export function PropPictures({ shapes, view }: { shapes: readonly PropShape[]; v
 
 function PropPicture({ shape, view }: { shape: PropShape; view: View }) {
   const points = shape.points.map((point) => project(point, view));
-  if (shape.kind === 'ball') {
+  if (shape.kind === 'ball' || shape.kind === 'weight') {
     const [{ x, y } = { x: 0, y: 0 }] = points;
     return (
       <circle

@@ -7,7 +7,7 @@ export interface PropShape {
   readonly key: string;
   readonly kind: Prop['kind'];
   readonly points: readonly Vector[];
-  /** Of a ball. */
+  /** Of a ball and a weight. */
   readonly radius?: number;
 }
 
@@ -16,6 +16,7 @@ type HeldProp = Exclude<Prop, FixedProp>;
 
 /** The ball leaves the hands in the last part of the way. */
 const releaseShare = 0.8;
+const weightBelowHand: Vector = [0, -3.5, 0];
 
 /** What stands in the room. */
 export const fixedShapes = ({ props = [] }: Movement): PropShape[] =>
@@ -39,6 +40,13 @@ function shapeOf(prop: HeldProp, joints: Joints, share: number): PropShape {
     }
     case 'band':
       return { key: `band to ${prop.to}`, kind: 'band', points: [prop.from, joints[prop.to]] };
+    case 'weight':
+      return {
+        key: `weight at ${prop.at}`,
+        kind: 'weight',
+        points: [add(joints[prop.at], weightBelowHand)],
+        radius: 4,
+      };
     case 'ball': {
       const held = mix(joints.leftHand, joints.rightHand, 0.5);
       const flown = Math.max(0, (share - releaseShare) / (1 - releaseShare));

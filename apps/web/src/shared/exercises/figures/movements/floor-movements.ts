@@ -110,6 +110,22 @@ export const push: Movement = {
   end: { ...pressing, at: [0, 11.6, 2.6], pelvis: { lean: 87.5 }, chest: { lean: 87.5 } },
 };
 
+const tableTop = { ...onAllFours, pelvis: { lean: 78 }, chest: { lean: 78 }, head: { lean: 82 } } as const;
+
+export const allFours: Movement = {
+  view: { around: 90, above: 0 },
+  start: {
+    ...tableTop,
+    rightArm: { upper: [-0.55, -0.17, 0.81], lower: [0.55, -0.17, 0.81] },
+    leftLeg: { upper: [0, -0.21, 0.98], lower: [0, -0.98, -0.16], toes: lyingToes },
+  },
+  end: {
+    ...tableTop,
+    rightArm: straight([-0.05, 1, 0.12]),
+    leftLeg: { ...straight([0, -0.97, -0.25]), toes: [0, -0.75, -0.66] },
+  },
+};
+
 const kneelingTall = {
   leftLeg: { ...foot(5, 22), bend: [0.1, 1, 0.5] },
   rightLeg: { to: [-4.6, 3.2, -20], bend: [0, -1, 0.4], toes: lyingToes },

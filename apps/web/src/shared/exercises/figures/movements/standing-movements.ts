@@ -78,6 +78,34 @@ export const pull: Movement = {
   ],
 };
 
+const pressing = { ...standing, at: [0, 44, 0], ...legs(foot(7, 0)) } as const;
+
+export const pressOut: Movement = {
+  view: { around: 38, above: 0 },
+  start: { ...pressing, ...arms({ upper: [0.3, -0.85, 0.3], lower: [-0.72, 0.62, 0.4] }) },
+  end: { ...pressing, ...arms(handsTogether(-0.03)) },
+  props: [
+    { kind: 'wall', from: [-46, 0, 8], to: [-46, 74, 8] },
+    { kind: 'band', from: [-46, 66, 8], to: 'rightHand' },
+  ],
+};
+
+const walking = { ...standing, leftLeg: foot(4.2, 1), ...arms(straight([0.16, -1, 0.02])) } as const;
+
+export const carry: Movement = {
+  view: { around: 62, above: 0 },
+  start: {
+    ...walking,
+    at: [0, 44.6, -2],
+    rightLeg: { to: [-4.4, 9.6, -15], bend: [0, 0, 1], toes: tuckedToes },
+  },
+  end: { ...walking, at: [0, 44.8, 1], rightLeg: { to: [-4.4, 15, 16], bend: [0, 0, 1], toes: [0, -0.1, 1] } },
+  props: [
+    { kind: 'weight', at: 'leftHand' },
+    { kind: 'weight', at: 'rightHand' },
+  ],
+};
+
 export const armRaise: Movement = {
   view: { around: 0, above: 0 },
   start: { ...standing, ...arms(straight([0.3, -1, 0])) },
