@@ -57,24 +57,35 @@ def split(data, options):
     return known, np.flatnonzero(is_held_out)
 
 
+def choose(random, data, known):
+    """The swings of a batch. A small folder gets more than its share: as the root of its size."""
+    folders, sizes = np.unique(data.source[known], return_counts=True)
+    chances = (1 / np.sqrt(sizes))[np.searchsorted(folders, data.source[known])]
+    return random.choice(known, 32, p=chances / chances.sum())
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("crops")
+    parser.add_argument("crops", nargs="+", help="folders of crops")
     parser.add_argument("checkpoint")
     parser.add_argument("--bodies", type=int, default=10**9, help="train on at most this many bodies")
     parser.add_argument("--swings", type=int, default=10**9, help="train on at most this many swings")
     parser.add_argument("--steps", type=int, default=4000, help="batches in all, of every run together")
+    parser.add_argument("--start", help="another checkpoint, whose weights are the first")
+    parser.add_argument("--rate", type=float, default=1e-3, help="the greatest rate of learning")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop this run after so long")
     options = parser.parse_args()
     torch.set_num_threads(1)
 
-    data = CropData(options.crops)
+    data = CropData(*options.crops)
     known, held_out = split(data, options)
     print(f"{len(known)} swings to train on, {len(held_out)} of bodies held out", flush=True)
     network = TurnNetwork()
     optimizer = torch.optim.AdamW(network.parameters(), lr=1e-3, weight_decay=1e-3)
     file = Path(options.checkpoint)
     step = 0
+    if options.start and not file.exists():
+        network.load_state_dict(torch.load(options.start)["network"])
     if file.exists():
         stored = torch.load(file)
         network.load_state_dict(stored["network"])
@@ -89,8 +100,8 @@ def main():
     started, shown, total = time.time(), time.time(), []
     while step < options.steps and time.time() - started < 60 * options.minutes:
         torch.manual_seed(step)
-        chosen = np.random.default_rng(step).choice(known, 32)
-        rate = 1e-3 * min(1, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * step / options.steps)) + 1e-5
+        chosen = choose(np.random.default_rng(step), data, known)
+        rate = options.rate * min(1, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * step / options.steps)) + 1e-5
         for group in optimizer.param_groups:
             group["lr"] = rate
         network.train()

@@ -1,5 +1,6 @@
 import { drawRandomClip } from '../calibration/collect/draw-random-clip.ts';
-import { drawSwingAt, type SwingDraw } from '../calibration/collect/swing-draw.ts';
+import { drawSwingAt, type SwingDraw, type SwingStyleName } from '../calibration/collect/swing-draw.ts';
+import type { FilmedFromBothViews } from '../measured/list-measured-cases.ts';
 import { type CropTurns, drawSwingCrops } from './draw-swing-crops.ts';
 
 /** A swing whose crops are stored, with its truth. */
@@ -8,7 +9,12 @@ export type CropTruth = SwingDraw & CropTurns;
 /** A page that draws crops: clothes are painted with the browser's pen. */
 export interface CropPage {
   /** A swing of the list (`drawSwingAt`, with so many bodies) from both views, face-on first. */
-  drawSwing: (index: number, bodies: number) => { truth: CropTruth; base64: string };
+  drawSwing: (index: number, bodies: number, styles: SwingStyleName[]) => { truth: CropTruth; base64: string };
+  /** Any swing from both views, for tests on motions that no one drew. */
+  drawFilmed: (filmed: FilmedFromBothViews) => {
+    truth: CropTurns & { seed: number; bodySeed: number };
+    base64: string;
+  };
 }
 
 declare global {
@@ -18,12 +24,17 @@ declare global {
 }
 
 window.cropPage = {
-  drawSwing: (index, bodies) => {
-    const draw = drawSwingAt(index, bodies);
+  drawSwing: (index, bodies, styles) => {
+    const draw = drawSwingAt(index, bodies, styles);
     const faceOn = drawRandomClip(draw, 'face-on');
     const downTheLine = drawRandomClip(draw, 'down-the-line');
     const { bytes, turns } = drawSwingCrops(faceOn, [faceOn.camera, downTheLine.camera]);
     return { truth: { ...draw, ...turns }, base64: toBase64(bytes) };
+  },
+  drawFilmed: ({ faceOn, downTheLine }) => {
+    const { bytes, turns } = drawSwingCrops(faceOn, [faceOn.camera, downTheLine.camera]);
+    const { seed } = faceOn; // every golfer has a body of its own
+    return { truth: { seed, bodySeed: seed, ...turns }, base64: toBase64(bytes) };
   },
 };
 

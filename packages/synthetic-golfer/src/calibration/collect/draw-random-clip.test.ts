@@ -3,9 +3,11 @@ import { describeTurnView } from '@trueswing/domain/turn-view';
 import { describe, expect, it } from 'vitest';
 import { type ClipParameters, standardClip } from '../../clip/clip-parameters.ts';
 import { describeTruth } from '../../clip/describe-truth.ts';
+import { distance } from '../../geometry/vector.ts';
 import { makePerfectTrack } from '../../landmarks/make-perfect-track.ts';
+import { makeSwing } from '../../swing/make-swing.ts';
 import { drawRandomClip } from './draw-random-clip.ts';
-import { drawSwingAt } from './swing-draw.ts';
+import { drawSwingAt, type SwingStyleName } from './swing-draw.ts';
 
 const draws = Array.from({ length: 80 }, (_, i) => drawSwingAt(i));
 
@@ -58,6 +60,28 @@ describe('random clips', () => {
       expect(change).toBeGreaterThan(0);
       expect(change).toBeLessThanOrEqual(20);
     }
+  });
+
+  it('of the extended style keep the lead arm straight, the hands high and the head before the chest', () => {
+    const atTop = (styleName: SwingStyleName) =>
+      draws.slice(0, 16).map((draw) => {
+        const clip = drawRandomClip({ ...draw, styleName, pairOf: null }, 'face-on');
+        const swing = makeSwing(clip.swing);
+        const [{ head, trunkTop }, { limbs, grip }] = [swing.poseAt(0), swing.poseAt(swing.timeline.p4)];
+        const { shoulder, wrist } = limbs.left;
+        return {
+          armShare: distance(shoulder, wrist) / (swing.body.upperArm + swing.body.forearm),
+          handsUp: (grip[1] - shoulder[1]) / swing.body.trunk,
+          headForward: (head[2] - trunkTop[2]) / swing.body.trunk,
+        };
+      });
+    const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+    const [extended, compact] = [atTop('extended'), atTop('compact')];
+    const gained = (part: 'armShare' | 'handsUp' | 'headForward') =>
+      mean(extended.map((swing) => swing[part])) - mean(compact.map((swing) => swing[part]));
+    expect(gained('armShare')).toBeGreaterThan(0.1);
+    expect(gained('handsUp')).toBeGreaterThan(0.3);
+    expect(gained('headForward')).toBeGreaterThan(0.04);
   });
 
   it('are turned as far as the features of a perfect track say', () => {

@@ -1,11 +1,12 @@
-import type { FilmedView } from '../../camera/pinhole-camera.ts';
+import type { CameraParameters, FilmedView } from '../../camera/pinhole-camera.ts';
 import { type ClipParameters, standardClip } from '../../clip/clip-parameters.ts';
 import { makeRandom } from '../../geometry/random.ts';
 import { radians } from '../../geometry/rotation.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
 import { type Body, drawBody } from '../../golfers/draw-body.ts';
 import { drawOutfit } from '../../golfers/draw-outfit.ts';
 import { drawLight, drawPicture, drawPlace } from '../../golfers/draw-place.ts';
-import { drawLooseStyle } from '../../swing/style/draw-swing-style.ts';
+import { drawExtendedStyle, drawLooseStyle } from '../../swing/style/draw-swing-style.ts';
 import { compactStyle, type SwingStyle } from '../../swing/style/swing-style.ts';
 import type { SwingParameters } from '../../swing/swing-parameters.ts';
 import { mixParameters } from './mix-parameters.ts';
@@ -14,6 +15,7 @@ import type { SwingDraw, SwingStyleName } from './swing-draw.ts';
 const looseSeedOffset = 0x5eed;
 const outfitSeedOffset = 0xd2e55;
 const lightSeedOffset = 0x11947;
+const postureSeedOffset = 0x905;
 const cameraSeedOffset: Record<FilmedView, number> = { 'face-on': 0xface, 'down-the-line': 0xd71 };
 /** How much two swings of a golfer differ in everything but the turns, against two golfers with the same body. */
 const habitChange = 0.12;
@@ -32,7 +34,7 @@ export function drawRandomClip(draw: SwingDraw, view: FilmedView): ClipParameter
     ...standardClip,
     seed: draw.seed,
     swing: drawSwing(draw, body),
-    camera: drawCamera(golferSeed, view, body.statureM),
+    camera: drawCamera(draw, view, body.statureM),
     look: {
       ...standardClip.look,
       family: body.family,
@@ -72,6 +74,7 @@ function drawSwingOnce(seed: number, styleName: SwingStyleName, body: Body): Swi
   // Multiples of irrational numbers spread evenly over the square of both turns, however many swings there are.
   const chestTop = 45 + 73 * ((seed * 0.7548776662466927) % 1);
   const pelvisTop = 12 + 56 * ((seed * 0.5698402909980532) % 1);
+  const posture = drawPosture(seed, styleName);
   return {
     ...standardClip.swing,
     handedness: random() < 0.5 ? 'right' : 'left',
@@ -83,7 +86,7 @@ function drawSwingOnce(seed: number, styleName: SwingStyleName, body: Body): Swi
       address: between(-5, 6),
       top: Math.min(chestTop - 8, pelvisTop),
     },
-    spineBendDeg: { address: body.bendDeg + between(-4, 4), topChange: between(-6, 5) },
+    spineBendDeg: { address: body.bendDeg + between(-4, 4) + posture.bendMoreDeg, topChange: between(-6, 5) },
     pelvisTiltDeg: between(14, 28),
     pelvisSideTiltTopDeg: between(-10, 3),
     sideBendDeg: { address: between(-2, 9), top: between(-9, 5), impact: 24 },
@@ -91,18 +94,38 @@ function drawSwingOnce(seed: number, styleName: SwingStyleName, body: Body): Swi
     footFlareDeg: { lead: between(0, 40), trail: between(-8, 28) },
     kneesFollowPelvis: between(0, 0.9),
     pelvisAtTopM: { sway: between(-0.08, 0.04), lift: between(-0.03, 0.03) },
-    handsAtTopM: [between(-0.15, 0.15), between(-0.35, 0.12), between(-0.12, 0.15)],
-    headPitchDeg: between(36, 54),
+    handsAtTopM: drawHandsAtTop(styleName, between),
+    headPitchDeg: between(36, 54) + posture.headDownDeg,
     handsFollowChest: between(0.5, 1.1),
     shoulderFollow: between(0.3, 2),
     headTurnAtTopDeg: between(-4, 36),
-    style: styleName === 'loose' ? drawLooseStyle(makeRandom(seed + looseSeedOffset)) : drawCompactStyle(between),
+    style: drawStyle(styleName, seed, between),
   };
 }
 
-function drawCamera(golferSeed: number, view: FilmedView, statureM: number): ClipParameters['camera'] {
-  const between = drawBetween(golferSeed + cameraSeedOffset[view]);
-  const fieldOfViewDeg = between(30, 55);
+/** Those who extend their arms lean over more and look down more, as good players do. */
+function drawPosture(seed: number, styleName: SwingStyleName): { bendMoreDeg: number; headDownDeg: number } {
+  if (styleName !== 'extended') return { bendMoreDeg: 0, headDownDeg: 0 };
+  const between = drawBetween(seed + postureSeedOffset);
+  return { bendMoreDeg: between(-3, 9), headDownDeg: between(6, 24) };
+}
+
+/** Arms that are stretched have less freedom than others, whose hands may stay low. */
+const drawHandsAtTop = (styleName: SwingStyleName, between: Between): Vec3 =>
+  styleName === 'extended'
+    ? [between(-0.08, 0.08), between(-0.1, 0.1), between(-0.08, 0.08)]
+    : [between(-0.15, 0.15), between(-0.35, 0.12), between(-0.12, 0.15)];
+
+function drawStyle(styleName: SwingStyleName, seed: number, between: Between): SwingStyle {
+  if (styleName === 'compact') return drawCompactStyle(between);
+  const draw = { loose: drawLooseStyle, extended: drawExtendedStyle }[styleName];
+  return draw(makeRandom(seed + looseSeedOffset));
+}
+
+function drawCamera({ pairOf, seed, styleName }: SwingDraw, view: FilmedView, statureM: number): CameraParameters {
+  const between = drawBetween((pairOf ?? seed) + cameraSeedOffset[view]);
+  // good players are filmed from afar too
+  const fieldOfViewDeg = between(styleName === 'extended' ? 14 : 30, 55);
   /** Share of the picture's height that the golfer with his club needs. */
   const fill = between(0.6, 0.92);
   return {

@@ -29,3 +29,11 @@ it('with many bodies every golfer has its own, and only a pair shares one', () =
   const kinds = count(swings.map(({ bodySeed, styleName }) => `${drawBody(bodySeed).family} ${styleName}`));
   expect(Math.min(...kinds)).toBeGreaterThan(200);
 });
+
+it('takes the styles in turn', () => {
+  const swings = Array.from({ length: 960 }, (_, i) => drawSwingAt(i, 100_003, ['loose', 'compact', 'extended']));
+  const golfers = swings.filter(({ pairOf }) => pairOf === null);
+  const kinds = count(golfers.map(({ bodySeed, styleName }) => `${drawBody(bodySeed).family} ${styleName}`));
+  expect(kinds).toHaveLength(6);
+  expect(Math.max(...kinds) - Math.min(...kinds)).toBeLessThanOrEqual(1);
+});

@@ -1,7 +1,8 @@
 import { bodyCount } from '../../golfers/draw-body.ts';
 
-/** Every body gets both styles, so that a fit cannot confuse a style with a body. */
-export type SwingStyleName = 'compact' | 'loose';
+export type SwingStyleName = 'compact' | 'loose' | 'extended';
+/** Every body of the calibration gets both styles, so that a fit cannot confuse a style with a body. */
+const calibrationStyles: readonly SwingStyleName[] = ['compact', 'loose'];
 
 /** What decides a random swing. The same draw gives the same swing, clothes, place and cameras. */
 export interface SwingDraw {
@@ -17,14 +18,14 @@ export interface SwingDraw {
  * collection that was interrupted can be used. Every fourth swing repeats the golfer of the one before. With few bodies
  * each has many swings, so that one can be held out of a fit; with many, a network cannot learn them by heart.
  */
-export function drawSwingAt(index: number, bodies = bodyCount): SwingDraw {
+export function drawSwingAt(index: number, bodies = bodyCount, styles = calibrationStyles): SwingDraw {
   const isPair = index % 4 === 3;
   const golfer = Math.floor(index / 4) * 3 + Math.min(index % 4, 2);
   const round = Math.floor(golfer / bodies);
   return {
     seed: index + 1,
     bodySeed: 1 + ((golfer * 17) % bodies),
-    styleName: (Math.floor(golfer / 2) + round) % 2 === 0 ? 'compact' : 'loose',
+    styleName: styles[(Math.floor(golfer / 2) + round) % styles.length]!, // inside
     pairOf: isPair ? index : null,
   };
 }

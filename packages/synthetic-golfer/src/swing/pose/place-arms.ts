@@ -21,7 +21,10 @@ export function placeArms(
   const f = k * shoulderFollow;
   const shoulderOf = (side: Side): Vec3 => {
     const sign = signOf(side);
-    const base = add(trunkTop, rotate(chest, [sign * body.shoulderHalfWidth, -0.012 * k, 0.012 * k]));
+    const base = add(
+      trunkTop,
+      rotate(chest, [sign * body.shoulderHalfWidth, (-0.012 - style.shouldersDownM) * k, 0.012 * k]),
+    );
     const { lead, trail } = style.shoulderBladesAtTopM;
     const blade = rotate(chest, scale(side === 'left' ? lead : trail, k * toTop));
     const toHands = rotate(transpose(chest), normalize(subtract(wantedGrip, base)));

@@ -43,7 +43,7 @@ export function poseGolfer(
   const clubDirection = hands.clubDirection(t);
   const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body, p, motion.toTop(t));
   const neck = add(trunkTop, rotate(chest, [0, 0.045 * k, -0.012 * k]));
-  const neckAxis = normalize(add(scale(axisY(chest), 0.75), scale(axisY(headRotation), 0.5)));
+  const neckAxis = normalize(mix(axisY(chest), axisY(headRotation), p.style.neckFollowsHead));
   const neckTop = add(neck, scale(neckAxis, body.neck));
   const head = add(neckTop, rotate(headRotation, [0, body.headUp * 0.72, 0.022 * k]));
   const onHead = (x: number, y: number, z: number): Vec3 => add(head, rotate(headRotation, scale([x, y, z], k)));

@@ -20,6 +20,10 @@ export interface SwingStyle {
   leadHeelLiftAtTopDeg: number;
   /** How far the lead knee points to the trail foot at the top, 0…1. */
   leadKneeInAtTop: number;
+  /** How far the shoulders hang. */
+  shouldersDownM: number;
+  /** How far the neck leans as the head does instead of the chest, 0…1. */
+  neckFollowsHead: number;
 }
 
 /** Body and arms together, a straight lead arm, both feet on the ground. */
@@ -34,4 +38,6 @@ export const compactStyle: SwingStyle = {
   headRollAtTopDeg: 3,
   leadHeelLiftAtTopDeg: 0,
   leadKneeInAtTop: 0,
+  shouldersDownM: 0,
+  neckFollowsHead: 0.4,
 };
