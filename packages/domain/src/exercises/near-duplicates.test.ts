@@ -13,7 +13,8 @@ const trigramsOf = (text: string) =>
 
 /** Share of common parts, 0–1. Their order does not count, so "Lift Left" equals "Left Lift". */
 function similarity(a: Set<string>, b: Set<string>) {
-  const common = [...a].filter((part) => b.has(part)).length;
+  let common = 0;
+  for (const part of a) if (b.has(part)) common += 1;
   return common / (a.size + b.size - common);
 }
 
