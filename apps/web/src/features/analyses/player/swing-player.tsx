@@ -13,6 +13,7 @@ import { startOfFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
+import { stageHeight } from './stage-height.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSize } from './use-size.ts';
 import { type StagedFilms, useStage } from './use-stage.ts';
@@ -45,9 +46,11 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
     showFrame(film, startS);
   };
 
-  // The golfer is placed between the controls. One film has no choice above it: the button in the corner covers no golfer.
+  // The golfer is placed above the controls. One film leaves the corners to the choice and the button; of two, the left one
+  // lies below the choice.
   const choice = useRef<HTMLFieldSetElement>(null);
   const choiceHeightPx = useSize(choice)?.heightPx ?? 0;
+  const coveredAbovePx = shownFilms.length > 1 && choiceHeightPx > 0 ? choiceHeightPx + choiceMarginPx : 0;
   const controls = useRef<HTMLDivElement>(null);
   const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
 
@@ -61,7 +64,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
   });
 
   return (
-    <div className="-mx-4 h-[52svh] min-h-80">
+    <div className={`-mx-4 ${stageHeight}`}>
       <section
         ref={section}
         aria-label="Film of the swing"
@@ -96,7 +99,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
                   film={film}
                   startS={openingS(film)}
                   hasSkeleton={hasSkeleton}
-                  coveredAbovePx={choiceHeightPx && choiceHeightPx + choiceMarginPx}
+                  coveredAbovePx={coveredAbovePx}
                   coveredBelowPx={isFull ? 0 : controlsHeightPx}
                   onFrame={(shown) => onFrame(film, shown)}
                   onPlay={() => transport.onPlay(film)}

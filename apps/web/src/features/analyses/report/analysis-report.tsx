@@ -22,7 +22,7 @@ interface AnalysisReportProps {
   details: FinishedDetails | null;
   /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
   reader?: 'owner' | 'guest';
-  /** What others wrote about the film. */
+  /** What others wrote about the film, below what the film showed. */
   belowFilm?: ReactNode;
 }
 
@@ -35,10 +35,10 @@ export function AnalysisReport({ analysis, details, reader = 'owner', belowFilm 
         <>
           <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} />
+          <MobilityDials analysis={analysis} details={details} />
+          <SeparateFilms measurements={details.measurements} />
           {reader === 'owner' && <CorrectMoment analysis={analysis} details={details} />}
           {belowFilm}
-          <SeparateFilms measurements={details.measurements} />
-          <MobilityDials analysis={analysis} details={details} />
         </>
       ) : (
         <>

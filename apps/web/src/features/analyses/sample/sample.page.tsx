@@ -22,7 +22,7 @@ export default function SamplePage() {
         </Link>
         <span className="eyebrow text-flag">Sample</span>
       </header>
-      <main className="flex flex-col gap-4 px-4 pt-4 pb-6">
+      <main className="flex flex-col gap-4 px-4 pt-2.5 pb-6">
         <header className="flex items-baseline justify-between gap-3">
           <h1 className="text-xl">A Sample Analysis</h1>
           <p className="text-sm font-semibold">{clubName(analysis.clubSelection)}</p>

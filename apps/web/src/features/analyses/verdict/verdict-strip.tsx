@@ -19,13 +19,13 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
   const [isOpen, setIsOpen] = useState(false);
   const verdict = verdictOf(analysis, details, stature);
   return (
-    <section aria-labelledby="next-step" className="relative overflow-hidden rounded-card bg-turf p-4 text-on-turf">
+    <section aria-labelledby="next-step" className="relative overflow-hidden rounded-card bg-turf px-4 pt-3 pb-4 text-on-turf">
       <Contours />
       <h2 id="next-step" className="eyebrow relative text-flag">
         Your next step
       </h2>
-      <p className="relative mt-1 text-lg leading-snug font-semibold">{verdict.sentence}</p>
-      <Button kind="flag" className="relative mt-3 w-full" onClick={() => setIsOpen(true)}>
+      <p className="relative mt-0.5 text-lg leading-snug font-semibold">{verdict.sentence}</p>
+      <Button kind="flag" className="relative mt-2.5 w-full" onClick={() => setIsOpen(true)}>
         {verdict.kind === 'film' ? 'How to film it' : 'See what helps'}
         <ChevronRight aria-hidden className="size-5" />
       </Button>

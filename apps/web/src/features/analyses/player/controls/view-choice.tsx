@@ -8,7 +8,10 @@ interface ViewChoiceProps {
   onShow(films: StagedFilms): void;
 }
 
-/** One film, the other one, or both side by side. Nothing to choose with one film. */
+/**
+ * One film, the other one, or both side by side. Nothing to choose with one film. One film has the choice in its corner,
+ * beside the golfer; two have it above them.
+ */
 export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewChoiceProps) {
   if (!second) return null;
   const choices = [
@@ -17,7 +20,7 @@ export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewC
     { name: 'Both', films: [first, second] },
   ] as const;
   return (
-    <fieldset ref={ref} aria-label="Films" className="flex rounded-xl bg-night/70">
+    <fieldset ref={ref} aria-label="Films" className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '' : 'flex-col'}`}>
       {choices.map(({ name, films }) => (
         <button
           key={name}
