@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { lengthUnitSchema } from '../accounts/auth.ts';
 import { plainParagraphs, plainText } from '../plain-text.ts';
 import { swingAnalysisSchema } from './swing-analysis.ts';
 import { videoViewSchema } from './swing-measurements.ts';
@@ -49,6 +50,8 @@ export type SwingComment = z.infer<typeof swingCommentSchema>;
 export const sharedSwingSchema = z.object({
   analysis: z.omit(swingAnalysisSchema, { userId: true }),
   golferName: z.nullable(z.string()),
+  /** How the golfer reads lengths, so that a coach reads the same numbers. Null while the golfer's height is not known. */
+  stature: z.nullable(z.object({ heightCm: z.number(), unit: lengthUnitSchema })),
   expiresAt: z.iso.datetime(),
   comments: z.array(swingCommentSchema),
 });

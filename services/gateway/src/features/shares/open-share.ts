@@ -1,4 +1,4 @@
-import { type AnalysisId, analysisIdSchema, type UserId, userIdSchema } from '@trueswing/contracts';
+import { type AnalysisId, analysisIdSchema, type SharedSwing, type UserId, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { hashSecretToken } from '../../http/secret-token.ts';
@@ -9,6 +9,7 @@ export interface OpenedShare {
   id: string;
   owner: { userId: UserId; analysisId: AnalysisId };
   golferName: string | null;
+  stature: SharedSwing['stature'];
   expiresAt: Date;
 }
 
@@ -23,6 +24,7 @@ export async function openShare({ db, now }: Pick<Deps, 'db' | 'now'>, token: st
     id: share.id,
     owner: { userId: userIdSchema.parse(share.user_id), analysisId: analysisIdSchema.parse(share.analysis_id) },
     golferName: share.golfer_name,
+    stature: share.height_cm === null ? null : { heightCm: share.height_cm, unit: share.length_unit },
     expiresAt: share.expires_at,
   };
 }

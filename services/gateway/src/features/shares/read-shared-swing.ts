@@ -13,12 +13,12 @@ const fileRoutes = {
 } as const;
 
 /**
- * The analysis that a link shows. The answer has nothing of its owner but the name that they gave to the link, and its
- * files have the URLs of the link.
+ * The analysis that a link shows. The answer has nothing of its owner but the name that they gave to the link and how
+ * they read lengths, and its files have the URLs of the link.
  * @throws AppError `share-not-found`
  */
 export async function readSharedSwing(deps: Pick<Deps, 'db' | 'now' | 'logger'>, token: string): Promise<SharedSwing> {
-  const { id, owner, golferName, expiresAt } = await openShare(deps, token);
+  const { id, owner, golferName, stature, expiresAt } = await openShare(deps, token);
   const swing = await readSwingFor(deps, owner, {
     file: (kind, view) => routeUrl(fileRoutes[kind], { params: { token, view } }),
     still: (view, event) => routeUrl(apiRoutes.readSharedKeyFrame, { params: { token, view, event } }),
@@ -26,5 +26,5 @@ export async function readSharedSwing(deps: Pick<Deps, 'db' | 'now' | 'logger'>,
   if (!swing) throw new AppError('share-not-found');
   const { userId: _owner, ...analysis } = swing;
   const comments = (await listCommentsOfShare(deps.db, id)).map(toComment);
-  return { analysis, golferName, expiresAt: expiresAt.toISOString(), comments };
+  return { analysis, golferName, stature, expiresAt: expiresAt.toISOString(), comments };
 }

@@ -42,7 +42,9 @@ export async function findLiveShare(db: Db, tokenHash: Buffer, now: Date) {
   return await db
     .selectFrom('gateway.share as share')
     .innerJoin('gateway.swing as swing', 'swing.id', 'share.analysis_id')
+    .innerJoin('gateway.account as account', 'account.id', 'swing.user_id')
     .select(['share.id', 'share.analysis_id', 'share.golfer_name', 'share.expires_at', 'swing.user_id'])
+    .select(['account.height_cm', 'account.length_unit'])
     .where('share.token_hash', '=', tokenHash)
     .where('share.expires_at', '>', now)
     .where('swing.deleted_at', 'is', null)

@@ -60,6 +60,16 @@ describe('a link', () => {
     expect((JSON.parse(await (await open(shareToken)).text()) as SharedSwing).golferName).toBeNull();
   });
 
+  it('shows lengths as the golfer reads them: no height without one, and the present one with each opening', async () => {
+    const owner = await gateway.register();
+    const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'a film'));
+    const stature = async () => sharedSwingSchema.parse(await (await open(shareToken)).json()).stature;
+    expect(await stature()).toBeNull();
+    const json = { heightCm: 178, lengthUnit: 'cm' };
+    await gateway.call(`/api/users/${owner.id}`, { as: owner, method: 'PATCH', json });
+    expect(await stature()).toEqual({ heightCm: 178, unit: 'cm' });
+  });
+
   it('is no key to anything else: another analysis of the golfer, the account, the calls of members', async () => {
     const owner = await gateway.register();
     await gateway.makePremium(owner);

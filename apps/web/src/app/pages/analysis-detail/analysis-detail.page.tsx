@@ -3,6 +3,7 @@ import { useFilmControl } from '../../../features/analyses/player/film-control.t
 import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
 import { AnalysisDetailScreen } from '../../../features/analyses/report/analysis-detail-screen.tsx';
 import type { FinishedDetails } from '../../../features/analyses/state-of-analysis.ts';
+import { useStature } from '../../../features/analyses/tabs/body/use-stature.ts';
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
 
@@ -13,20 +14,30 @@ const fileMakers = () => import('../../../features/analyses/summary/make-files.t
 export default function AnalysisDetailPage() {
   return (
     <AnalysisDetailScreen
-      actionsOf={(analysis, details) => (
-        <ShareButton
-          analysisId={analysis.id}
-          makePicture={async () => (await fileMakers()).makePicture(analysis, details)}
-          makePdf={async () => (await fileMakers()).makePdf(analysis, details)}
-        />
-      )}
+      actionsOf={(analysis, details) => <ShareFilm analysis={analysis} details={details} />}
       belowFilmOf={(analysis, details) => <FilmComments analysis={analysis} details={details} />}
     />
   );
 }
 
+interface FilmPartProps {
+  analysis: SwingAnalysis;
+  details: FinishedDetails;
+}
+
+function ShareFilm({ analysis, details }: FilmPartProps) {
+  const { stature } = useStature(analysis.userId);
+  return (
+    <ShareButton
+      analysisId={analysis.id}
+      makePicture={async () => (await fileMakers()).makePicture(analysis, details, stature)}
+      makePdf={async () => (await fileMakers()).makePdf(analysis, details, stature)}
+    />
+  );
+}
+
 /** The comments of coaches, at their moments of the film. */
-function FilmComments({ analysis, details }: { analysis: SwingAnalysis; details: FinishedDetails }) {
+function FilmComments({ analysis, details }: FilmPartProps) {
   const film = useFilmControl();
   return (
     <CoachComments

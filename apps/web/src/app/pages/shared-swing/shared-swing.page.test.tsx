@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { Route } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
@@ -22,7 +22,7 @@ const { userId: _owner, ...analysis } = finishedAnalysis({
   faceOnLandmarksUrl: `/api/shared/${token}/landmarks/face-on`,
 });
 const shared = {
-  ...{ analysis, golferName: 'Ada', expiresAt: '2027-02-19T12:00:00.000Z' },
+  ...{ analysis, golferName: 'Ada', stature: null, expiresAt: '2027-02-19T12:00:00.000Z' },
   comments: [comment],
 };
 
@@ -57,6 +57,15 @@ test('shows the report without an account, and calls for nothing but what the li
   }
   expect(screen.queryByRole('tab', { name: 'Progress' })).toBeNull();
   expect(server.calls.filter(({ path }) => !path.startsWith(`/api/shared/${token}`))).toEqual([]);
+});
+
+test('shows lengths as the golfer reads them', async () => {
+  await open();
+  expect(screen.getByText('Hip sway').closest('button')?.textContent).toContain('% of your height');
+  cleanup();
+  server.answers[`/api/shared/${token}`] = () => Response.json({ ...shared, stature: { heightCm: 180, unit: 'cm' } });
+  await open();
+  expect(screen.getByText('Hip sway').closest('button')?.textContent).toMatch(/^Hip sway\d+ cm/);
 });
 
 test('shows no name that the golfer did not give', async () => {

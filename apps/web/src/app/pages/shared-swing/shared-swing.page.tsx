@@ -64,7 +64,7 @@ function EndedLink() {
 }
 
 function SharedReport({ token, shared }: { token: string; shared: SharedSwing }) {
-  const { golferName, expiresAt } = shared;
+  const { golferName, stature, expiresAt } = shared;
   const analysis: SwingAnalysis = { ...shared.analysis, userId: noOwner };
   const details = finishedDetails(analysis);
   return (
@@ -80,6 +80,7 @@ function SharedReport({ token, shared }: { token: string; shared: SharedSwing })
         analysis={analysis}
         details={details}
         reader="guest"
+        golferStature={stature}
         belowFilm={details && <Comments token={token} shared={shared} details={details} />}
       />
       <p className="text-center text-sm text-muted">

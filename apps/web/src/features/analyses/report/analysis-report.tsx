@@ -1,4 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/domain';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
@@ -22,13 +23,17 @@ interface AnalysisReportProps {
   details: FinishedDetails | null;
   /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
   reader?: 'owner' | 'guest';
+  /** How a guest reads lengths: as the golfer does. The owner's own comes from the account. */
+  golferStature?: Stature | null;
   /** What others wrote about the film, below what the film showed. */
   belowFilm?: ReactNode;
 }
 
 /** The film, what to do next and the mobility on the first screen; the rest in tabs. */
-export function AnalysisReport({ analysis, details, reader = 'owner', belowFilm }: AnalysisReportProps) {
-  const { stature, canAdd } = useStature(analysis.userId);
+export function AnalysisReport(props: AnalysisReportProps) {
+  const { analysis, details, reader = 'owner', golferStature = null, belowFilm } = props;
+  const own = useStature(analysis.userId);
+  const stature = own.stature ?? golferStature;
   return (
     <FilmControlProvider>
       {details ? (
@@ -50,7 +55,7 @@ export function AnalysisReport({ analysis, details, reader = 'owner', belowFilm 
         body={
           <>
             <SwingAssessment analysis={analysis} details={details} stature={stature} />
-            {details && <BodyTab details={details} stature={stature} canAddHeight={canAdd} />}
+            {details && <BodyTab details={details} stature={stature} canAddHeight={own.canAdd} />}
           </>
         }
         ball={<BallTab analysis={analysis} />}
