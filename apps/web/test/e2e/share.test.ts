@@ -42,6 +42,33 @@ test('a golfer saves the picture and the PDF of an analysis', async () => {
   expect([pdf.name.slice(-4), pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length]).toEqual(['.pdf', 1]);
 });
 
+test('the picture has a moment that the golfer moved, read from the film', async () => {
+  await golfer.keyboard.press('Escape');
+  await golfer.getByRole('button', { name: 'Correct a moment' }).click();
+  const sheet = golfer.getByRole('dialog', { name: 'Correct a moment' });
+  await sheet.getByRole('button', { name: 'Top' }).waitFor();
+  await sheet.getByRole('button', { name: '−1 frame, earlier' }).click();
+  await sheet.getByText('was ').first().waitFor();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await golfer.getByText('Set by you: Top').waitFor();
+  await golfer.getByRole('button', { name: 'Share', exact: true }).click();
+  const preview = golfer.getByRole('img', { name: 'Preview' });
+  await preview.waitFor();
+  // Four panels leave their gaps at a quarter, a half and three quarters of the width; three would not.
+  const gaps = await preview.evaluate(async (element) => {
+    const picture = await createImageBitmap(await (await fetch((element as HTMLImageElement).src)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return [290, 540, 790].map((x) => [...(context?.getImageData(x, 400, 1, 1).data ?? [])].slice(0, 3));
+  });
+  for (const color of gaps) {
+    for (const [index, part] of [0x0b, 0x35, 0x25].entries())
+      expect(Math.abs((color[index] ?? 0) - part)).toBeLessThan(9);
+  }
+  await saveScreenshot(golfer, 'share-sheet-moved');
+});
+
 test('a coach without an account opens the link, and comments at a frame of the film', async () => {
   await golfer.getByRole('button', { name: 'Create Link' }).click();
   link = await golfer.getByLabel('Your new link').inputValue();

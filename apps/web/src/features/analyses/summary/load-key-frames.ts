@@ -8,7 +8,11 @@ import {
 import { golferBox, pictureLines, poseAtTime } from '@trueswing/domain';
 import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
 import type { DrawnPose } from '../player/film/draw-pose.ts';
+import { filmsOf } from '../player/film/films-of.ts';
+import { timeInFrame } from '../player/film/seek-times.ts';
+import type { SwingFilm } from '../player/film/swing-film.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { readFrame } from './read-frame.ts';
 
 /** The four moments that show what a swing is like. */
 export const summaryEvents = ['address', 'top', 'impact', 'finish'] as const satisfies readonly SwingEventName[];
@@ -29,13 +33,13 @@ export interface KeyFrames {
 
 /**
  * Loads the key frames of the film that shows the turns, face-on where there is one. Null for an analysis from before there
- * were stills. An event without a still is left out. Without landmarks the stills are whole and have no lines.
+ * were stills. An event without a picture is left out. Without landmarks the stills are whole and have no lines.
  */
 export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDetails): Promise<KeyFrames | null> {
-  const film = chooseFilm(analysis, details);
+  const film = filmsOf(analysis, details).find(({ keyFrameUrls }) => keyFrameUrls !== null);
   if (!film) return null;
   const [pictures, track] = await Promise.all([
-    Promise.all(summaryEvents.map(async (event) => loadPicture(film.stills[event]))),
+    Promise.all(summaryEvents.map((event) => loadPicture(film, event))),
     film.landmarksUrl === null ? null : loadTrack(film.landmarksUrl),
   ]);
   const first = pictures.find((picture) => picture !== null);
@@ -51,19 +55,11 @@ export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDe
   };
 }
 
-/** An event that the golfer moved has no still. */
-const loadPicture = async (url: string | null): Promise<ImageBitmap | null> =>
-  url === null ? null : createImageBitmap(await fetchFile(url));
-
-function chooseFilm(analysis: SwingAnalysis, { faceOn, downTheLine }: FinishedDetails) {
-  if (analysis.faceOnKeyFrameUrls) {
-    return { stills: analysis.faceOnKeyFrameUrls, landmarksUrl: analysis.faceOnLandmarksUrl, view: faceOn };
-  }
-  if (analysis.downTheLineKeyFrameUrls && downTheLine) {
-    const { downTheLineKeyFrameUrls: stills, downTheLineLandmarksUrl: landmarksUrl } = analysis;
-    return { stills, landmarksUrl, view: downTheLine };
-  }
-  return null;
+/** An event that the golfer moved has no still: its frame comes from the film. */
+async function loadPicture({ keyFrameUrls, videoUrl, view }: SwingFilm, event: SwingEventName) {
+  const still = keyFrameUrls?.[event];
+  if (still) return createImageBitmap(await fetchFile(still));
+  return readFrame(videoUrl, timeInFrame(view.events[event].timeS, view.timeBase.fps));
 }
 
 /** The picture is worth having without its lines. */

@@ -1,4 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/domain';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadKeyFrames } from './load-key-frames.ts';
@@ -9,22 +10,30 @@ const fileName = ({ clubSelection, createdAt }: SwingAnalysis): string =>
   `trueswing-${clubSelection}-${createdAt.slice(0, 10)}`;
 
 /** The picture of a swing as a file that the device can share. */
-export async function makePicture(analysis: SwingAnalysis, details: FinishedDetails): Promise<File> {
+export async function makePicture(
+  analysis: SwingAnalysis,
+  details: FinishedDetails,
+  stature: Stature | null,
+): Promise<File> {
   const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadFont()]);
   const canvas = document.createElement('canvas');
-  drawPicture(canvas, summarize(analysis, details), keyFrames);
+  drawPicture(canvas, summarize(analysis, details, stature), keyFrames);
   const blob = await toBlob(canvas, 'image/jpeg', 0.92);
   return new File([blob], `${fileName(analysis)}.jpg`, { type: blob.type });
 }
 
 /** The report on one page. The library that writes it loads now. */
-export async function makePdf(analysis: SwingAnalysis, details: FinishedDetails): Promise<File> {
+export async function makePdf(
+  analysis: SwingAnalysis,
+  details: FinishedDetails,
+  stature: Stature | null,
+): Promise<File> {
   const [{ writePdf }, keyFrames] = await Promise.all([
     import('./pdf/write-pdf.ts'),
     loadKeyFrames(analysis, details),
     loadFont(),
   ]);
-  const bytes = writePdf(analysis, summarize(analysis, details), keyFrames);
+  const bytes = writePdf(analysis, summarize(analysis, details, stature), keyFrames);
   return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
 }
 

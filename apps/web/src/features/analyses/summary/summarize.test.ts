@@ -3,7 +3,7 @@ import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/fi
 import { summarize } from './summarize.ts';
 
 it('has club, date, one sentence, and the four numbers with range and verdict', () => {
-  const summary = summarize(finishedAnalysis(), detailsUnderTest);
+  const summary = summarize(finishedAnalysis(), detailsUnderTest, null);
   expect(summary).toMatchObject({ club: 'Driver', date: 'Nov 20, 2026' });
   expect(summary.sentence).toBe('Your face is 4° open to the path: the ball curves right.');
   expect(summary.figures.map(({ label, figure, range }) => [label, figure, range])).toEqual([
@@ -11,7 +11,7 @@ it('has club, date, one sentence, and the four numbers with range and verdict', 
     ['Hip Rotation', '40°', '20–60°'],
     ['X-Factor', '60°', '35–75°'],
     // Needs the other view.
-    ['Spine', '–', ''],
+    ['Spine', '–', 'Not measured'],
   ]);
   expect(summary.figures[3]?.verdict).toBeNull();
   for (const { verdict } of summary.figures.slice(0, 3)) expect(verdict?.text).toMatch(/\w/);
@@ -21,7 +21,7 @@ it('never praises what is below its target, nor faults what is beyond it', () =>
   const withShoulders = (value: number, low: number, high: number) => {
     const shoulderTurnDeg = { value, plusMinus: 5, interval: { low, high }, at: 'top', confidence: 0.9 } as const;
     const details = { ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, shoulderTurnDeg } };
-    return summarize(finishedAnalysis(), details).figures[0]?.verdict?.tone;
+    return summarize(finishedAnalysis(), details, null).figures[0]?.verdict?.tone;
   };
   expect([withShoulders(50, 46, 54), withShoulders(90, 87, 93), withShoulders(130, 126, 134)]).toEqual([
     'care',

@@ -1,8 +1,10 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
+import type { Stature } from '@trueswing/domain';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialSubjects } from '../dials/dial-subjects.ts';
 import { type JudgedDial, readDial } from '../dials/read-dial.ts';
+import { notMeasured } from '../mobility-figure.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { verdictOf } from '../verdict/verdict-of.ts';
 
@@ -11,7 +13,7 @@ export interface SummaryFigure {
   label: string;
   /** "95°", or a dash where it was not measured. */
   figure: string;
-  /** "80–115°"; empty where there is none. */
+  /** "80–115°", or that it was not measured; empty where there is none. */
   range: string;
   /** Null where nothing can be said. */
   verdict: { text: string; tone: JudgedDial['tone'] } | null;
@@ -28,14 +30,14 @@ export interface SwingSummary {
 }
 
 /** Sums an analysis up in what fits on one picture, with the words of the report. */
-export function summarize(analysis: SwingAnalysis, details: FinishedDetails): SwingSummary {
+export function summarize(analysis: SwingAnalysis, details: FinishedDetails, stature: Stature | null): SwingSummary {
   return {
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),
-    sentence: verdictOf(analysis, details, null).sentence,
+    sentence: verdictOf(analysis, details, stature).sentence,
     figures: dialSubjects.map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], details.downTheLine !== null);
-      if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: '', verdict: null };
+      if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
       const { figure, judged } = reading;
       return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };
     }),

@@ -5,7 +5,7 @@ import { writePdf } from './write-pdf.ts';
 
 const write = (part: Parameters<typeof finishedAnalysis>[0] = {}) => {
   const analysis = finishedAnalysis(part);
-  return Buffer.from(writePdf(analysis, summarize(analysis, detailsUnderTest), null)).toString('latin1');
+  return Buffer.from(writePdf(analysis, summarize(analysis, detailsUnderTest, null), null)).toString('latin1');
 };
 const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 

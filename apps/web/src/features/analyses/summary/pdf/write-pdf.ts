@@ -88,8 +88,7 @@ function writeFigures(pdf: jsPDF, write: Writer, { figures }: SwingSummary, top:
     write(label, left + 10, top + 17, { size: 9, color: colors.muted });
     write(figure, left + 10, top + 42, { size: 22, weight: 'bold' });
     write(range, left + width - 10, top + 42, { size: 9, color: colors.muted, align: 'right' });
-    const said = verdict?.text ?? (range === '' ? 'Not measured' : '');
-    write(said, left + 10, top + 60, { size: 10, weight: 'bold', color: colors.turf });
+    write(verdict?.text ?? '', left + 10, top + 60, { size: 10, weight: 'bold', color: colors.turf });
   }
   return top + 96;
 }
