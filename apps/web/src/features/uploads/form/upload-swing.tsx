@@ -62,6 +62,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               status.isPremium ? 'Phone behind your hands, facing the target. Optional.' : 'From behind your hands.'
             }
             video={form.downTheLine}
+            above={form.faceOn}
             slowMotion={form.slowMotion}
             onChoose={(video) => setValue('downTheLine', video)}
             lockedText={status.isPremium ? null : 'Premium only'}

@@ -12,6 +12,14 @@ test('shows the facts of a video', () => {
   expect(listed()).toEqual(['5.0 s', '30 fps', '1080 × 1920', 'H.264']);
 });
 
+test('says nothing of the frame rate that the film above has said', () => {
+  render(<FilmAdviceList facts={facts} slowMotion="no" above={facts} />);
+  expect(listed()).toEqual(['Length. Good length for one swing.', 'Picture. Sharp enough to see wrists and club.']);
+  cleanup();
+  render(<FilmAdviceList facts={facts} slowMotion="no" above={{ ...facts, fps: 120 }} />);
+  expect(listed()[0]).toMatch(/^Frame rate. Few pictures/);
+});
+
 test('lists improvements before what is good', () => {
   render(<FilmAdviceList facts={facts} slowMotion="no" />);
   expect(listed()).toEqual([

@@ -22,21 +22,32 @@ export function FilmFigures({ facts }: { facts: FilmFacts }) {
   );
 }
 
+interface FilmAdviceListProps {
+  facts: FilmFacts;
+  slowMotion: SlowMotion;
+  /** The film above: what it says of the frame rate is not said again. */
+  above?: FilmFacts | null | undefined;
+}
+
 /** What is good about the video, and what to improve next time. */
-export function FilmAdviceList({ facts, slowMotion }: { facts: FilmFacts; slowMotion: SlowMotion }) {
+export function FilmAdviceList({ facts, slowMotion, above }: FilmAdviceListProps) {
+  const said = above ? adviseOnFilm(above, slowMotion) : [];
+  const isNew = (advice: FilmAdvice) => advice.about !== 'frame-rate' || said.every(({ text }) => text !== advice.text);
   return (
     <ul className="flex flex-col gap-1.5">
-      {adviseOnFilm(facts, slowMotion).map(({ weight, about: what, text }) => {
-        const { Icon, className } = styles[weight];
-        return (
-          <li key={what} className={`flex gap-2.5 rounded-control px-3 py-2 text-sm leading-snug ${className}`}>
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <span>
-              <strong>{about[what]}.</strong> {text}
-            </span>
-          </li>
-        );
-      })}
+      {adviseOnFilm(facts, slowMotion)
+        .filter(isNew)
+        .map(({ weight, about: what, text }) => {
+          const { Icon, className } = styles[weight];
+          return (
+            <li key={what} className={`flex gap-2.5 rounded-control px-3 py-2 text-sm leading-snug ${className}`}>
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+              <span>
+                <strong>{about[what]}.</strong> {text}
+              </span>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -14,6 +14,8 @@ interface VideoFieldProps {
   hint: string;
   video: ChosenVideo | null;
   slowMotion: SlowMotion;
+  /** The film of the field above. */
+  above?: ChosenVideo | null;
   onChoose(video: ChosenVideo | null): void;
   /** Why no video can be chosen. */
   lockedText?: string | null;
@@ -23,7 +25,7 @@ interface VideoFieldProps {
 
 /** Chooses a video. Files that the specification excludes are refused here, before the upload. */
 export function VideoField(props: VideoFieldProps) {
-  const { label, filmName, hint, video, slowMotion, onChoose, lockedText, lockedAction } = props;
+  const { label, filmName, hint, video, slowMotion, above, onChoose, lockedText, lockedAction } = props;
   const id = useId();
   const showToast = useToast();
   const [isChecking, setIsChecking] = useState(false);
@@ -59,7 +61,7 @@ export function VideoField(props: VideoFieldProps) {
           </div>
         </div>
       )}
-      {video?.facts && <FilmAdviceList facts={video.facts} slowMotion={slowMotion} />}
+      {video?.facts && <FilmAdviceList facts={video.facts} slowMotion={slowMotion} above={above?.facts} />}
       {video && !video.facts && <p className="text-sm text-muted">We check this video after the upload.</p>}
       <div className="flex gap-2">
         <label
