@@ -18,7 +18,7 @@ describe('the film that would help', () => {
     ['a value of one view alone', measured(36, 4), null, null],
     ['a value of the other view', needsDownTheLine, 'down-the-line', 'better'],
     ['a value of the front', needsFaceOn, 'face-on', 'better'],
-    ['a turn that the camera cannot read closely', tooWide, 'down-the-line', 'better'],
+    ['a turn that the camera cannot read closely', tooWide, 'down-the-line', 'next-swing'],
     ['a golfer who was not seen', notSeen, 'better', 'better'],
     ['a value that older results lack', undefined, 'down-the-line', 'better'],
   ])('%s: %j', (_, measurement, withOneFilm, withBoth) => {

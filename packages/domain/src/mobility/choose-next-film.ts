@@ -2,8 +2,8 @@ import type { Measurement, VideoView } from '@trueswing/contracts';
 import { asksForOtherView, needsFaceOn } from '../swing/measurements/measured-swing.ts';
 import { isTooWide } from '../swing/turns/judge-turn.ts';
 
-/** The film that would help: of the other view beside this one, or of the same views, filmed better. */
-export type NextFilm = VideoView | 'better';
+/** The film that would help: of the other view beside this one, of the same views, filmed better, or of another swing. */
+export type NextFilm = VideoView | 'better' | 'next-swing';
 
 /** Turns of a film like those of the calibration have this confidence; a film that is unlike them has less. */
 const usualConfidence = 0.9;
@@ -15,7 +15,8 @@ const usualConfidence = 0.9;
 export function chooseNextFilm(measurement: Measurement | undefined, hasBothFilms: boolean): NextFilm | null {
   if (!measurement) return hasBothFilms ? 'better' : 'down-the-line';
   if ('withheld' in measurement) {
-    if (hasBothFilms) return 'better';
+    // Both films were good enough, and this swing still reads in two ways.
+    if (hasBothFilms) return isTooWide(measurement) ? 'next-swing' : 'better';
     if (asksForOtherView(measurement)) {
       return measurement.withheld === needsFaceOn.withheld ? 'face-on' : 'down-the-line';
     }

@@ -28,7 +28,7 @@ const eventLabels: Record<SwingEventName, string> = {
 const measurementLabels = {
   shoulderTurnDeg: 'Shoulder turn',
   hipRotationDeg: 'Hip rotation',
-  xFactorDeg: 'X-factor',
+  xFactorDeg: 'X-Factor',
   spineAngleDeg: 'Spine angle',
   sideBendDeg: 'Side bend',
 } as const satisfies Partial<Record<keyof Measurements, string>>;

@@ -8,6 +8,9 @@ export interface MobilityFigure {
   readonly range: string;
 }
 
+/** The words for a number that has no value, wherever there is no room for its reason. */
+export const notMeasured = 'Not measured';
+
 export function readMobilityFigure(measurement: Measurement | undefined): MobilityFigure | null {
   if (!measurement || 'withheld' in measurement) return null;
   const { value, interval } = measurement;

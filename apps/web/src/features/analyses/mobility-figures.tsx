@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { readMobilityFigure } from './mobility-figure.ts';
+import { notMeasured, readMobilityFigure } from './mobility-figure.ts';
 import { finishedDetails } from './state-of-analysis.ts';
 
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
@@ -19,7 +19,7 @@ export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
           <dt className="eyebrow text-muted">{name}</dt>
           <dd className="mt-1">
             {read && <span className="numeral block text-2xl">{read.figure}</span>}
-            <span className="block text-sm leading-tight text-muted">{read ? read.range : 'Not measurable'}</span>
+            <span className="block text-sm leading-tight text-muted">{read ? read.range : notMeasured}</span>
           </dd>
         </div>
       ))}

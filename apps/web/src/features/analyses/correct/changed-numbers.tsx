@@ -4,7 +4,7 @@ import { formatTurn, isMeasured } from '@trueswing/domain';
 const shown = [
   ['shoulderTurnDeg', 'Shoulder turn'],
   ['hipRotationDeg', 'Hip rotation'],
-  ['xFactorDeg', 'X-factor'],
+  ['xFactorDeg', 'X-Factor'],
   ['tempoRatio', 'Tempo'],
 ] as const satisfies readonly (readonly [MeasurementName, string])[];
 

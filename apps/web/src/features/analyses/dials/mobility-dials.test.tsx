@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Measurements } from '@trueswing/contracts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
+import '../../../../test/fixtures/test-page.ts';
 import { MobilityDials } from './mobility-dials.tsx';
 
-afterEach(cleanup);
 const seek = vi.fn();
 const at = { at: 'top', confidence: 0.9 } as const;
 

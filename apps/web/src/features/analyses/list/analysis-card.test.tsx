@@ -51,7 +51,7 @@ test('complete: shows the badge, each turn with its range, and the link to the d
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
     '75°or more',
     '45°30–60°',
-    'Not measurable',
+    'Not measured',
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/analysis/${analysisIdOf(1)}`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithAverage, signed } from './compare-with-average.ts';
+import { averageText, compareWithAverage, signed } from './compare-with-average.ts';
 
 const speed = { digits: 1, unit: ' mph' };
 
@@ -11,23 +11,26 @@ describe('a swing compared with the 30-day average', () => {
     [97.6, 'As usual'],
     [94.8, 'As usual'],
   ])('of %d mph', (value, verdict) => {
-    expect(compareWithAverage(value, average, true, speed)).toEqual({
-      ...{ average: '30-day average 96.2 ± 1.4 (n = 4)', verdict },
-    });
+    expect(compareWithAverage(value, average, true, speed)).toBe(verdict);
   });
 
   it('is not compared with only itself', () => {
     const alone = { mean: 97, standardDeviation: null, n: 1 };
-    expect(compareWithAverage(97, alone, true, speed)).toEqual({
-      ...{ average: '30-day average 97.0 (n = 1)', verdict: 'Only this swing' },
-    });
+    expect(compareWithAverage(97, alone, true, speed)).toBe('Only this swing');
   });
 
   it('shows the difference of an older swing to the later ones', () => {
     const later = { mean: 97, standardDeviation: 2, n: 3 };
-    expect(compareWithAverage(97.02, later, false, speed).verdict).toBe('The same');
-    expect(compareWithAverage(96, later, false, speed).verdict).toBe('−1.0 mph');
+    expect(compareWithAverage(97.02, later, false, speed)).toBe('The same');
+    expect(compareWithAverage(96, later, false, speed)).toBe('−1.0 mph');
   });
+});
+
+it.each([
+  [{ mean: 96.2, standardDeviation: 1.4, n: 4 }, '30-day average 96.2 mph ± 1.4 (n = 4)'],
+  [{ mean: 97, standardDeviation: null, n: 1 }, '30-day average 97.0 mph (n = 1)'],
+])('writes an average with its spread', (average, text) => {
+  expect(averageText(average, speed)).toBe(text);
 });
 
 it.each([

@@ -7,25 +7,18 @@ interface Average {
   readonly n: number;
 }
 
-/** "30-day average 96.2 ± 1.4 (n = 4)", and what the swing is beside it. */
-export interface AverageComparison {
-  readonly average: string;
-  readonly verdict: string;
-}
-
-/** Compares a value with the 30-day average: within one standard deviation it is as usual. */
+/** "As usual" within one standard deviation of the 30-day average, else the difference: "+2.2 mph". */
 export function compareWithAverage(
   value: number,
   { mean, standardDeviation, n }: Average,
   isAmongThem: boolean,
   { digits, unit }: Pick<ProgressMetric, 'digits' | 'unit'>,
-): AverageComparison {
-  const average = averageText({ mean, standardDeviation, n }, { digits, unit: '' });
-  if (isAmongThem && n === 1) return { average, verdict: 'Only this swing' };
+): string {
+  if (isAmongThem && n === 1) return 'Only this swing';
   // In hundredths, as mean and deviation are: 97.6 − 96.2 must be 1.4, not a little more.
   const difference = Math.round((value - mean) * 100) / 100;
   const isUsual = isAmongThem && standardDeviation !== null && Math.abs(difference) <= standardDeviation;
-  return { average, verdict: isUsual ? 'As usual' : signed(difference, digits, unit) };
+  return isUsual ? 'As usual' : signed(difference, digits, unit);
 }
 
 /** "30-day average 96.2 mph ± 1.4 (n = 4)"; a single swing has no spread. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Measurements, SwingAnalysis } from '@trueswing/contracts';
 import { findFindings, type Stature, writeTexts } from '@trueswing/domain';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
+import '../../../../test/fixtures/test-page.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
 
-afterEach(cleanup);
 const seek = vi.fn();
 
 function show(measurements: Measurements, part: Partial<SwingAnalysis> = {}, stature: Stature | null = null) {

@@ -19,7 +19,10 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
   const [isOpen, setIsOpen] = useState(false);
   const verdict = verdictOf(analysis, details, stature);
   return (
-    <section aria-labelledby="next-step" className="relative overflow-hidden rounded-card bg-turf px-4 pt-3 pb-4 text-on-turf">
+    <section
+      aria-labelledby="next-step"
+      className="relative overflow-hidden rounded-card bg-turf px-4 pt-3 pb-4 text-on-turf"
+    >
       <Contours />
       <h2 id="next-step" className="eyebrow relative text-flag">
         Your next step

@@ -20,7 +20,11 @@ export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewC
     { name: 'Both', films: [first, second] },
   ] as const;
   return (
-    <fieldset ref={ref} aria-label="Films" className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '' : 'flex-col'}`}>
+    <fieldset
+      ref={ref}
+      aria-label="Films"
+      className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '' : 'flex-col'}`}
+    >
       {choices.map(({ name, films }) => (
         <button
           key={name}

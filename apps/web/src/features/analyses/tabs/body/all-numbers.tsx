@@ -10,11 +10,10 @@ interface AllNumbersProps {
   stature: Stature | null;
 }
 
-/** Every other number, and what this video does not show. */
+/** Every other number, in short rows. */
 export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
-  const withheld = groupWithheld(measurements);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {rest.map(({ moment, names }) => (
         <section key={moment}>
           <h3 className="eyebrow text-muted">{momentNames[moment]}</h3>
@@ -24,11 +23,11 @@ export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
               if (!isMeasured(measurement)) return null;
               const { label, value, direction, plusMinus } = describeBodyNumber(name, measurement, stature);
               return (
-                <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+                <div key={name} className="flex items-baseline justify-between gap-4 py-1 text-sm">
                   <dt>{label}</dt>
                   <dd className="text-right">
                     <span className="numeral">{value}</span>{' '}
-                    <span className="text-sm text-muted">{[direction, plusMinus].filter(Boolean).join(' ')}</span>
+                    <span className="text-muted">{[direction, plusMinus].filter(Boolean).join(' ')}</span>
                   </dd>
                 </div>
               );
@@ -37,19 +36,20 @@ export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
         </section>
       ))}
       <p className="text-sm text-muted">In at least 90 of 100 swings the truth lies within the ±.</p>
-      {withheld.length > 0 && (
-        <section>
-          <h3 className="eyebrow text-muted">Not measured, and why</h3>
-          <dl className="mt-2 flex flex-col gap-3">
-            {withheld.map(({ reason, labels }) => (
-              <div key={reason}>
-                <dt className="font-semibold">{labels.join(', ')}</dt>
-                <dd className="text-muted">{reason}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
     </div>
+  );
+}
+
+/** What this video does not show: many numbers share a reason, which is said once. */
+export function NotMeasured({ measurements }: Pick<AllNumbersProps, 'measurements'>) {
+  return (
+    <dl className="flex flex-col gap-3 text-sm">
+      {groupWithheld(measurements).map(({ reason, labels }) => (
+        <div key={reason}>
+          <dt className="font-semibold">{labels.join(', ')}</dt>
+          <dd className="text-muted">{reason}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,8 +7,9 @@ import { FoldCard } from '../../../../ui/fold-card.tsx';
 import { viewOf } from '../../evidence/moment-of.ts';
 import { useFilmControl } from '../../player/film-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
-import { AllNumbers } from './all-numbers.tsx';
+import { AllNumbers, NotMeasured } from './all-numbers.tsx';
 import { BodyRowButton } from './body-row-button.tsx';
+import { groupWithheld } from './group-withheld.ts';
 import { momentNames } from './moment-names.ts';
 import { TempoPicture } from './tempo-picture.tsx';
 
@@ -56,6 +57,11 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
       <FoldCard title="All numbers">
         <AllNumbers measurements={measurements} rest={rest} stature={stature} />
       </FoldCard>
+      {groupWithheld(measurements).length > 0 && (
+        <FoldCard title="Not measured, and why">
+          <NotMeasured measurements={measurements} />
+        </FoldCard>
+      )}
       <FoldCard title="About this video">
         <AboutVideo details={details} />
       </FoldCard>

@@ -1,5 +1,5 @@
-import { type Change, type Incomparable, toStep } from '@trueswing/domain';
-import { type AverageComparison, signed } from '../../progress/compare-with-average.ts';
+import { averageWindowDays, type Change, type Incomparable, toStep } from '@trueswing/domain';
+import { signed } from '../../progress/compare-with-average.ts';
 import { formatFixed, type ProgressMetric } from '../../progress/progress-metrics.ts';
 
 interface ChangeRowProps {
@@ -7,7 +7,8 @@ interface ChangeRowProps {
   before: number;
   now: number;
   change: Change;
-  average: AverageComparison | null;
+  /** "As usual", "+2.2 mph": beside the average of the month, which stands in the chart. */
+  average: string | null;
 }
 
 const words = { real: 'Real change', noise: 'Within the noise', open: 'Too few swings to judge' } as const;
@@ -43,8 +44,8 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
       </p>
       {average && change.kind !== 'open' && (
         <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-          <span className="tabular-nums">{average.average}</span>
-          <span className="shrink-0 tabular-nums">{average.verdict}</span>
+          <span>Beside your {averageWindowDays}-day average</span>
+          <span className="shrink-0 tabular-nums">{average}</span>
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { MonthlyAverage, SwingAnalysis } from '@trueswing/contracts';
 import { averageWindowDays, type Change, compareMeasurement, compareTyped, type MeasuredFilm } from '@trueswing/domain';
-import { type AverageComparison, compareWithAverage } from '../../progress/compare-with-average.ts';
+import { compareWithAverage } from '../../progress/compare-with-average.ts';
 import type { ProgressMetric } from '../../progress/progress-metrics.ts';
 import { finishedDetails } from '../../state-of-analysis.ts';
 
@@ -12,7 +12,7 @@ export interface MetricComparison {
   readonly now: number;
   readonly change: Change;
   /** Of a typed number, beside the average of the month. */
-  readonly average: AverageComparison | null;
+  readonly average: string | null;
 }
 
 /** Sets one value of a swing beside that of the previous one; null if one of them lacks it. */
