@@ -39,6 +39,13 @@ module.exports = {
       to: { path: '^(services|packages)/', pathNot: '^packages/(contracts|domain)/' },
     },
     {
+      name: 'web-does-not-bundle-the-exercise-catalog',
+      severity: 'error',
+      comment: 'The client asks for the exercises that it shows (docs/decisions/0035).',
+      from: { path: '^(apps/web/src/|packages/domain/src/index\\.ts$)', pathNot: dev },
+      to: { path: '^packages/domain/src/exercises/exercise-catalog\\.ts$', reachable: true },
+    },
+    {
       name: 'web-ui-knows-no-router-and-no-api',
       severity: 'error',
       comment:
