@@ -10,6 +10,7 @@ export {
 } from './body/describe-body-row.ts';
 export * from './body/read-evidence.ts';
 export { usualRangeOf } from './body/usual-range.ts';
+export * from './calendar/day-keys.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
@@ -47,6 +48,8 @@ export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
+export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
+export { countStreak } from './points/count-streak.ts';
 export * from './reference/club-table.ts';
 export * from './sharing/share-rules.ts';
 export * from './swing/algorithm-version.ts';
@@ -81,3 +84,11 @@ export {
 export * from './upload/describe-failure.ts';
 export * from './verdict/choose-verdict.ts';
 export * from './verdict/verdict.ts';
+export { findDeficits } from './workouts/find-deficits.ts';
+export { limitEffort } from './workouts/limit-effort.ts';
+export { planWorkout, type WorkoutRequest } from './workouts/plan-workout.ts';
+export type { PlannedExercise } from './workouts/planned-exercise.ts';
+export { restSecondsOf } from './workouts/rest-seconds.ts';
+export { swapExercise } from './workouts/swap-exercise.ts';
+export { historyDays, summarizeTraining, type TrainingRows } from './workouts/training-history.ts';
+export { stageOfCategory } from './workouts/workout-stages.ts';

@@ -8,12 +8,17 @@ import {
   movementPatterns,
 } from './exercise-catalog.ts';
 
-/** An exercise of a workout; the category selects its icon. */
+/** Stages of a workout, in their order; each has an icon. */
+export const workoutStages = ['mobility', 'stability', 'strength'] as const;
+export type WorkoutStage = (typeof workoutStages)[number];
+
+/** An exercise of a workout. */
 const workoutExerciseSchema = z.object({
   /** Of the catalog. */
   id: z.string(),
   name: z.string(),
-  category: z.string(),
+  /** Selects the icon. */
+  category: z.enum(workoutStages),
   target: z.string(),
   description: z.string(),
   /** URL of the video; empty if there is none. */
@@ -83,7 +88,7 @@ export const exerciseLogBodySchema = z.object({
   workoutDate: z.iso.datetime(),
   sets: z.int().check(z.minimum(0), z.maximum(999)),
   reps: z.int().check(z.minimum(0), z.maximum(9999)),
-  weight: plainText(10),
+  weight: z.string().check(z.regex(/^\d{1,4}$/)),
   duration: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(86_400)))),
   // Several lines are allowed, so only the zero byte is refused.
   notes: z.optional(z.nullable(z.string().check(z.maxLength(1_000), z.regex(/^[^\0]*$/)))),
