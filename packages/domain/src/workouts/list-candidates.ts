@@ -3,7 +3,7 @@ import type { Deficit } from './find-deficits.ts';
 import type { Effort } from './limit-effort.ts';
 import { seededShare } from './seeded-share.ts';
 import type { TrainingHistory } from './training-history.ts';
-import { stageOfCategory } from './workout-stages.ts';
+import { stageOf } from './workout-stages.ts';
 
 /** An exercise as the golfer would do it today. */
 export interface WorkoutItem {
@@ -13,7 +13,7 @@ export interface WorkoutItem {
   readonly seconds: number;
 }
 
-/** An exercise that the golfer may get today, with what speaks for it before anything is chosen. */
+/** An exercise that the golfer may get today, with its score before anything is chosen. */
 export interface Candidate extends WorkoutItem {
   readonly merit: number;
 }
@@ -62,7 +62,7 @@ export function toWorkoutItem(exercise: CatalogExercise, { fewerSets }: Pick<Eff
   const sets = Math.max(1, exercise.sets - fewerSets);
   return {
     exercise,
-    stage: stageOfCategory[exercise.libraryCategory],
+    stage: stageOf(exercise),
     sets,
     seconds: Math.round((exercise.durationSeconds * sets) / exercise.sets),
   };

@@ -5,6 +5,7 @@ import { listCandidates } from './list-candidates.ts';
 import type { PlannedExercise } from './planned-exercise.ts';
 import type { TrainingHistory } from './training-history.ts';
 import { WorkoutDraft } from './workout-draft.ts';
+import { stageOf } from './workout-stages.ts';
 
 /** What decides about a golfer's workout, besides the day. */
 export interface Golfer {
@@ -33,8 +34,8 @@ const toleranceSeconds = 120;
 const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const satisfies Record<WorkoutStage, number>;
 
 /**
- * The workout of a day: first something for each measured deficit and each focus area, then the best of each stage until its
- * time is filled. The stages are mobility, stability and strength, in this order; within a stage what is for a deficit comes
+ * The workout of a day: first something for each measured deficit, each focus area and each stage, then the best of each stage
+ * until its time is filled. The stages are mobility, stability and strength, in this order; within a stage what is for a deficit comes
  * first. Shorter if the catalog has too little that the golfer may do.
  */
 export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
@@ -43,6 +44,7 @@ export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
   const { least, most } = workoutSeconds;
   for (const { goal } of deficits) draft.addIfMissing(({ goals }) => goals.includes(goal), most);
   for (const area of focusAreas) draft.addIfMissing(({ focusArea }) => focusArea === area, most);
+  for (const stage of workoutStages) draft.addIfMissing((exercise) => stageOf(exercise) === stage, most);
   const intended = effort.seconds + toleranceSeconds;
   for (const stage of workoutStages) {
     const enough = effort.seconds * stageShares[stage] - toleranceSeconds;

@@ -1,12 +1,12 @@
 import { bodyParts, type CatalogExercise, equipmentNames, focusAreas, type SwapReason } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { madeUpCatalog as catalog } from '../../test/made-up-catalog.ts';
+import { exerciseCatalog as catalog } from '../exercises/exercise-catalog.ts';
 import { limitEffort } from './limit-effort.ts';
 import { planWorkout } from './plan-workout.ts';
 import { swapExercise } from './swap-exercise.ts';
 import { summarizeTraining } from './training-history.ts';
-import { stageOfCategory } from './workout-stages.ts';
+import { stageOf } from './workout-stages.ts';
 
 const exerciseOf = (id: string): CatalogExercise => catalog.find((one) => one.id === id)!;
 const history = summarizeTraining({ workouts: [], daysTrained: [], swaps: [] }, '2026-11-22');
@@ -35,7 +35,7 @@ it('an exchange is of the same stage, new to the workout, and without the troubl
       found += 1;
       const exercise = exerciseOf(swapped.id);
       expect(workout.map(({ id }) => id)).not.toContain(exercise.id);
-      expect(stageOfCategory[exercise.libraryCategory]).toBe(stageOfCategory[unwanted.libraryCategory]);
+      expect(stageOf(exercise)).toBe(stageOf(unwanted));
       expect(exercise.difficulty).toBeLessThanOrEqual(effort.difficulty);
       if (reason.because === 'hurts') expect(exercise.loads).not.toContain(reason.bodyPart);
       if (reason.because === 'no-equipment') expect(exercise.equipment).not.toContain(reason.equipment);
