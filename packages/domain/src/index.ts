@@ -44,6 +44,17 @@ export * from './mobility/choose-next-film.ts';
 export * from './mobility/judge-target.ts';
 export { type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
+export {
+  type CheckPart,
+  type CheckStep,
+  checkParts,
+  mobilityCheckVersion,
+  promptsFrom,
+} from './mobility-check/check-script.ts';
+export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
+export type { MotionSample } from './mobility-check/motion-sample.ts';
+export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
+export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
