@@ -25,6 +25,8 @@ const SharedSwing = lazy(() => import('./pages/shared-swing/shared-swing.page.ts
 const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
+const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
+const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
 const PaymentSuccess = lazy(() => import('../features/billing/payment-success/payment-success.page.tsx'));
@@ -49,6 +51,7 @@ export function App() {
                   <Route path={paths.mobilePreview} element={<MobilePreview />} />
                   <Route path={paths.sample} element={<Sample />} />
                   <Route path={paths.shared(':token')} element={<SharedSwing />} />
+                  <Route path={paths.handOver()} element={<HandOver />} />
                   <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>
@@ -59,6 +62,7 @@ export function App() {
                       <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
                       <Route path={paths.upload()} element={<Upload />} />
                       <Route path={paths.leaderboard} element={<Leaderboard />} />
+                      <Route path={paths.mobilityCheck} element={<MobilityCheck />} />
                       <Route path={paths.profile} element={<Profile />} />
                       <Route path={paths.subscribe} element={<Subscribe />} />
                       <Route path={paths.paymentSuccess()} element={<PaymentSuccess />} />
