@@ -42,7 +42,7 @@ export * from './loading/loading-steps.ts';
 export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/choose-next-film.ts';
 export * from './mobility/judge-target.ts';
-export { type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
+export { isTurn, type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
 export {
   type CheckPart,
@@ -52,6 +52,7 @@ export {
   promptsFrom,
 } from './mobility-check/check-script.ts';
 export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
+export { bodyTurnOf, explainTurn, isCheckDue, type TurnName } from './mobility-check/explain-turn.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
 export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';

@@ -1,12 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes, type MobilityCheckBody, mobilityRoutes } from '@trueswing/contracts';
 import { call } from '../../shared/api/http-client.ts';
-
-/** The golfer's checks, newest first. */
-export const mobilityChecksQuery = queryOptions({
-  queryKey: ['mobility-checks'],
-  queryFn: () => call(mobilityRoutes.listMobilityChecks, {}),
-});
+import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 
 /** Stores a check; sent again with its id, it is stored once. */
 export function useSaveCheck() {

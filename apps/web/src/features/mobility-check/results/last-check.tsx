@@ -1,8 +1,10 @@
 import type { MobilityCheck } from '@trueswing/contracts';
-import { checkParts } from '@trueswing/domain';
+import { checkParts, isCheckDue } from '@trueswing/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/feedback.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useDeleteCheck } from '../mobility-checks.queries.ts';
 
 const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ? `${Math.round(turn.turnDeg)}°` : '–');
@@ -10,8 +12,10 @@ const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ?
 /** The newest check as a table, and its removal. */
 export function LastCheck({ check }: { check: MobilityCheck }) {
   const remove = useDeleteCheck();
+  const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
   return (
     <Card title={`Last check, ${formatDate(Date.parse(check.createdAt))}`}>
+      {isDue && <Notice>Four weeks have passed. It is time to check again.</Notice>}
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>
