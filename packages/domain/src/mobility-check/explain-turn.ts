@@ -4,7 +4,7 @@ import { mobilityScales } from '../mobility/mobility-scales.ts';
 
 export type TurnName = keyof typeof mobilityScales;
 
-/** Which part of the check tells what the body can do of a turn. */
+/** Which part of the check shows what the body can do of a turn. */
 const partOfTurn: Readonly<Record<TurnName, MobilityPart>> = {
   shoulderTurnDeg: 'chest',
   hipRotationDeg: 'hips',
@@ -24,7 +24,7 @@ export function bodyTurnOf(
 export type TurnCause = 'body' | 'technique' | null;
 
 /**
- * Tells body from technique. Only a turn that is at least likely below its target has a cause. The body is it if it surely
+ * Distinguishes body from technique. Only a turn that is at least likely below its target has a cause. The body is it if it surely
  * stops below the target; technique is it if the body surely reaches the target.
  */
 export function causeOf(turn: TurnName, swing: Measurement | undefined, body: MeasuredTurn): TurnCause {

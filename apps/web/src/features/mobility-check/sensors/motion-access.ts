@@ -13,8 +13,8 @@ export function findObstacle(): NoMotion | null {
 }
 
 /**
- * Asks for the sensors where the browser wants that (iOS), which it allows only within a tap. Both questions are asked at
- * once, since a second one would no longer be within the tap.
+ * Asks for the sensors where the browser wants that (iOS), which it allows only within a tap. Both questions are asked
+ * in one tap, since a second one would no longer be within the tap.
  */
 export async function requestMotion(): Promise<NoMotion | null> {
   const obstacle = findObstacle();
