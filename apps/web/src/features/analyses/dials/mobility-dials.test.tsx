@@ -110,7 +110,7 @@ const checked: MobilityCheck = {
   },
 };
 
-test('after a mobility check each dial marks what the body can do, and the sheet tells body from technique', () => {
+test('after a mobility check each dial marks what the body can do, and the sheet distinguishes body from technique', () => {
   const hipRotationDeg = { value: 22, plusMinus: 8, interval: { low: 14, high: 30 }, views: 'both', ...at } as const;
   show({ hipRotationDeg }, true, [checked]);
   expect(spokenText(dial('Shoulder Turn'))).toContain('Your body: 92° ± 4°');
