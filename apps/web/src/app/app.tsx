@@ -24,6 +24,7 @@ const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis
 const SharedSwing = lazy(() => import('./pages/shared-swing/shared-swing.page.tsx'));
 const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
+const Exercises = lazy(() => import('../features/exercises/exercises.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
 const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
 const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
@@ -61,6 +62,7 @@ export function App() {
                       <Route path={paths.analysis(':id')} element={<AnalysisDetail />} />
                       <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
                       <Route path={paths.upload()} element={<Upload />} />
+                      <Route path={paths.exercises} element={<Exercises />} />
                       <Route path={paths.leaderboard} element={<Leaderboard />} />
                       <Route path={paths.mobilityCheck} element={<MobilityCheck />} />
                       <Route path={paths.profile} element={<Profile />} />

@@ -30,6 +30,7 @@ export const paths = {
   mobilityCheck: '/mobility-check',
   /** Signs a phone in with the code of another screen. The code is in the fragment, which browsers do not send. */
   handOver: (code?: string) => (code ? `/hand-over#code=${code}` : '/hand-over'),
+  exercises: '/exercises',
   leaderboard: '/leaderboard',
   profile: '/profile',
   /** The plans on the profile. */
