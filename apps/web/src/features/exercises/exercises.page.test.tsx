@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import type { Exercise } from '@trueswing/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { embedWith, exerciseWith } from '../../../test/fixtures/exercises.ts';
 import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
@@ -25,10 +25,12 @@ const birdDog = exerciseWith({
   ...{ pattern: 'all-fours', isPremium: true, difficulty: 4, repetitions: null, holdSeconds: 20, sets: 3 },
 });
 
+const scrollTo = vi.fn();
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   standInForFigures();
+  vi.stubGlobal('scrollTo', scrollTo);
   holds([bridge, openBook, birdDog]);
 });
 function holds(exercises: Exercise[]): void {
@@ -84,6 +86,13 @@ test('the search finds names and descriptions, keeps the focus and announces the
   expect(screen.queryByText('Free Exercises')).toBeNull();
   await search('');
   expect(screen.getByRole('status').textContent).toBe('3 exercises');
+});
+
+test('what was found begins at the top of the page', async () => {
+  await open();
+  scrollTo.mockClear();
+  await search('bird');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
 test.each([

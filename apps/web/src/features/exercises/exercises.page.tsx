@@ -33,18 +33,20 @@ function Library({ exercises }: { exercises: readonly Exercise[] }) {
   // Typing stays fluent on a slow phone: the list follows when there is time.
   const [shownText, shownFilter] = [useDeferredValue(text), useDeferredValue(filter)];
   const found = useMemo(() => filterExercises(exercises, shownText, shownFilter), [exercises, shownText, shownFilter]);
-  const clear = () => {
-    setText('');
-    setFilter('all');
+  const search = (newText: string, newFilter: LibraryFilter) => {
+    setText(newText);
+    setFilter(newFilter);
+    // What was found begins at the top.
+    window.scrollTo(0, 0);
   };
   const close = () => setWatched(null);
   return (
     <>
-      <LibrarySearch text={text} onText={setText} filter={filter} onFilter={setFilter} />
+      <LibrarySearch text={text} filter={filter} onSearch={search} />
       <p role="status" className="text-sm text-muted">
         {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
       </p>
-      <ExerciseSections exercises={found} onWatch={setWatched} onClear={clear} />
+      <ExerciseSections exercises={found} onWatch={setWatched} onClear={() => search('', 'all')} />
       {isPremium ? (
         <VideoDialog exercise={watched} isOpen={watched !== null} onClose={close} />
       ) : (

@@ -9,7 +9,7 @@ export function WatchUpgradeDialog({ exercise, onClose }: { exercise: Exercise |
   return (
     <Dialog
       title="Premium Feature"
-      description="Premium shows you how each exercise is done: the movement, what to feel, and how to do it with what you have."
+      description="Premium shows you how each exercise is done: the movement, what to keep in mind, and how to do it with what you have."
       isOpen={exercise !== null}
       onClose={onClose}
       actions={<ButtonLink to={paths.plans}>Upgrade to Premium</ButtonLink>}

@@ -29,14 +29,14 @@ export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: Ex
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsPointedAt(true)}
       onBlur={() => setIsPointedAt(false)}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
+      className="flex flex-col gap-2.5 rounded-card border border-line bg-card p-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
       <div className="flex gap-4">
         <div className="size-28 shrink-0 rounded-control bg-fairway-tint">
           {isNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />}
         </div>
         <div className="flex min-w-0 flex-col items-start gap-2">
-          <h3 className="text-lg">{exercise.name}</h3>
+          <h3 className="text-lg leading-tight">{exercise.name}</h3>
           <div className="flex flex-wrap gap-1.5">
             {exercise.isPremium && <Badge kind="flag">Premium</Badge>}
             <Badge kind={difficulty.kind}>{difficulty.label}</Badge>
@@ -45,18 +45,16 @@ export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: Ex
         </div>
       </div>
       <p>{exercise.description}</p>
-      <div className="mt-auto flex items-end justify-between gap-3">
-        <div className="flex flex-col gap-1">
-          <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold tabular-nums">
-            <Fact icon={<Clock aria-hidden className="size-4.5 text-muted" />} name="Duration">
-              {formatDuration(exercise.duration)}
-            </Fact>
-            <Fact icon={<Repeat aria-hidden className="size-4.5 text-muted" />} name="Sets and repetitions">
-              {describeVolume(exercise)}
-            </Fact>
-          </p>
-          {exercise.starRating !== null && <StarRating stars={exercise.starRating} />}
-        </div>
+      {exercise.starRating !== null && <StarRating stars={exercise.starRating} />}
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold tabular-nums">
+          <Fact icon={<Clock aria-hidden className="size-4.5 text-muted" />} name="Duration">
+            {formatDuration(exercise.duration)}
+          </Fact>
+          <Fact icon={<Repeat aria-hidden className="size-4.5 text-muted" />} name="Sets and repetitions">
+            {describeVolume(exercise)}
+          </Fact>
+        </p>
         <Button
           kind="outline"
           size="small"

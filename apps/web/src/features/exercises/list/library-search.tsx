@@ -6,13 +6,12 @@ const filters: readonly LibraryFilter[] = ['all', ...libraryCategories];
 
 interface LibrarySearchProps {
   text: string;
-  onText(text: string): void;
   filter: LibraryFilter;
-  onFilter(filter: LibraryFilter): void;
+  onSearch(text: string, filter: LibraryFilter): void;
 }
 
 /** Search and chips, which stay below the header while the list scrolls. */
-export function LibrarySearch({ text, onText, filter, onFilter }: LibrarySearchProps) {
+export function LibrarySearch({ text, filter, onSearch }: LibrarySearchProps) {
   return (
     <search className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 -mx-4 flex flex-col gap-2 bg-paper px-4 py-2">
       <div className="relative">
@@ -22,7 +21,7 @@ export function LibrarySearch({ text, onText, filter, onFilter }: LibrarySearchP
           aria-label="Search exercises"
           placeholder="Search exercises..."
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => onSearch(event.target.value, filter)}
           className="min-h-12 w-full rounded-xl border-2 border-edge bg-card py-2 pr-3 pl-11 text-ink placeholder:text-hint focus:border-fairway"
         />
       </div>
@@ -33,7 +32,7 @@ export function LibrarySearch({ text, onText, filter, onFilter }: LibrarySearchP
             key={each}
             type="button"
             aria-pressed={filter === each}
-            onClick={() => onFilter(each)}
+            onClick={() => onSearch(text, each)}
             className="min-h-tap rounded-full border-2 border-edge bg-card px-3 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
           >
             {each}

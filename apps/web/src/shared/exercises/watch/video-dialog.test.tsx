@@ -64,7 +64,22 @@ test('without a video, the figure leads to YouTube in a new tab', async () => {
   await open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Click to watch on YouTube.*Opens in new tab/ });
   expect([link.href, link.target, link.rel]).toEqual([embedWith().watchUrl, '_blank', 'noopener noreferrer']);
-  expect(link.querySelector('[data-pattern=bridge]')).not.toBeNull();
+  expect(document.querySelector('[data-pattern=bridge]')).not.toBeNull();
+});
+
+test('the figure moves until it is paused', async () => {
+  answerWith({});
+  await open();
+  const trunk = () => document.querySelector('[data-part=trunk]')?.getAttribute('d');
+  const before = trunk();
+  await advance(1);
+  expect(trunk()).not.toBe(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the movement' }));
+  await advance(0.1);
+  const paused = trunk();
+  await advance(1);
+  expect(trunk()).toBe(paused);
+  expect(screen.getByRole('button', { name: 'Play the movement' })).toBeDefined();
 });
 
 test('shows cues, muscles, equipment, the variant and who should take care', async () => {
