@@ -44,6 +44,7 @@ export * from './mobility/choose-next-film.ts';
 export * from './mobility/judge-target.ts';
 export { isTurn, type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
+export { addBodyDeficits } from './mobility-check/body-deficits.ts';
 export {
   type CheckPart,
   type CheckStep,

@@ -14,7 +14,7 @@ export interface Deficit {
 }
 
 /** More than this a workout cannot address every day. */
-const maxDeficits = 3;
+export const maxDeficits = 3;
 
 /**
  * What to train by the measurements of a swing, most important first; one for each goal. Turns count by their probability,

@@ -1,5 +1,6 @@
 import { dailyWorkoutSchema, type ErrorBody, type Measurements, workoutStages } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleCheck } from '../../../test/mobility-check.ts';
 import { planWorkout } from '../../../test/planned-workout.ts';
 import { finishSwing } from '../../../test/shared-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -51,6 +52,18 @@ describe('today’s workout', () => {
     );
     expect(workout.durationSeconds).toBeLessThanOrEqual(1_800);
     expect(await gateway.rows('select 1 from gateway.workout_plan where user_id = $1', [golfer.id])).toHaveLength(1);
+  });
+
+  it('puts first where the mobility check found that the body stops', async () => {
+    const golfer = await golferWithSwing({});
+    const check = exampleCheck();
+    const right = { turnDeg: 26.3, plusMinusDeg: 3, repetitions: 2 };
+    const parts = { ...check.parts, hips: { right, left: null, asymmetryDeg: null } };
+    await gateway.call('/api/mobility-checks', { as: golfer, json: { ...check, parts } });
+    const { exercises } = dailyWorkoutSchema.parse((await ask(golfer)).body);
+    expect(exercises.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^Your hips turn 26° and no farther: this works on /),
+    );
   });
 
   it('of a golfer without an analysis says so, and does not use up the free view', async () => {

@@ -1,5 +1,6 @@
 import type { AnalysisResult, UserId } from '@trueswing/contracts';
 import {
+  addBodyDeficits,
   chooseFocusAreas,
   findDeficits,
   limitEffort,
@@ -10,6 +11,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Catalog } from '../exercises/exercise-catalog.ts';
+import { readLatestCheck } from '../mobility-checks/own-checks.ts';
 import { readTraining } from './workouts.repository.ts';
 
 /** What a golfer's latest analysis says for training. */
@@ -38,7 +40,8 @@ export async function gatherRequest(
   },
 ): Promise<WorkoutRequest> {
   const history = summarizeTraining(await readTraining(db, userId, day), day);
-  const { analysisResults, measurements = {} } = analysis.result ?? {};
+  const { analysisResults, measurements = {}, faceOn } = analysis.result ?? {};
+  const check = await readLatestCheck(db, userId);
   return {
     ...rest,
     catalog: catalog.exercises,
@@ -46,7 +49,8 @@ export async function gatherRequest(
       { ...analysisResults, ...analysisResults?.mobilityAnalysis },
       measurements.shoulderTurnDeg,
     ),
-    deficits: findDeficits(measurements),
+    // What the body can do comes before what a swing used of it.
+    deficits: addBodyDeficits(findDeficits(measurements), check, faceOn?.handedness ?? 'right'),
     effort: limitEffort({ age: analysis.age, ...history }),
     history,
   };
