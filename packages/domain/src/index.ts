@@ -25,6 +25,8 @@ export * from './film/swing-loop.ts';
 export * from './film/timeline-scale.ts';
 export * from './findings/describe-rule.ts';
 export * from './findings/find-findings.ts';
+export * from './guided/guided-sets.ts';
+export * from './guided/next-exercise.ts';
 export * from './history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, toStep } from './history/change.ts';
 export { compareMeasurement, type MeasuredFilm } from './history/compare-measurement.ts';

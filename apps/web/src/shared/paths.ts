@@ -31,6 +31,9 @@ export const paths = {
   /** Signs a phone in with the code of another screen. The code is in the fragment, which browsers do not send. */
   handOver: (code?: string) => (code ? `/hand-over#code=${code}` : '/hand-over'),
   exercises: '/exercises',
+  dailyWorkout: '/daily-workout',
+  /** The workout of today, one exercise at a time. */
+  train: '/daily-workout/train',
   leaderboard: '/leaderboard',
   profile: '/profile',
   /** The plans on the profile. */

@@ -1,9 +1,9 @@
 import { checkParts } from '@trueswing/domain';
 import { Pause, Play, RotateCcw, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/feedback.tsx';
-import { useKeepAwake } from '../../uploads/transfer/use-keep-awake.ts';
 import { PartResultCard } from '../results/part-result.tsx';
 import type { PartResults } from './check-run.ts';
 import { TurnFigure } from './turn-figure.tsx';
