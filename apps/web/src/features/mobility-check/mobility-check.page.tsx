@@ -61,7 +61,7 @@ export default function MobilityCheckPage() {
 
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Mobility Check</h1>
+      <h1 className={screen === 'run' ? 'sr-only' : 'text-2xl'}>Mobility Check</h1>
       {screen === 'intro' && (
         <>
           <CheckIntro onStart={() => setScreen('run')} isUnfinished={hasTurn(check.results)} />

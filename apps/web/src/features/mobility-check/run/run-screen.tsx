@@ -30,7 +30,7 @@ export function RunScreen({ results, onPart, onFinish }: RunScreenProps) {
   const done = (Math.max(run.step, 0) + (run.status === 'between' ? 1 : 0)) / part.steps.length;
   const result = run.results[part.name];
   return (
-    <section aria-labelledby="part-title" className="flex min-h-[75dvh] flex-col gap-4">
+    <section aria-labelledby="part-title" className="flex min-h-[calc(100dvh-13.5rem)] flex-col gap-3">
       <header className="flex items-center justify-between gap-3">
         <h2 id="part-title" className="text-xl">
           {part.title}
@@ -59,7 +59,7 @@ export function RunScreen({ results, onPart, onFinish }: RunScreenProps) {
         </>
       ) : (
         <>
-          <div className="mx-auto w-full max-w-72 grow">
+          <div className="mx-auto w-full max-w-56">
             <TurnFigure part={part.name} pose={step?.pose ?? 'center'} />
           </div>
           <p aria-live="assertive" className="min-h-24 text-center text-3xl font-bold text-balance">
