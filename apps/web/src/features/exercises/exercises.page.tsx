@@ -13,6 +13,8 @@ import { filterExercises, type LibraryFilter } from './list/filter-exercises.ts'
 import { LibrarySearch } from './list/library-search.tsx';
 import { WatchUpgradeDialog } from './watch-upgrade-dialog.tsx';
 
+const firstCards = 12;
+
 export default function ExercisesPage() {
   const { data: exercises, error, refetch } = useQuery(exercisesQuery);
   return (
@@ -39,6 +41,9 @@ function Library({ exercises }: { exercises: readonly Exercise[] }) {
     // What was found begins at the top.
     window.scrollTo(0, 0);
   };
+  // The first cards are there immediately, the rest when the browser has time.
+  const areAllShown = useDeferredValue(true, false);
+  const shown = areAllShown ? found : found.slice(0, firstCards);
   const close = () => setWatched(null);
   return (
     <>
@@ -46,7 +51,7 @@ function Library({ exercises }: { exercises: readonly Exercise[] }) {
       <p role="status" className="text-sm text-muted">
         {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
       </p>
-      <ExerciseSections exercises={found} onWatch={setWatched} onClear={() => search('', 'all')} />
+      <ExerciseSections exercises={shown} onWatch={setWatched} onClear={() => search('', 'all')} />
       {isPremium ? (
         <VideoDialog exercise={watched} isOpen={watched !== null} onClose={close} />
       ) : (
