@@ -22,4 +22,3 @@ export const workoutDaySchema = z.object({
   pointsEarned: z.int(),
   streak: z.int(),
 });
-export type WorkoutDay = z.infer<typeof workoutDaySchema>;

@@ -88,12 +88,10 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test("the banner and the checklist lead to today's workout", async () => {
+test("today's workout has no link while its screen does not exist", async () => {
   await open();
-  expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')?.getAttribute('href')).toBe(
-    '/daily-workout',
-  );
-  expect(address('Try your personalised daily workout')).toBe('/daily-workout');
+  expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')).toBeNull();
+  expect(screen.getByText('Not open yet')).toBeDefined();
 });
 
 test('analyses that cannot be loaded show the sentence, the id to report and a retry button', async () => {

@@ -1,8 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/domain';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../shared/button-link.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { CorrectMoment } from '../correct/correct-moment.tsx';
@@ -53,7 +51,6 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {analysis.recommendations && <Card title="Your next step">{analysis.recommendations}</Card>}
         </>
       )}
-      {reader === 'owner' && <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>}
       <ReportTabs
         body={
           <>

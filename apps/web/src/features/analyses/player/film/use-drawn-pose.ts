@@ -16,8 +16,6 @@ interface DrawnPoseProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   track: PoseTrack | undefined;
   fps: number;
-  /** Where the film opens, in seconds. */
-  startS: number;
   /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
   scale: number;
   isVisible: boolean;
@@ -31,10 +29,8 @@ const maxCanvasPx = 2_000_000;
  * Draws the pose of the shown frame over the film, for each frame that the browser reports. Frames that were not analyzed
  * get the interpolated pose of their neighbors.
  */
-export function useDrawnPose(props: DrawnPoseProps): void {
-  const { video, canvas, track, fps, startS, scale, isVisible, onFrame } = props;
+export function useDrawnPose({ video, canvas, track, fps, scale, isVisible, onFrame }: DrawnPoseProps): void {
   const shownS = useRef<number | null>(null);
-  const isOpen = useRef(false);
   const report = useRef(onFrame);
   report.current = onFrame;
 
@@ -57,25 +53,14 @@ export function useDrawnPose(props: DrawnPoseProps): void {
     const player = video.current;
     if (!player) return;
     draw();
-    const open = () => {
-      isOpen.current = true;
-    };
-    player.addEventListener('seeked', open);
     const onVideoFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
-      // Before the film opens, its first frame is reported under the poster, which shows the top.
-      if (Math.abs(mediaTime - startS) <= 1 / fps) open();
-      if (isOpen.current) {
-        shownS.current = mediaTime;
-        draw();
-      }
+      shownS.current = mediaTime;
+      draw();
       request = player.requestVideoFrameCallback(onVideoFrame);
     };
     let request = player.requestVideoFrameCallback(onVideoFrame);
-    return () => {
-      player.removeEventListener('seeked', open);
-      player.cancelVideoFrameCallback(request);
-    };
-  }, [video, draw, startS, fps]);
+    return () => player.cancelVideoFrameCallback(request);
+  }, [video, draw]);
 }
 
 /** One canvas pixel per screen pixel, if that is not too many. Setting the size clears the canvas, so it is set only on a change. */
