@@ -42,7 +42,7 @@ const benchmarks = {
       {
         entry: 'bench/turn-network/bench-turn-network.ts',
         to: 'services/analysis-worker/dist',
-        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision'],
         conditions: ['source'],
       },
     ],
@@ -65,6 +65,10 @@ const benchmarks = {
   scrub: {
     packages: everyPackage,
     bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'packages/synthetic-golfer/dist', packages: 'external' }],
+  },
+  workouts: {
+    packages: ['@trueswing/domain'],
+    bundles: [{ entry: 'bench/workouts/bench-workouts.ts', to: 'packages/domain/dist', conditions: ['source'] }],
   },
   'first-path': {
     packages: everyPackage,

@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 
+/** Small modules of the home screen that most others use too. */
+const basics =
+  /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/api\/load-error\.|relative-(age|time)\.|lucide-react.*\/icons\/(chevron-right|circle-check|dumbbell|video)\./;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -13,11 +17,18 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: true,
     manifest: true,
-    // What every screen loads is one file: split into several, it compresses worse.
+    // What every screen loads is one file, and so is what most screens share: split into several, it compresses worse.
     rolldownOptions: {
       // Parts of jspdf that draw HTML and SVG: never called, not installed.
       external: ['canvg', 'dompurify', 'html2canvas'],
-      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first-load', tags: ['$initial'], priority: 1 },
+            { name: 'basics', test: basics },
+          ],
+        },
+      },
     },
   },
   // `npm run dev`: the API, and the probe of the connection banner, come from the running stack.

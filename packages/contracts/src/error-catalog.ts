@@ -50,6 +50,21 @@ export const errorCatalog = {
   },
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
+  'no-analysis': { status: 404, message: 'Upload a swing first. Your workout follows from its analysis.' },
+  'exercise-not-in-workout': {
+    status: 404,
+    message: 'This exercise is not in your workout. Please reload the page.',
+  },
+  'exercise-done': { status: 409, message: 'You have done this exercise. Please choose another one.' },
+  'no-equivalent': { status: 409, message: 'We have no other exercise for this one. Please skip it.' },
+  'workout-day-passed': {
+    status: 409,
+    message: 'This workout is too old to count. Please open today’s workout.',
+  },
+  'workout-planned-again': {
+    status: 409,
+    message: 'You have a new workout for today. The next one comes tomorrow.',
+  },
   'share-not-found': {
     status: 404,
     message: 'This link has ended. Please ask the golfer for a new one.',

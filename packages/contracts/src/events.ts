@@ -26,6 +26,19 @@ export const eventCatalog = {
     }),
     consumers: ['gamification'],
   },
+  /** Points and streak as the gateway decided them with the completion; `day` is the workout's, in US Central time. */
+  'exercise.completed': {
+    payload: z.object({
+      completionId: z.uuid(),
+      userId: userIdSchema,
+      day: z.iso.date(),
+      points: z.int(),
+      streakWeeks: z.int(),
+      /** The last of the day's workout. */
+      finishesWorkout: z.boolean(),
+    }),
+    consumers: ['gamification'],
+  },
   'swing.analysis-failed': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema, code: analysisFailureCodeSchema }),
     consumers: ['gateway'],

@@ -10,6 +10,7 @@ export {
 } from './body/describe-body-row.ts';
 export * from './body/read-evidence.ts';
 export { usualRangeOf } from './body/usual-range.ts';
+export * from './calendar/day-keys.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
@@ -24,6 +25,8 @@ export * from './film/swing-loop.ts';
 export * from './film/timeline-scale.ts';
 export * from './findings/describe-rule.ts';
 export * from './findings/find-findings.ts';
+export * from './guided/guided-sets.ts';
+export * from './guided/next-exercise.ts';
 export * from './history/average-shots.ts';
 export { type Change, compareTyped, type Incomparable, toStep } from './history/change.ts';
 export { compareMeasurement, type MeasuredFilm } from './history/compare-measurement.ts';
@@ -41,15 +44,29 @@ export * from './loading/loading-steps.ts';
 export * from './mobility/choose-focus-areas.ts';
 export * from './mobility/choose-next-film.ts';
 export * from './mobility/judge-target.ts';
-export { type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
+export { isTurn, type MobilityScale, mobilityScales, spineScale } from './mobility/mobility-scales.ts';
 export * from './mobility/read-degrees.ts';
+export { addBodyDeficits } from './mobility-check/body-deficits.ts';
+export {
+  type CheckPart,
+  type CheckStep,
+  checkParts,
+  mobilityCheckVersion,
+  promptsFrom,
+} from './mobility-check/check-script.ts';
+export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
+export { bodyTurnOf, explainTurn, isCheckDue, type TurnName } from './mobility-check/explain-turn.ts';
+export type { MotionSample } from './mobility-check/motion-sample.ts';
+export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
+export { summarizeTurns } from './mobility-check/summarize-turns.ts';
 export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
+export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
+export { countStreak } from './points/count-streak.ts';
 export * from './reference/club-table.ts';
 export * from './sharing/share-rules.ts';
-export { addReadings, type SwingReadings } from './swing/add-readings.ts';
 export * from './swing/algorithm-version.ts';
 export * from './swing/analyze-swing.ts';
 export * from './swing/analyze-views.ts';
@@ -61,7 +78,6 @@ export * from './swing/corrections/nudge-event.ts';
 export { type EventRules, eventRules } from './swing/events/event-rules.ts';
 export * from './swing/fuse-views.ts';
 export { formatInterval, formatMeasurement, formatTurn, unitOf } from './swing/measurements/format-measurement.ts';
-export { findTrunkCrops } from './swing/measurements/measure-turns.ts';
 export * from './swing/measurements/measure-view.ts';
 export { isMeasured } from './swing/measurements/measured-swing.ts';
 export * from './swing/skeleton/pose-at-time.ts';
@@ -69,8 +85,6 @@ export * from './swing/skeleton/skeleton-bones.ts';
 export { mirrorTrack } from './swing/track/mirror-track.ts';
 export * from './swing/track/plan-frames.ts';
 export * from './swing/turns/estimate-turns.ts';
-export type { TrunkCrops } from './swing/turns/network/plan-trunk-crops.ts';
-export { type TrunkWindow, trunkCropMoments, trunkCropPx } from './swing/turns/network/trunk-window.ts';
 export * from './text/show-result.ts';
 export * from './text/write-texts.ts';
 export * from './upload/advise-on-film.ts';
@@ -85,3 +99,12 @@ export {
 export * from './upload/describe-failure.ts';
 export * from './verdict/choose-verdict.ts';
 export * from './verdict/verdict.ts';
+export { findDeficits } from './workouts/find-deficits.ts';
+export { formatDuration } from './workouts/format-duration.ts';
+export { limitEffort } from './workouts/limit-effort.ts';
+export { planWorkout, type WorkoutRequest } from './workouts/plan-workout.ts';
+export type { PlannedExercise } from './workouts/planned-exercise.ts';
+export { restSecondsOf } from './workouts/rest-seconds.ts';
+export { swapExercise } from './workouts/swap-exercise.ts';
+export { historyDays, summarizeTraining, type TrainingRows } from './workouts/training-history.ts';
+export { stageOf } from './workouts/workout-stages.ts';

@@ -9,6 +9,8 @@ type Matrix = readonly [Vector, Vector, Vector];
 export interface MadeRecording {
   /** How far each turn goes: to the right, to the left, and so on in turn. */
   readonly turnsDeg: readonly number[];
+  /** When the person is asked to turn and to come back; a plain rhythm by default. */
+  readonly prompts?: readonly Prompt[];
   readonly hz?: number;
   readonly seed?: number;
   /** How the phone is mounted on the body, as an axis and an angle. */
@@ -34,6 +36,8 @@ export interface MadeRecording {
 }
 
 const [centerMs, outMs, reactionMs, moveMs] = [2500, 3500, 300, 1200];
+/** The last hold. */
+const endHoldMs = 2500;
 
 /** Records what the sensors of a phone would say during such turns. */
 export function recordTurns(made: MadeRecording): MotionRecording {
@@ -41,7 +45,8 @@ export function recordTurns(made: MadeRecording): MotionRecording {
   const random = randomNumbers(seed);
   const gauss = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const samples: MotionSample[] = [];
-  const endMs = centerMs + turnsDeg.length * (centerMs + outMs);
+  const prompts = made.prompts ?? promptsOf(turnsDeg.length);
+  const endMs = (prompts.at(-1)?.atMs ?? 0) + endHoldMs;
   for (let ms = 0; ms < endMs; ms += (1000 / hz) * (0.9 + 0.2 * random())) {
     const stands = attitudeAt(made, ms);
     const rate = mapVector(ratesAt(made, ms), (value, k) => {
@@ -58,45 +63,50 @@ export function recordTurns(made: MadeRecording): MotionRecording {
       orientation: made.hasOrientation === false ? null : orientationOf(stands),
     });
   }
-  return { samples, prompts: promptsOf(turnsDeg.length) };
+  return { samples, prompts };
 }
 
 function promptsOf(turns: number): Prompt[] {
   const prompts: Prompt[] = [{ atMs: 0, pose: 'center' }];
   for (let turn = 0; turn < turns; turn++) {
-    prompts.push({ atMs: startOf(turn), pose: turn % 2 === 0 ? 'right' : 'left' });
-    prompts.push({ atMs: startOf(turn) + outMs, pose: 'center' });
+    const atMs = centerMs + turn * (centerMs + outMs);
+    prompts.push({ atMs, pose: turn % 2 === 0 ? 'right' : 'left' }, { atMs: atMs + outMs, pose: 'center' });
   }
   return prompts;
 }
 
-const startOf = (turn: number): number => centerMs + turn * (centerMs + outMs);
+const promptMs = ({ prompts, turnsDeg }: MadeRecording, index: number): number =>
+  (prompts ?? promptsOf(turnsDeg.length))[index]?.atMs ?? 0;
+const startOf = (made: MadeRecording, turn: number): number => promptMs(made, 1 + 2 * turn);
+const backOf = (made: MadeRecording, turn: number): number => promptMs(made, 2 + 2 * turn);
 
 /** How far on the way: 0 at the center, 1 at the end of the turn; minimum jerk, as people move. */
-function shareTurned(turn: number, ms: number): number {
+function shareTurned(made: MadeRecording, turn: number, ms: number): number {
   const ease = (since: number): number => {
     const x = Math.min(Math.max((since - reactionMs) / moveMs, 0), 1);
     return x ** 3 * (10 - 15 * x + 6 * x * x);
   };
-  return ease(ms - startOf(turn)) - ease(ms - startOf(turn) - outMs);
+  return ease(ms - startOf(made, turn)) - ease(ms - backOf(made, turn));
 }
 
-const isSilent = ({ silentTurn }: MadeRecording, ms: number): boolean =>
-  silentTurn !== undefined && Math.abs(ms - startOf(silentTurn) - reactionMs - moveMs / 2) < 300;
+const isSilent = (made: MadeRecording, ms: number): boolean =>
+  made.silentTurn !== undefined && Math.abs(ms - startOf(made, made.silentTurn) - reactionMs - moveMs / 2) < 300;
 
 function attitudeAt(made: MadeRecording, ms: number): Matrix {
   const { mounting, leanDeg = 0, slip, seed = 1 } = made;
   let [yaw, lean] = [0.5 * Math.sin((ms / 1000) * 2.1 + seed), 0];
   made.turnsDeg.forEach((deg, turn) => {
-    const share = shareTurned(turn, ms);
+    const share = shareTurned(made, turn, ms);
     // Seen from above, a turn to the right is clockwise.
     yaw += (turn % 2 === 0 ? -1 : 1) * deg * share;
     lean += leanDeg * share;
-    if (slip?.turn === turn) yaw += slip.deg * Math.min(Math.max((ms - startOf(turn) - reactionMs - 500) / 150, 0), 1);
+    if (slip?.turn === turn) yaw += slip.deg * rise((ms - startOf(made, turn) - reactionMs - 500) / 150);
   });
   const mount = axisAngle(mounting?.axis ?? [1, 0, 0], mounting?.angleDeg ?? 90);
   return multiply(multiply(axisAngle([0, 0, 1], yaw), axisAngle([1, 0, 0], lean)), mount);
 }
+
+const rise = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /** Rates of turning about the phone's axes, degrees per second. */
 function ratesAt(made: MadeRecording, ms: number): Vector {

@@ -1,5 +1,6 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import type { Deps } from './deps.ts';
+import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
 
@@ -10,6 +11,10 @@ export function startBackground({ db, env, logger }: Deps): RunningConsumer {
     consumer: 'gamification',
     wakeUpUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'swing.analyzed': handleSwingAnalyzed, 'user.deleted': handleUserDeleted },
+    handlers: {
+      'exercise.completed': handleExerciseCompleted,
+      'swing.analyzed': handleSwingAnalyzed,
+      'user.deleted': handleUserDeleted,
+    },
   });
 }

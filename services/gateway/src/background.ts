@@ -10,6 +10,7 @@ import { pruneShares } from './features/shares/links/prune-shares.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
 import { pruneIdempotencyKeys } from './features/swings/upload/prune-idempotency-keys.ts';
+import { pruneWorkouts } from './features/workouts/prune-workouts.ts';
 
 const secondMs = 1_000;
 const hourMs = 3_600_000;
@@ -27,6 +28,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-admin-audit', everyMs: hourMs, run: () => pruneAudit(deps) },
       { name: 'prune-hand-overs', everyMs: hourMs, run: () => pruneHandOvers(deps) },
       { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
+      { name: 'prune-workouts', everyMs: hourMs, run: () => pruneWorkouts(deps) },
       { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],
     deps.logger,

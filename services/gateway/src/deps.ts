@@ -5,6 +5,7 @@ import type { GatewayTables } from './database.tables.ts';
 import type { Env } from './env.ts';
 import { type IdentityProvider, openIdentityProvider } from './features/accounts/oidc/identity-provider.ts';
 import { openSessionCache, type SessionCache } from './features/accounts/sessions/session-cache.ts';
+import { type ExerciseCatalog, openExerciseCatalog } from './features/exercises/exercise-catalog.ts';
 import { uploadGraceMs } from './features/swings/upload/upload-pace.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { schemaModule } from './migrations.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   objectStore: ObjectStore;
   queue: AnalysisQueue;
   rates: RateCounter;
+  catalog: ExerciseCatalog;
   sessions: SessionCache;
   /** null where no mail server is configured. */
   mailer: Mailer | null;
@@ -50,9 +52,11 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
     await Promise.all([queue.close(), rates.close(), sessions.close(), mailer?.close()]);
     await closeDatabase();
   };
+  let catalog: ExerciseCatalog;
   try {
     await assertMigrated(db, schemaModule);
     await objectStore.ensureBucket();
+    catalog = await openExerciseCatalog(db, new Date());
   } catch (error) {
     await close();
     throw error;
@@ -65,6 +69,7 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
       objectStore,
       queue,
       rates,
+      catalog,
       sessions,
       mailer,
       identityProvider,

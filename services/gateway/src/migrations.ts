@@ -9,6 +9,7 @@ import { height } from '../migrations/2026-11-22-03-height.ts';
 import { shares } from '../migrations/2026-11-22-05-shares.ts';
 import { swingCorrections } from '../migrations/2026-11-22-06-swing-corrections.ts';
 import { mobilityChecks } from '../migrations/2026-11-22-07-mobility-checks.ts';
+import { training } from '../migrations/2026-11-22-08-training.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -23,6 +24,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-05-shares': shares,
     '2026-11-22-06-swing-corrections': swingCorrections,
     '2026-11-22-07-mobility-checks': mobilityChecks,
+    '2026-11-22-08-training': training,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

@@ -10,6 +10,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { RequireUser } from './require-user.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
+import { SendsWorkouts } from './sends-workouts.tsx';
 import { Shell } from './shell.tsx';
 
 // Each screen is a separate chunk, so that the first one loads fast.
@@ -24,7 +25,12 @@ const AnalysisLoading = lazy(() => import('../features/analyses/loading/analysis
 const SharedSwing = lazy(() => import('./pages/shared-swing/shared-swing.page.tsx'));
 const Sample = lazy(() => import('../features/analyses/sample/sample.page.tsx'));
 const Upload = lazy(() => import('../features/uploads/upload.page.tsx'));
+const Exercises = lazy(() => import('../features/exercises/exercises.page.tsx'));
+const DailyWorkout = lazy(() => import('../features/workouts/daily-workout.page.tsx'));
+const Train = lazy(() => import('../features/workouts/train/train.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
+const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
+const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
 const PaymentSuccess = lazy(() => import('../features/billing/payment-success/payment-success.page.tsx'));
@@ -49,19 +55,26 @@ export function App() {
                   <Route path={paths.mobilePreview} element={<MobilePreview />} />
                   <Route path={paths.sample} element={<Sample />} />
                   <Route path={paths.shared(':token')} element={<SharedSwing />} />
+                  <Route path={paths.handOver()} element={<HandOver />} />
                   <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
                   <Route element={<RequireUser />}>
-                    <Route element={<Shell />}>
-                      <Route path={paths.home} element={<Home />} />
-                      <Route path={paths.analyses} element={<AnalysisList />} />
-                      <Route path={paths.analysis(':id')} element={<AnalysisDetail />} />
-                      <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
-                      <Route path={paths.upload()} element={<Upload />} />
-                      <Route path={paths.leaderboard} element={<Leaderboard />} />
-                      <Route path={paths.profile} element={<Profile />} />
-                      <Route path={paths.subscribe} element={<Subscribe />} />
-                      <Route path={paths.paymentSuccess()} element={<PaymentSuccess />} />
+                    <Route element={<SendsWorkouts />}>
+                      <Route path={paths.train} element={<Train />} />
+                      <Route element={<Shell />}>
+                        <Route path={paths.home} element={<Home />} />
+                        <Route path={paths.analyses} element={<AnalysisList />} />
+                        <Route path={paths.analysis(':id')} element={<AnalysisDetail />} />
+                        <Route path={paths.analysisLoading(':id?')} element={<AnalysisLoading />} />
+                        <Route path={paths.upload()} element={<Upload />} />
+                        <Route path={paths.dailyWorkout} element={<DailyWorkout />} />
+                        <Route path={paths.exercises} element={<Exercises />} />
+                        <Route path={paths.leaderboard} element={<Leaderboard />} />
+                        <Route path={paths.mobilityCheck} element={<MobilityCheck />} />
+                        <Route path={paths.profile} element={<Profile />} />
+                        <Route path={paths.subscribe} element={<Subscribe />} />
+                        <Route path={paths.paymentSuccess()} element={<PaymentSuccess />} />
+                      </Route>
                     </Route>
                   </Route>
                   <Route path="*" element={<NotFound />} />

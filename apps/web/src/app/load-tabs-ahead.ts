@@ -4,12 +4,15 @@ const loadTabs = () =>
   Promise.all([
     import('./pages/home/home.page.tsx'),
     import('./pages/analysis-list/analysis-list.page.tsx'),
+    import('../features/workouts/daily-workout.page.tsx'),
+    import('../features/workouts/train/train.page.tsx'),
     import('../features/leaderboard/leaderboard.page.tsx'),
     import('./pages/profile/profile.page.tsx'),
   ]);
 
 /**
- * Preloads the code of the tabs' screens after the first screen, as a driving range may have no signal at the next tap.
+ * Preloads the code of the tabs' screens and of the workout after the first screen, as a driving range may have no signal
+ * at the next tap.
  * Skipped if the golfer saves data. Returns a function that cancels it.
  */
 export function loadTabsAhead(): () => void {

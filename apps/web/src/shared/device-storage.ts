@@ -15,3 +15,22 @@ export function saveOnDevice(key: string, value: string): void {
     // The value applies until the page is closed.
   }
 }
+
+export function removeFromDevice(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be saved there is nothing to remove.
+  }
+}
+
+/** The keys of saved values that begin with `prefix`, in alphabetical order. */
+export function keysOnDevice(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .sort();
+  } catch {
+    return [];
+  }
+}

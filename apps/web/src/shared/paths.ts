@@ -27,6 +27,13 @@ export const paths = {
   shared: (token: string) => `/shared/${token}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),
+  mobilityCheck: '/mobility-check',
+  /** Signs a phone in with the code of another screen. The code is in the fragment, which browsers do not send. */
+  handOver: (code?: string) => (code ? `/hand-over#code=${code}` : '/hand-over'),
+  exercises: '/exercises',
+  dailyWorkout: '/daily-workout',
+  /** The workout of today, one exercise at a time. */
+  train: '/daily-workout/train',
   leaderboard: '/leaderboard',
   profile: '/profile',
   /** The plans on the profile. */

@@ -99,6 +99,8 @@ export const userSchema = z.object({
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),
   workoutViewsUsed: z.int(),
+  /** Weeks in a row with a completed exercise, in US Central time. */
+  streak: z.int(),
   totalPoints: z.int(),
   /** In the current US Central week and month. */
   weeklyPoints: z.int(),

@@ -22,3 +22,4 @@ export const workoutDaySchema = z.object({
   pointsEarned: z.int(),
   streak: z.int(),
 });
+export type WorkoutDay = z.infer<typeof workoutDaySchema>;

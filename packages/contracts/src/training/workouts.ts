@@ -8,12 +8,17 @@ import {
   movementPatterns,
 } from './exercise-catalog.ts';
 
-/** An exercise of a workout; the category selects its icon. */
+/** Stages of a workout, in their order; each has an icon. */
+export const workoutStages = ['mobility', 'stability', 'strength'] as const;
+export type WorkoutStage = (typeof workoutStages)[number];
+
+/** An exercise of a workout. */
 const workoutExerciseSchema = z.object({
   /** Of the catalog. */
   id: z.string(),
   name: z.string(),
-  category: z.string(),
+  /** Selects the icon. */
+  category: z.enum(workoutStages),
   target: z.string(),
   description: z.string(),
   /** URL of the video; empty if there is none. */
@@ -54,6 +59,8 @@ export const dailyWorkoutSchema = z.object({
   durationSeconds: z.int(),
 });
 
+export type DailyWorkout = z.infer<typeof dailyWorkoutSchema>;
+
 const exerciseName = plainText(120).check(z.minLength(1));
 /** Body of POST /api/daily-workout/complete. */
 export const completeExerciseBodySchema = z.object({
@@ -77,13 +84,15 @@ export const exerciseCompletedSchema = z.object({
   pointsAwarded: z.int(),
 });
 
+export type ExerciseCompleted = z.infer<typeof exerciseCompletedSchema>;
+
 /** Body of POST /api/exercise-logs. Weight in lbs, as text; duration in seconds. */
 export const exerciseLogBodySchema = z.object({
   exerciseName,
   workoutDate: z.iso.datetime(),
   sets: z.int().check(z.minimum(0), z.maximum(999)),
   reps: z.int().check(z.minimum(0), z.maximum(9999)),
-  weight: plainText(10),
+  weight: z.string().check(z.regex(/^\d{1,4}$/)),
   duration: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(86_400)))),
   // Several lines are allowed, so only the zero byte is refused.
   notes: z.optional(z.nullable(z.string().check(z.maxLength(1_000), z.regex(/^[^\0]*$/)))),

@@ -1,23 +1,10 @@
+import type { MeasuredTurn, TurnSummary } from '@trueswing/contracts';
 import type { Repetition, Side } from './read-repetition.ts';
-
-/** How far the body turns to one side: the middle of the turns that count, with what is not known of it. */
-export interface MeasuredTurn {
-  readonly turnDeg: number;
-  readonly plusMinusDeg: number;
-  readonly repetitions: number;
-}
-
-/** Both sides of one part of the check; null where no turn counts. */
-export interface TurnSummary {
-  readonly right: MeasuredTurn | null;
-  readonly left: MeasuredTurn | null;
-  /** How much farther the golfer turns right than left; null unless it is more than both are uncertain by. */
-  readonly asymmetryDeg: number | null;
-}
 
 /** What a gyroscope gets wrong however often one turns: its scale (about 1 %) and how the phone is held. */
 const heldAndScaledDeg = 2;
 
+/** Both sides of one part. How much the sides differ is only said where that is more than both are uncertain by. */
 export function summarizeTurns(repetitions: readonly Repetition[]): TurnSummary {
   const right = summarizeSide(repetitions, 'right');
   const left = summarizeSide(repetitions, 'left');

@@ -41,8 +41,7 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
 
   onStage('measure', 0);
   const eventsStartedAt = performance.now();
-  const { hand: handedness, slowMotion } = args;
-  const swing = await interpretVideos({ main, downTheLine, slot: 'any', handedness, slowMotion, tools, signal });
+  const swing = interpretVideos({ main, downTheLine, slot: 'any', handedness: args.hand, slowMotion: args.slowMotion });
   const { analysis } = swing.main;
   const { measurements, findings, warnings } = swing;
   const events = performance.now() - eventsStartedAt;
@@ -59,10 +58,10 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
     });
   }
   const now = performance.now();
-  const { view, timeBase } = analysis;
+  const { view, handedness, timeBase } = analysis;
   const annotate = args.annotate === null ? {} : { annotate: now - annotateStartedAt };
   return {
-    ...{ ok: true as const, error: null, view, handedness: analysis.handedness, timeBase, events: analysis.events },
+    ...{ ok: true as const, error: null, view, handedness, timeBase, events: analysis.events },
     ...{ measurements, findings, warnings },
     timingsMs: roundAll({ ...main.timingsMs, events, ...annotate, total: now - startedAt }),
   };

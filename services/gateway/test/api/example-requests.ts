@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
+import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
 import { exampleComment } from '../shared-swing.ts';
@@ -22,6 +23,8 @@ export interface Things {
   /** A mobility check, and a code that signs the golfer in. */
   checkId: string;
   handOverCode: string;
+  /** Exercises of today's workout: one to complete, one to exchange. */
+  exercises: [string, string];
 }
 
 export interface ExampleRequest {
@@ -98,6 +101,21 @@ export const exampleRequests: Partial<
   listMobilityChecks: () => ({ status: 200 }),
   redeemHandOver: ({ handOverCode }) => ({ json: { code: handOverCode }, status: 200 }),
   createHandOver: () => ({ status: 201 }),
+  readDailyWorkout: ({ userId }) => ({ params: { userId }, status: 200 }),
+  completeExercise: ({ exercises: [exerciseName] }) => ({ json: { exerciseName }, status: 200 }),
+  swapExercise: ({ exercises: [, exerciseName] }) => ({
+    json: { exerciseName, reason: { because: 'something-else' } },
+    status: 200,
+  }),
+  generateWorkout: () => ({ status: 200 }),
+  listWorkoutDays: ({ userId }) => ({ params: { userId }, status: 200 }),
+  logExercise: () => ({
+    json: { exerciseName: 'Open Book', workoutDate: '2026-11-22T18:00:00Z', sets: 3, reps: 12, weight: '25' },
+    status: 201,
+  }),
+  readExerciseHistory: () => ({ params: { exerciseName: 'Open Book' }, status: 200 }),
+  listExercises: () => ({ status: 200 }),
+  readVideoEmbed: () => ({ params: { videoId: exerciseCatalog[0]?.id ?? '' }, status: 200 }),
   exportAccount: () => ({ status: 200 }),
   uploadSwing: async () => ({
     form: uploadForm({ faceOn: await encodeVideo('mp4', ...h264, ...moovFirst) }, { clubSelection: '7-iron' }),

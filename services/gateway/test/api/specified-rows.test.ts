@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
     ...(await shareWithComment(gateway, golfer, analysisId)),
     ...(await checkMobility(gateway, golfer)),
+    exercises: await planExercises(gateway, golfer),
   };
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '..
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
@@ -61,6 +62,7 @@ async function newCaller(admin: string): Promise<Caller> {
       ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: other.id, resetToken: 'x' },
       ...(await shareWithComment(fromAnywhere, golfer, analysisId)),
       ...(await checkMobility(fromAnywhere, golfer)),
+      exercises: await planExercises(gateway, golfer),
     },
     member: golfer.cookie,
     admin,
@@ -69,6 +71,8 @@ async function newCaller(admin: string): Promise<Caller> {
 
 /** Calls that delete what other calls need, or need what they delete: each is made by a golfer of its own. */
 const alone: readonly ApiRouteName[] = [
+  'swapExercise',
+  'generateWorkout',
   'deleteSwing',
   'deleteComment',
   'deleteMobilityCheck',

@@ -6,6 +6,7 @@ import { completeDeletions } from '../../src/features/accounts/deletion/complete
 import { removeDiscardedFiles } from '../../src/features/swings/deletion/discard-uploads.ts';
 import { finishAnalysis, setJob, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { trainAll } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { anotherNetwork, type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 import { startOtherServices } from './all-services.ts';
@@ -54,10 +55,10 @@ async function createGolferWithData(): Promise<GolferData> {
   await gateway.rows('insert into gateway.swing_correction values ($1, 1, $2, null, null, now())', [
     ...[analysisId, JSON.stringify({ faceOn: {}, downTheLine: {} })],
   ]);
+  await trainAll(gateway, golfer);
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
-  await expect.poll(points, { timeout: 10_000 }).toHaveLength(1);
-  await gateway.rows("insert into gateway.workout_view values ($1, '2026-11-21', now())", [golfer.id]);
+  await expect.poll(points, { timeout: 10_000 }).toHaveLength(2);
   await gateway.rows("insert into gateway.identity values ('https://issuer.example', $1, $2)", [
     `subject-${golfer.id}`,
     golfer.id,

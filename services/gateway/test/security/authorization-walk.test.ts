@@ -5,6 +5,7 @@ import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     resetToken: 'no such token',
     ...(await shareWithComment(gateway, owner, analysisId)),
     ...(await checkMobility(gateway, owner)),
+    exercises: await planExercises(gateway, owner),
   };
   routes = builtRoutes(gateway);
 });

@@ -4,6 +4,7 @@ import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { exampleOf } from '../api/example-requests.ts';
 import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { password, startGateway, type TestGateway } from '../test-gateway.ts';
 
@@ -97,6 +98,7 @@ describe('caching', () => {
       ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
       ...(await shareWithComment(gateway, golfer, analysisId)),
       ...(await checkMobility(gateway, golfer)),
+      exercises: await planExercises(gateway, golfer),
     };
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];

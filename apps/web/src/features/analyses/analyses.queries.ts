@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
-import { ApiError, call } from '../../shared/api/http-client.ts';
+import { call, isRefusal } from '../../shared/api/http-client.ts';
 import { repairAnalysis } from './repair-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 
@@ -52,10 +52,6 @@ export const analysisStatusQuery = (id: string) =>
       return data?.isComplete || data?.hasError || isRefusal(error) ? false : statusPollMs;
     },
   });
-
-/** The server says no, and another call gets the same answer: a client error, except for too many calls. */
-export const isRefusal = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** The first part of every `monthlyAverageQuery` key. */
 export const monthlyAverages = ['monthly-average'] as const;

@@ -15,6 +15,9 @@ export const annualSaving = `Save ${savingPercent}%`;
 /** What Premium includes, for all screens that offer or welcome it. Only what exists is sold. */
 export const premiumFeatures = [
   'Weekly driver and 7-iron uploads',
+  'A new workout from your swing each day',
+  'Guided training, with points for each exercise',
+  'Your sets, reps and weights, with the history of each exercise',
   'Analysis from behind as well, read together with the front',
   'Each swing beside your last one, with what really changed',
   'Your numbers over time, for each club',

@@ -9,6 +9,7 @@ import { DesignSection } from './design-section.tsx';
 import { EmptySamples } from './empty-samples.tsx';
 import { BadgeSamples, NoticeSamples, WaitSamples } from './feedback-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
+import { FigureSamples } from './figure-samples.tsx';
 import { FloatingSamples } from './floating-samples.tsx';
 import { IconSamples } from './icon-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
@@ -55,6 +56,9 @@ export default function DesignPage() {
         </DesignSection>
         <DesignSection title="Charts" use="With what they stand on, and as a table.">
           <ChartSample />
+        </DesignSection>
+        <DesignSection title="Movements" use="Poses in data, drawn by one component. At rest, a ghost shows the start.">
+          <FigureSamples />
         </DesignSection>
         <DesignSection title="Icons" use="Lucide, beside a word that says the same.">
           <IconSamples />

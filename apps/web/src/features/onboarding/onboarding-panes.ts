@@ -20,7 +20,7 @@ export const onboardingPanes: readonly OnboardingPane[] = [
   },
   {
     title: 'Move better',
-    text: 'Get one thing to work on, a cue to try, and exercises that help.',
+    text: 'Get one thing to work on, and a workout for each day that follows from your swing.',
     Picture: MovingPicture,
   },
 ];

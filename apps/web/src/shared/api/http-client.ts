@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server says no, and another call gets the same answer: a client error, except for too many calls. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 /** The server could not be reached at all. */
 export class OfflineError extends Error {}
 

@@ -35,13 +35,14 @@ export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: st
 }
 
 /** Newest first. */
-export async function listChecks(db: Db, userId: string) {
+export async function listChecks(db: Db, userId: string, atMost = keptChecks) {
   return await db
     .selectFrom('gateway.mobility_check')
     .select(['id', 'method', 'version', 'parts', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(atMost)
     .execute();
 }
 

@@ -36,6 +36,12 @@ export async function listOwnChecks({ db }: Pick<Deps, 'db'>, userId: UserId): P
   return (await listChecks(db, userId)).map(toCheck);
 }
 
+/** The newest check; null without one. */
+export async function readLatestCheck(db: Deps['db'], userId: UserId): Promise<MobilityCheck | null> {
+  const [newest] = await listChecks(db, userId, 1);
+  return newest ? toCheck(newest) : null;
+}
+
 /** @throws AppError `not-found` */
 export async function deleteOwnCheck({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<void> {
   const isId = z.uuid().safeParse(id).success;

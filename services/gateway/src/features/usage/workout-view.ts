@@ -27,6 +27,8 @@ export async function countWorkoutView(
     hasWorkoutView(tx, userId, day),
   ]);
   const decision = decideWorkoutView({ isPremium, daysServed, servedToday });
-  if (decision === 'limit-reached') throw new AppError('workout-limit-reached', { requiresUpgrade: true });
+  if (decision === 'limit-reached') {
+    throw new AppError('workout-limit-reached', { title: 'Daily Workout Limit Reached', requiresUpgrade: true });
+  }
   if (decision === 'counts') await insertWorkoutView(tx, { userId, day, now });
 }

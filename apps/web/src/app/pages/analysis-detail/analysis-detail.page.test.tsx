@@ -50,6 +50,7 @@ test('shows the club and the age of the swing, and links back', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detailed Analysis');
   expect(screen.getByText('1 day ago')).toBeDefined();
   expect(address('Back to Swing Analysis')).toBe('/analysis');
+  expect(address("Today's Workout")).toBe('/daily-workout');
 });
 
 async function openTab(name: string): Promise<void> {

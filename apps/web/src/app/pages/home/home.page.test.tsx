@@ -88,10 +88,12 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test("today's workout has no link while its screen does not exist", async () => {
+test("the banner and the checklist lead to today's workout", async () => {
   await open();
-  expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')).toBeNull();
-  expect(screen.getByText('Not open yet')).toBeDefined();
+  expect(screen.getByRole('heading', { name: "Today's Workout" }).closest('a')?.getAttribute('href')).toBe(
+    '/daily-workout',
+  );
+  expect(address('Try your personalised daily workout')).toBe('/daily-workout');
 });
 
 test('analyses that cannot be loaded show the sentence, the id to report and a retry button', async () => {

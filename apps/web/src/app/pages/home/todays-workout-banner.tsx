@@ -1,18 +1,22 @@
-import { Dumbbell } from 'lucide-react';
-import { Badge } from '../../../ui/badge.tsx';
+import { ChevronRight, Dumbbell } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
 
-/** A placeholder for the daily workout, which does not exist yet, so it has no link. */
+/** Leads to the workout of today. */
 export function TodaysWorkoutBanner() {
   return (
-    <section className="flex items-center gap-4 rounded-card border-2 border-dashed border-edge p-5">
-      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-fairway-tint text-fairway">
+    <Link
+      to={paths.dailyWorkout}
+      className="flex items-center gap-4 rounded-card bg-flag p-5 text-on-flag shadow-card transition-[filter] hover:brightness-95"
+    >
+      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-on-flag text-flag">
         <Dumbbell className="size-7" />
       </span>
-      <div className="flex min-w-0 flex-col items-start gap-1">
+      <span className="min-w-0 grow">
         <h2 className="text-xl">Today's Workout</h2>
-        <p className="text-muted">A personalised routine, updated daily.</p>
-        <Badge kind="care">Not open yet</Badge>
-      </div>
-    </section>
+        <p>A personalised routine, updated daily.</p>
+      </span>
+      <ChevronRight aria-hidden className="size-6 shrink-0" />
+    </Link>
   );
 }

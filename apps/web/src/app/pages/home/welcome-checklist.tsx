@@ -17,7 +17,7 @@ export function WelcomeChecklist({ onDismiss }: { onDismiss: () => void }) {
   const steps: Step[] = [
     { text: 'Upload your first swing video', isDone: false, to: paths.upload() },
     { text: 'Review your analysis and mobility insights', isDone: false },
-    { text: 'Try your personalised daily workout', isDone: false },
+    { text: 'Try your personalised daily workout', isDone: false, to: paths.dailyWorkout },
     isPremium
       ? { text: 'Upgrade to Premium', isDone: true }
       : { text: 'Upgrade to Premium', isDone: false, to: paths.plans },

@@ -11,6 +11,8 @@ import { PaymentInformationCard } from '../../../features/billing/subscription/p
 import { SubscriptionCard } from '../../../features/billing/subscription/subscription-card.tsx';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { ThemeChoice } from '../../../shared/theme/theme-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +38,14 @@ export default function ProfilePage() {
       ) : (
         <>
           <PersonalInformationCard />
+          <Card title="Mobility Check">
+            <div className="flex flex-col gap-3">
+              <p>See how far your body turns. Your phone measures it.</p>
+              <ButtonLink to={paths.mobilityCheck} kind="outline">
+                Check my mobility
+              </ButtonLink>
+            </div>
+          </Card>
           <SubscriptionCard />
           <AccountDetailsCard />
           <PaymentInformationCard />

@@ -5,6 +5,8 @@ interface DialArcProps {
   scale: MobilityScale;
   value: number;
   interval: { readonly low: number; readonly high: number } | null;
+  /** What the body can do, if it was checked: a crisp marker beside the soft range. */
+  bodyDeg?: number | null;
 }
 
 const scaleRadius = 50;
@@ -13,9 +15,10 @@ const bandRadius = 39;
 const layers = [1, 0.51, 0.23];
 
 /** The scale with its target, and inside it the range of the value as a soft band with a mark at the value. */
-export function DialArc({ scale, value, interval }: DialArcProps) {
+export function DialArc({ scale, value, interval, bodyDeg = null }: DialArcProps) {
   const share = (deg: number) => (deg - scale.min) / (scale.max - scale.min);
   const [inner, outer] = [pointAt(share(value), bandRadius - 5), pointAt(share(value), scaleRadius + 5)];
+  const body = bodyDeg === null ? null : pointAt(Math.min(Math.max(share(bodyDeg), 0), 1), scaleRadius);
   return (
     <svg viewBox="0 0 120 62" aria-hidden className="w-full">
       <path d={arcPath(0, 1, scaleRadius)} fill="none" stroke="var(--color-line)" strokeWidth="9" />
@@ -48,6 +51,17 @@ export function DialArc({ scale, value, interval }: DialArcProps) {
         strokeWidth="3"
         strokeLinecap="round"
       />
+      {body && (
+        <circle
+          data-testid="dial-body"
+          cx={body.x}
+          cy={body.y}
+          r="5"
+          fill="var(--color-flag)"
+          stroke="var(--color-ink)"
+          strokeWidth="2"
+        />
+      )}
     </svg>
   );
 }

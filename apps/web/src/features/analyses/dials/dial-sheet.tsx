@@ -1,9 +1,10 @@
-import type { Measured, SwingAnalysis } from '@trueswing/contracts';
-import { writeVerdict } from '@trueswing/domain';
+import type { Measured, MeasuredTurn, Measurement, SwingAnalysis } from '@trueswing/contracts';
+import { isTurn, writeVerdict } from '@trueswing/domain';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
 import { KeyFrame } from '../evidence/key-frame.tsx';
 import type { Moment } from '../evidence/moment-of.ts';
+import { BodyTurn } from './body-turn.tsx';
 import { type DialSubject, rangeOfScale, targetOf } from './dial-subjects.ts';
 import type { DialReading } from './read-dial.ts';
 import { VerdictChip } from './verdict-chip.tsx';
@@ -11,6 +12,11 @@ import { VerdictChip } from './verdict-chip.tsx';
 interface DialSheetProps {
   subject: DialSubject;
   reading: DialReading;
+  measurement: Measurement | undefined;
+  /** What the body can do, by the mobility check. */
+  body: MeasuredTurn | null;
+  /** Whether the reader may check it. */
+  canCheck: boolean;
   /** The views of a turn; none for the spine. */
   views: Measured['views'];
   moment: Moment;
@@ -19,7 +25,8 @@ interface DialSheetProps {
 }
 
 /** What a number of the mobility card means, how sure it is, and how it was measured. */
-export function DialSheet({ subject, reading, views, moment, club, onClose }: DialSheetProps) {
+export function DialSheet(props: DialSheetProps) {
+  const { subject, reading, views, moment, club, onClose } = props;
   const { label, scale, means } = subject;
   const target = `${targetOf(scale)} ${rangeOfScale(scale)}`;
   return (
@@ -56,6 +63,7 @@ export function DialSheet({ subject, reading, views, moment, club, onClose }: Di
           {reading.film && <FilmAgain film={reading.film} club={club} />}
         </>
       )}
+      {isTurn(subject.name) && <BodyTurn {...props} name={subject.name} />}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { MeasuredTurn } from '@trueswing/contracts';
 import { Video } from 'lucide-react';
 import { filmActions } from '../evidence/film-again.tsx';
 import { DialArc } from './dial-arc.tsx';
@@ -8,11 +9,13 @@ import { VerdictChip } from './verdict-chip.tsx';
 interface DialProps {
   subject: DialSubject;
   reading: DialReading;
+  /** What the body can do, by the mobility check. */
+  body: MeasuredTurn | null;
   onOpen(): void;
 }
 
 /** One number on its half circle, or the one thing that would unlock it. A tap opens what is behind it. */
-export function Dial({ subject: { label, scale }, reading, onOpen }: DialProps) {
+export function Dial({ subject: { label, scale }, reading, body, onOpen }: DialProps) {
   const isMeasured = reading.kind === 'measured';
   return (
     <button
@@ -25,7 +28,7 @@ export function Dial({ subject: { label, scale }, reading, onOpen }: DialProps) 
       {isMeasured ? (
         <>
           <span className="relative mt-1 block w-full max-w-40">
-            <DialArc scale={scale} value={reading.value} interval={reading.interval} />
+            <DialArc scale={scale} value={reading.value} interval={reading.interval} bodyDeg={body?.turnDeg ?? null} />
             <span className="numeral absolute inset-x-0 bottom-0 text-2xl" data-testid="mobility-value">
               {reading.figure.figure}
             </span>
@@ -41,6 +44,11 @@ export function Dial({ subject: { label, scale }, reading, onOpen }: DialProps) 
         <span className="flex grow flex-col items-center justify-center gap-1.5 py-3 font-semibold text-fairway">
           <Video aria-hidden className="size-6" />
           {filmActions[reading.film]}
+        </span>
+      )}
+      {body && (
+        <span className="mt-1 text-sm font-semibold">
+          Your body: {Math.round(body.turnDeg)}° ± {Math.ceil(body.plusMinusDeg)}°
         </span>
       )}
       <span className="mt-auto pt-1.5 text-sm text-muted">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Measurements } from '@trueswing/contracts';
+import type { Measurements, MobilityCheck } from '@trueswing/contracts';
 import { expect, test, vi } from 'vitest';
 import { detailsUnderTest, finishedAnalysis, viewUnderTest } from '../../../../test/fixtures/finished-analysis.ts';
 import { openReport } from '../../../../test/fixtures/open-report.tsx';
@@ -10,13 +10,13 @@ import { MobilityDials } from './mobility-dials.tsx';
 const seek = vi.fn();
 const at = { at: 'top', confidence: 0.9 } as const;
 
-function show(measurements: Measurements, hasBothFilms = false): void {
+function show(measurements: Measurements, hasBothFilms = false, checks?: MobilityCheck[]): void {
   const details = {
     ...{ ...detailsUnderTest, measurements: { ...detailsUnderTest.measurements, ...measurements } },
     downTheLine: hasBothFilms ? { ...viewUnderTest, view: 'down-the-line' as const, measurements } : null,
   };
   seek.mockReset();
-  openReport(<MobilityDials analysis={finishedAnalysis()} details={details} />, seek);
+  openReport(<MobilityDials analysis={finishedAnalysis()} details={details} />, seek, checks);
 }
 /** The text without what is only drawn. */
 const spokenText = (element: HTMLElement) => {
@@ -99,4 +99,31 @@ test('older results have a ± or a bound, and no verdict', () => {
   });
   expect(spokenText(dial('Shoulder Turn'))).toBe('Shoulder Turn92°83–101°Target 85–95° (scale 0–110°)');
   expect(spokenText(dial('Hip Rotation'))).toBe('Hip Rotation35°or lessTarget 40–50° (scale 0–70°)');
+});
+
+const checked: MobilityCheck = {
+  ...{ id: '3f8e3a52-5a8e-4c9e-9a53-2f1d5b1f0c11', method: 'phone', version: 1, createdAt: '2026-11-20T12:00:00.000Z' },
+  parts: {
+    chest: { right: { turnDeg: 92.4, plusMinusDeg: 3.2, repetitions: 2 }, left: null, asymmetryDeg: null },
+    hips: { right: { turnDeg: 28, plusMinusDeg: 2.4, repetitions: 2 }, left: null, asymmetryDeg: null },
+    separation: null,
+  },
+};
+
+test('after a mobility check each dial marks what the body can do, and the sheet distinguishes body from technique', () => {
+  const hipRotationDeg = { value: 22, plusMinus: 8, interval: { low: 14, high: 30 }, views: 'both', ...at } as const;
+  show({ hipRotationDeg }, true, [checked]);
+  expect(spokenText(dial('Shoulder Turn'))).toContain('Your body: 92° ± 4°');
+  expect(screen.getAllByTestId('dial-body')).toHaveLength(2);
+  const sheet = open('Hip Rotation');
+  expect(sheet.getByText('Your hips turn 28° and no farther. Free your hips first.')).toBeDefined();
+  expect(sheet.getByRole('link', { name: 'Check again' }).getAttribute('href')).toBe('/mobility-check');
+});
+
+test('before a check the sheet leads to it; a guest is not asked', () => {
+  show({}, true, []);
+  expect(open('X-Factor').getByRole('link', { name: 'Check my mobility' })).toBeDefined();
+  cleanup();
+  show({}, true);
+  expect(open('X-Factor').queryByRole('link', { name: 'Check my mobility' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Dial } from './dial.tsx';
 import { DialSheet } from './dial-sheet.tsx';
 import { type DialSubject, dialSubjects } from './dial-subjects.ts';
 import { readDial } from './read-dial.ts';
+import { useBodyTurns } from './use-body-turns.ts';
 
 interface MobilityDialsProps {
   analysis: SwingAnalysis;
@@ -19,6 +20,7 @@ interface MobilityDialsProps {
 export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const { showEvent } = useFilmControl();
   const [shown, setShown] = useState<DialSubject | null>(null);
+  const body = useBodyTurns(analysis);
   const hasBothFilms = details.downTheLine !== null;
   const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothFilms);
   const viewsOf = ({ name }: DialSubject) => {
@@ -35,6 +37,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
               <Dial
                 subject={subject}
                 reading={reading}
+                body={body.turnOf(subject)}
                 onOpen={() => {
                   const { event, view } = momentOf(analysis, details, subject.name);
                   if (reading.kind === 'measured') showEvent(event, view);
@@ -49,6 +52,9 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
         <DialSheet
           subject={shown}
           reading={readingOf(shown)}
+          body={body.turnOf(shown)}
+          canCheck={body.isOwner}
+          measurement={details.measurements[shown.name]}
           views={viewsOf(shown)}
           moment={momentOf(analysis, details, shown.name)}
           club={analysis.clubSelection}

@@ -4,13 +4,13 @@ import { expectedLoadingS, loadingProgress, loadingStepOf, loadingSteps, loading
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../shared/api/http-client.ts';
+import { ApiError, isRefusal } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
 import { SwingArc } from '../../../ui/pictures/swing-arc.tsx';
-import { analysesQuery, analysisStatusQuery, isRefusal } from '../analyses.queries.ts';
+import { analysesQuery, analysisStatusQuery } from '../analyses.queries.ts';
 import { FailureCard } from './failure-card.tsx';
 import { useStillSeconds } from './use-still-seconds.ts';
 import { useWorkSeconds } from './use-work-seconds.ts';

@@ -1,6 +1,8 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/domain';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { CorrectMoment } from '../correct/correct-moment.tsx';
@@ -51,6 +53,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {analysis.recommendations && <Card title="Your next step">{analysis.recommendations}</Card>}
         </>
       )}
+      {reader === 'owner' && <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>}
       <ReportTabs
         body={
           <>

@@ -5,10 +5,10 @@ import { ApiError, OfflineError, requestIdOf, sentenceOf } from '../../../shared
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
+import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { isSameUpload, toFormData, type UploadForm } from '../form/upload-fields.ts';
 import { sendUpload } from './send-upload.ts';
-import { useKeepAwake } from './use-keep-awake.ts';
 
 /** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
 export type Transfer =

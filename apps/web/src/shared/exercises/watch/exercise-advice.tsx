@@ -15,7 +15,7 @@ export function ExerciseAdvice({ embed }: { embed: VideoEmbed }) {
     <>
       <p>{embed.description}</p>
       <section className="flex flex-col gap-2">
-        <h3 className="text-lg">What to feel</h3>
+        <h3 className="text-lg">Keep in mind</h3>
         <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-fairway">
           {embed.cues.map((cue) => (
             <li key={cue}>{cue}</li>

@@ -1,7 +1,7 @@
 import type { MovementPattern, VideoEmbed } from '@trueswing/contracts';
 import { LoaderCircle, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { MovementFigure } from '../figures/movement-figure.tsx';
+import { PausableFigure } from '../figures/pausable-figure.tsx';
 
 interface VideoAreaProps {
   pattern: MovementPattern;
@@ -16,7 +16,11 @@ export function VideoArea({ pattern, embed, isFailed }: VideoAreaProps) {
   if (embed) return <WatchLink pattern={pattern} watchUrl={embed.watchUrl} />;
   return (
     <Stage pattern={pattern}>
-      {embed === undefined && !isFailed ? <LoadingNote /> : <Caption>Video will load here</Caption>}
+      {embed === undefined && !isFailed ? (
+        <LoadingNote />
+      ) : (
+        <p className="flex min-h-12 items-center">Video will load here</p>
+      )}
     </Stage>
   );
 }
@@ -41,40 +45,40 @@ function Player({ title, embedUrl }: { title: string; embedUrl: string }) {
 /** The figure as a thumbnail that opens the video. */
 function WatchLink({ pattern, watchUrl }: { pattern: MovementPattern; watchUrl: string }) {
   return (
-    <a href={watchUrl} target="_blank" rel="noopener noreferrer" className="group block shrink-0 rounded-control">
-      <Stage pattern={pattern}>
-        <Caption>
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-flag text-on-flag">
-            <Play aria-hidden className="ml-0.5 size-6 fill-current" />
-          </span>
-          <span className="flex flex-col">
-            <span className="font-semibold text-fairway group-hover:underline">Click to watch on YouTube</span>
-            <span className="text-sm text-muted">Opens in new tab</span>
-          </span>
-        </Caption>
-      </Stage>
-    </a>
+    <Stage pattern={pattern}>
+      {/* The link covers the whole thumbnail. */}
+      <a
+        href={watchUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="group flex items-center gap-3 px-4 after:absolute after:inset-0 after:rounded-control"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-flag text-on-flag">
+          <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+        </span>
+        <span className="flex flex-col">
+          <span className="font-semibold text-fairway group-hover:underline">Click to watch on YouTube</span>
+          <span className="text-sm text-muted">Opens in new tab</span>
+        </span>
+      </a>
+    </Stage>
   );
 }
 
 function Stage({ pattern, children }: { pattern: MovementPattern; children: ReactNode }) {
   return (
-    <span className="relative flex w-full shrink-0 flex-col items-center rounded-control bg-fairway-tint pb-3">
-      <MovementFigure pattern={pattern} motion="loop" className="w-64 short:w-48" />
+    <div className="relative flex w-full shrink-0 flex-col items-center rounded-control bg-fairway-tint pb-3">
+      <PausableFigure pattern={pattern} className="w-60 short:w-48" />
       {children}
-    </span>
+    </div>
   );
 }
 
-const Caption = ({ children }: { children: ReactNode }) => (
-  <span className="flex min-h-12 items-center gap-3 px-4">{children}</span>
-);
-
 function LoadingNote() {
   return (
-    <span role="status" className="flex min-h-12 items-center justify-center gap-2">
+    <p role="status" className="flex min-h-12 items-center justify-center gap-2">
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
       Loading video...
-    </span>
+    </p>
   );
 }

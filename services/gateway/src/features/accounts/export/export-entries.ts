@@ -14,6 +14,7 @@ import {
   readOwnRows,
   readPayments,
 } from './export.repository.ts';
+import { readTrainingRows } from './training-rows.repository.ts';
 
 /** One file of the export. */
 export interface ExportEntry {
@@ -36,10 +37,11 @@ export async function* listExportEntries(deps: ExportDeps, userId: string): Asyn
 }
 
 async function readAccount({ db, now }: ExportDeps, userId: string, swings: ExportedSwing[]) {
-  const [profile, sessions, rows, payments] = await Promise.all([
+  const [profile, sessions, rows, training, payments] = await Promise.all([
     readUser({ db, now }, userId),
     listSessionsOf(db, userId),
     readOwnRows(db, userId),
+    readTrainingRows(db, userId),
     readPayments(db, userId),
   ]);
   return {
@@ -48,6 +50,7 @@ async function readAccount({ db, now }: ExportDeps, userId: string, swings: Expo
     sessions: sessions.map(({ tokenHash: _secret, ...session }) => session),
     swings: swings.map(({ user_id: _own, ...swing }) => swing),
     ...rows,
+    ...training,
     ...payments,
   };
 }

@@ -2,6 +2,7 @@ import type { UploadClub } from '@trueswing/contracts';
 import type { LoggedShot } from '@trueswing/domain';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { newestCorrection } from '../corrections/corrections.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -25,6 +26,18 @@ export async function listShots(db: Db, ownerId: string, club: UploadClub, since
     ])
     .where('swing.club', '=', club)
     .where('swing.uploaded_at', '>=', since)
+    .execute();
+}
+
+/** The newest analyzed swings with their results, key frames as the golfer left them. */
+export async function listNewestAnalyzed(db: Db, ownerId: string, limit: number) {
+  return await analyzed(db, ownerId)
+    .innerJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
+    .leftJoinLateral(newestCorrection, (join) => join.onTrue())
+    .select(['swing.id', 'swing.age', 'status.status'])
+    .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
+    .orderBy('swing.uploaded_at', 'desc')
+    .limit(limit)
     .execute();
 }
 

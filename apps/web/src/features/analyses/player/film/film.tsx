@@ -61,6 +61,7 @@ export function Film({ film, startS, hasSkeleton, coveredAbovePx = 0, coveredBel
     canvas,
     track,
     fps: view.timeBase.fps,
+    startS,
     scale: placed?.scale ?? 0,
     isVisible: hasSkeleton,
     onFrame: on.onFrame,

@@ -16,6 +16,8 @@ interface DrawnPoseProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   track: PoseTrack | undefined;
   fps: number;
+  /** Where the film opens, in seconds. */
+  startS: number;
   /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
   scale: number;
   isVisible: boolean;
@@ -29,8 +31,10 @@ const maxCanvasPx = 2_000_000;
  * Draws the pose of the shown frame over the film, for each frame that the browser reports. Frames that were not analyzed
  * get the interpolated pose of their neighbors.
  */
-export function useDrawnPose({ video, canvas, track, fps, scale, isVisible, onFrame }: DrawnPoseProps): void {
+export function useDrawnPose(props: DrawnPoseProps): void {
+  const { video, canvas, track, fps, startS, scale, isVisible, onFrame } = props;
   const shownS = useRef<number | null>(null);
+  const isOpen = useRef(false);
   const report = useRef(onFrame);
   report.current = onFrame;
 
@@ -53,14 +57,25 @@ export function useDrawnPose({ video, canvas, track, fps, scale, isVisible, onFr
     const player = video.current;
     if (!player) return;
     draw();
+    const open = () => {
+      isOpen.current = true;
+    };
+    player.addEventListener('seeked', open);
     const onVideoFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
-      shownS.current = mediaTime;
-      draw();
+      // Before the film opens, its first frame is reported under the poster, which shows the top.
+      if (Math.abs(mediaTime - startS) <= 1 / fps) open();
+      if (isOpen.current) {
+        shownS.current = mediaTime;
+        draw();
+      }
       request = player.requestVideoFrameCallback(onVideoFrame);
     };
     let request = player.requestVideoFrameCallback(onVideoFrame);
-    return () => player.cancelVideoFrameCallback(request);
-  }, [video, draw]);
+    return () => {
+      player.removeEventListener('seeked', open);
+      player.cancelVideoFrameCallback(request);
+    };
+  }, [video, draw, startS, fps]);
 }
 
 /** One canvas pixel per screen pixel, if that is not too many. Setting the size clears the canvas, so it is set only on a change. */

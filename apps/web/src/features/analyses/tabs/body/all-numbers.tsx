@@ -42,14 +42,19 @@ export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
 
 /** What this video does not show: many numbers share a reason, which is said once. */
 export function NotMeasured({ measurements }: Pick<AllNumbersProps, 'measurements'>) {
+  const withheld = groupWithheld(measurements);
+  if (withheld.length === 0) return null;
   return (
-    <dl className="flex flex-col gap-3 text-sm">
-      {groupWithheld(measurements).map(({ reason, labels }) => (
-        <div key={reason}>
-          <dt className="font-semibold">{labels.join(', ')}</dt>
-          <dd className="text-muted">{reason}</dd>
-        </div>
-      ))}
-    </dl>
+    <section>
+      <h3 className="eyebrow text-muted">Not measured, and why</h3>
+      <dl className="mt-2 flex flex-col gap-3 text-sm">
+        {withheld.map(({ reason, labels }) => (
+          <div key={reason}>
+            <dt className="font-semibold">{labels.join(', ')}</dt>
+            <dd className="text-muted">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -87,7 +87,7 @@ test('every other number is folded away, with what this video does not show', ()
   expect(fold.getByText('Head shift').nextElementSibling?.textContent).toBe(
     '5 % of your height away from target ± 2 %',
   );
-  const reasons = within(screen.getByText('Not measured, and why').closest('details') as HTMLElement);
+  const reasons = within(screen.getByText('About this video').closest('details') as HTMLElement);
   expect(reasons.getByText('Hips to the ball (impact), Hands coming down (impact)')).toBeDefined();
   expect(fold.queryByText('Hip sway')).toBeNull();
 });

@@ -9,7 +9,6 @@ import { useFilmControl } from '../../player/film-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import { AllNumbers, NotMeasured } from './all-numbers.tsx';
 import { BodyRowButton } from './body-row-button.tsx';
-import { groupWithheld } from './group-withheld.ts';
 import { momentNames } from './moment-names.ts';
 import { TempoPicture } from './tempo-picture.tsx';
 
@@ -57,11 +56,6 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
       <FoldCard title="All numbers">
         <AllNumbers measurements={measurements} rest={rest} stature={stature} />
       </FoldCard>
-      {groupWithheld(measurements).length > 0 && (
-        <FoldCard title="Not measured, and why">
-          <NotMeasured measurements={measurements} />
-        </FoldCard>
-      )}
       <FoldCard title="About this video">
         <AboutVideo details={details} />
       </FoldCard>
@@ -69,13 +63,18 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
   );
 }
 
-function AboutVideo({ details: { warnings, writer } }: { details: FinishedDetails }) {
+function AboutVideo({ details: { measurements, warnings, writer } }: { details: FinishedDetails }) {
   return (
-    <ul className="list-disc space-y-2 pl-5 text-muted">
-      {warnings.map((warning) => (
-        <li key={warning}>{warning}</li>
-      ))}
-      <li>{writer === 'deterministic' ? 'Written from the measurements by fixed rules.' : `Written by ${writer}.`}</li>
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ul className="list-disc space-y-2 pl-5 text-muted">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+        <li>
+          {writer === 'deterministic' ? 'Written from the measurements by fixed rules.' : `Written by ${writer}.`}
+        </li>
+      </ul>
+      <NotMeasured measurements={measurements} />
+    </div>
   );
 }

@@ -117,12 +117,29 @@ export const allFours: Movement = {
   start: {
     ...tableTop,
     rightArm: { upper: [-0.55, -0.17, 0.81], lower: [0.55, -0.17, 0.81] },
-    leftLeg: { upper: [0, -0.21, 0.98], lower: [0, -0.98, -0.16], toes: lyingToes },
+    leftLeg: { upper: [0, -0.21, 0.98], lower: [0, -0.98, -0.22], toes: lyingToes },
   },
   end: {
     ...tableTop,
     rightArm: straight([-0.05, 1, 0.12]),
     leftLeg: { ...straight([0, -0.97, -0.25]), toes: [0, -0.75, -0.66] },
+  },
+};
+
+/** The right arm reaches under the trunk and then up; the left one carries. */
+export const allFoursRotation: Movement = {
+  view: { around: 62, above: 0 },
+  start: {
+    ...tableTop,
+    chest: { lean: 84, turn: 32 },
+    head: { lean: 96, turn: 25 },
+    rightArm: { to: [15, 5, 24], bend: [-1, 0.2, -0.6] },
+  },
+  end: {
+    ...tableTop,
+    chest: { lean: 76, turn: -58 },
+    head: { lean: 76, turn: -70 },
+    rightArm: { to: [-6, 64, 18], bend: [-1, 0.2, -0.6] },
   },
 };
 
@@ -149,4 +166,41 @@ export const spineWave: Movement = {
   view: { around: 90, above: 0 },
   start: { ...onAllFours, pelvis: { lean: 112 }, chest: { lean: 48 }, head: { lean: 12 } },
   end: { ...onAllFours, pelvis: { lean: 48 }, chest: { lean: 106 }, head: { lean: 150 } },
+};
+
+const seated = {
+  at: [0, 5, 0],
+  pelvis: { lean: -14 },
+  chest: { lean: -10 },
+  head: {},
+  ...arms({ to: [13, 2.5, -17], bend: [1, 0, -1] }),
+} as const;
+const besideHip = (left: number, knee: number): Reach => ({
+  to: [left, 3.2, 21],
+  bend: [knee, 0.14, 0],
+  toes: [0.8 * knee, 0.3, 0.6],
+});
+
+/** Both knees fall from one side to the other, and the feet stay. */
+export const hipSwitch: Movement = {
+  view: { around: 12, above: 22 },
+  start: { ...seated, leftLeg: besideHip(13, 1), rightLeg: besideHip(-13, 1) },
+  end: { ...seated, leftLeg: besideHip(13, -1), rightLeg: besideHip(-13, -1) },
+  props: [{ kind: 'mat', from: [-34, 0, -24], to: [34, 0, 36] }],
+};
+
+const onRightSide = {
+  at: [0, 7.2, 0],
+  pelvis: { tilt: -84 },
+  chest: { tilt: -81 },
+  head: { tilt: -72 },
+  rightArm: straight([-0.158, 1, 0]),
+  leftArm: { to: [-15, 2.5, 13], bend: [0.4, 1, 0.4] },
+  rightLeg: { to: [36, 3.2, 10], bend: [0, 0, 1], toes: [0, 0, 1] },
+} as const;
+
+export const sideLyingLegRaise: Movement = {
+  view: { around: -14, above: 0 },
+  start: { ...onRightSide, leftLeg: { ...straight([0, -1, 0]), toes: [0, 0, 1] } },
+  end: { ...onRightSide, leftLeg: { ...straight([0.75, -1, 0]), toes: [0, 0, 1] } },
 };

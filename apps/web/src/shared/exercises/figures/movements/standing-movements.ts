@@ -152,3 +152,13 @@ export const throwBall: Movement = {
   props: [{ kind: 'ball', radius: 5, flight: [9, 1, 0] }],
   isFast: true,
 };
+
+const atWall = { ...standing, ...arms({ to: [8, 62, 26], bend: [0.5, -1, 0] }) } as const;
+
+/** The toes stay and the heels rise. */
+export const heelRaise: Movement = {
+  view: { around: 84, above: 0 },
+  start: { ...atWall, at: [0, 45.4, 0], ...legs({ ...foot(6, 0), toes: [0, -0.25, 1] }) },
+  end: { ...atWall, at: [0, 50.7, 4.2], ...legs({ ...foot(6, 4.4), to: [6, 9.8, 4.4], toes: tuckedToes }) },
+  props: [{ kind: 'wall', from: [0, 0, 28.5], to: [0, 78, 28.5] }],
+};

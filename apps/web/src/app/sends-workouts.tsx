@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+
+const QueueSender = lazy(() => import('../features/workouts/queue/queue-sender.tsx'));
+
+/** The screens of a signed-in golfer: on each of them, what was trained without a network is sent. */
+export function SendsWorkouts() {
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <QueueSender />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { libraryCategories } from '@trueswing/contracts';
+import { Search } from 'lucide-react';
+import type { LibraryFilter } from './filter-exercises.ts';
+
+const filters: readonly LibraryFilter[] = ['all', ...libraryCategories];
+
+interface LibrarySearchProps {
+  text: string;
+  filter: LibraryFilter;
+  onSearch(text: string, filter: LibraryFilter): void;
+}
+
+/** Search and chips, which stay below the header while the list scrolls. */
+export function LibrarySearch({ text, filter, onSearch }: LibrarySearchProps) {
+  return (
+    <search className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-10 -mx-4 flex flex-col gap-2 bg-paper px-4 py-2">
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" />
+        <input
+          type="search"
+          aria-label="Search exercises"
+          placeholder="Search exercises..."
+          value={text}
+          onChange={(event) => onSearch(event.target.value, filter)}
+          className="min-h-12 w-full rounded-xl border-2 border-edge bg-card py-2 pr-3 pl-11 text-ink placeholder:text-hint focus:border-fairway"
+        />
+      </div>
+      <fieldset className="grid grid-cols-[auto_1fr_1fr_1fr] gap-2">
+        <legend className="sr-only">Category</legend>
+        {filters.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={filter === each}
+            onClick={() => onSearch(text, each)}
+            className="min-h-tap rounded-full border-2 border-edge bg-card px-3 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
+          >
+            {each}
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  );
+}

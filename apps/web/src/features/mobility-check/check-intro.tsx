@@ -1,0 +1,63 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
+import { findObstacle, type NoMotion, requestMotion } from './sensors/motion-access.ts';
+import { sensesMotion } from './sensors/record-motion.ts';
+
+const sentences: Readonly<Record<NoMotion, string>> = {
+  insecure: 'The sensors of a phone only work on a secure page (https). Open TrueSwing by its https address.',
+  unsupported: 'This browser cannot read the sensors of a phone. Use your phone.',
+  denied:
+    'Your phone did not allow its motion sensors. Allow “Motion & Orientation” in the settings of your browser, then reload this page.',
+  silent: 'We feel no movement here. Do the check with your phone.',
+};
+
+/** Long enough for a slow phone's first event. */
+const firstEventMs = 2000;
+
+/** What the check needs and when to leave it, and its start. */
+export function CheckIntro({ onStart, isUnfinished }: { onStart(): void; isUnfinished: boolean }) {
+  const [obstacle, setObstacle] = useState<NoMotion | null>(findObstacle);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function start() {
+    setIsAsking(true);
+    const found = (await requestMotion()) ?? ((await sensesMotion(firstEventMs)) ? null : 'silent');
+    setIsAsking(false);
+    setObstacle(found);
+    if (!found) onStart();
+  }
+
+  return (
+    <>
+      <Card title="How far does your body turn?">
+        <div className="flex flex-col gap-4">
+          <p>Your phone measures it in about a minute and a half. Its voice leads you.</p>
+          <ol className="flex flex-col gap-2">
+            <li>1. Chest: phone on your breastbone, turn both ways.</li>
+            <li>2. Hips: phone at your belt, turn both ways.</li>
+            <li>3. Chest alone: hips still, turn both ways.</li>
+          </ol>
+          <Notice kind="care">
+            Turn only as far as is comfortable. Stop if anything hurts. Ask your doctor first if your back, hip or
+            shoulder was injured or operated on.
+          </Notice>
+          <p className="text-muted">Have space around you, and turn the sound on.</p>
+          <Button onClick={() => void start()} isBusy={isAsking}>
+            <Smartphone aria-hidden className="size-5" />
+            {isUnfinished ? 'Go on with the check' : 'Start the check'}
+          </Button>
+        </div>
+      </Card>
+      {obstacle && (
+        <div role="alert" className="flex flex-col gap-5">
+          <Notice kind="care">{sentences[obstacle]}</Notice>
+          {obstacle !== 'denied' && <ShowOnPhone />}
+        </div>
+      )}
+    </>
+  );
+}

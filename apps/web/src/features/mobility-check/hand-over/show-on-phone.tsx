@@ -1,0 +1,39 @@
+import { QrCode } from 'lucide-react';
+import { sentenceOf } from '../../../shared/api/http-client.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNote } from '../../../ui/feedback.tsx';
+import { useCreateHandOver } from '../mobility-checks.queries.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+/** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. */
+export function ShowOnPhone() {
+  const handOver = useCreateHandOver();
+  return (
+    <Card title="Continue on your phone">
+      <div className="flex flex-col gap-4">
+        {handOver.data ? (
+          <>
+            <QrPicture text={`${window.location.origin}${paths.handOver(handOver.data.code)}`} />
+            <p>Point your phone’s camera at this code. It signs your phone in, once, within two minutes.</p>
+            <p className="text-muted">Show it to no one else.</p>
+          </>
+        ) : (
+          <p>Show a code here and scan it with your phone. You need no password there.</p>
+        )}
+        {handOver.error && (
+          <ErrorNote>{sentenceOf(handOver.error, 'We could not make a code. Please try again.')}</ErrorNote>
+        )}
+        <Button
+          kind={handOver.data ? 'outline' : 'primary'}
+          isBusy={handOver.isPending}
+          onClick={() => handOver.mutate()}
+        >
+          <QrCode aria-hidden className="size-5" />
+          {handOver.data ? 'Show a new code' : 'Show the code'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MobilityCheck } from '@trueswing/contracts';
+import { checkParts, isCheckDue } from '@trueswing/domain';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/feedback.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { useDeleteCheck } from '../mobility-checks.queries.ts';
+
+const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ? `${Math.round(turn.turnDeg)}°` : '–');
+
+/** The newest check as a table, and its removal. */
+export function LastCheck({ check }: { check: MobilityCheck }) {
+  const remove = useDeleteCheck();
+  const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
+  return (
+    <Card title={`Last check, ${formatDate(Date.parse(check.createdAt))}`}>
+      {isDue && <Notice>Four weeks have passed. It is time to check again.</Notice>}
+      <table className="w-full text-left">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col">Turn</th>
+            <th scope="col" className="text-right">
+              Left
+            </th>
+            <th scope="col" className="text-right">
+              Right
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {checkParts.map(({ name, title }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 font-semibold">
+                {title}
+              </th>
+              <td className="numeral text-right text-xl">{figure(check.parts[name]?.left)}</td>
+              <td className="numeral text-right text-xl">{figure(check.parts[name]?.right)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        kind="danger"
+        size="small"
+        className="mt-3"
+        isBusy={remove.isPending}
+        onClick={() => {
+          if (window.confirm('Delete this check? This cannot be undone.')) remove.mutate(check.id);
+        }}
+      >
+        Delete this check
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MobilityPart, TurnSummary } from '@trueswing/contracts';
+import {
+  adviseOnPart,
+  type CheckPart,
+  checkParts,
+  type MotionRecording,
+  readRecording,
+  summarizeTurns,
+} from '@trueswing/domain';
+
+/** What a part gave: its turns, null if it was skipped or nothing counted, and what to do better. */
+export interface PartResult {
+  readonly summary: TurnSummary | null;
+  readonly advice: string | null;
+}
+
+export type PartResults = Readonly<Partial<Record<MobilityPart, PartResult>>>;
+
+/** Where the check stands. `step` −1 is the preparation of the part. */
+export interface CheckRun {
+  readonly status: 'running' | 'paused' | 'between' | 'finished';
+  readonly part: number;
+  readonly step: number;
+  readonly results: PartResults;
+}
+
+export const newRun = (results: PartResults = {}): CheckRun => {
+  const part = checkParts.findIndex(({ name }) => !results[name]);
+  return { status: part === -1 ? 'finished' : 'running', part: Math.max(part, 0), step: -1, results };
+};
+
+export type RunAction =
+  | { readonly do: 'next-step' }
+  | { readonly do: 'finish-part'; readonly recording: MotionRecording }
+  | { readonly do: 'pause' | 'repeat' | 'skip' | 'go-on' };
+
+export const partOf = ({ part }: CheckRun): CheckPart => checkParts[part] as CheckPart;
+
+/** A pause or a repetition starts the part again: the phone was moved meanwhile. */
+export function advance(run: CheckRun, action: RunAction): CheckRun {
+  switch (action.do) {
+    case 'next-step':
+      return { ...run, step: run.step + 1 };
+    case 'finish-part':
+      return { ...run, status: 'between', results: { ...run.results, [partOf(run).name]: readPart(action.recording) } };
+    case 'pause':
+      return run.status === 'running' ? { ...run, status: 'paused', step: -1 } : run;
+    case 'repeat':
+      return { ...run, status: 'running', step: -1 };
+    case 'skip':
+      return nextPart({ ...run, results: { ...run.results, [partOf(run).name]: { summary: null, advice: null } } });
+    case 'go-on':
+      return nextPart(run);
+  }
+}
+
+function nextPart(run: CheckRun): CheckRun {
+  const isLast = run.part === checkParts.length - 1;
+  return isLast ? { ...run, status: 'finished' } : { ...run, status: 'running', part: run.part + 1, step: -1 };
+}
+
+function readPart(recording: MotionRecording): PartResult {
+  const reading = readRecording(recording);
+  const advice = adviseOnPart(reading);
+  if (typeof reading === 'string') return { summary: null, advice };
+  const summary = summarizeTurns(reading);
+  return { summary: summary.right || summary.left ? summary : null, advice };
+}

@@ -1,0 +1,30 @@
+/** Why the phone's sensors cannot be read here. */
+export type NoMotion = 'insecure' | 'unsupported' | 'denied' | 'silent';
+
+interface AsksPermission {
+  requestPermission?(): Promise<'granted' | 'denied'>;
+}
+
+/** What is known before any tap; null if the sensors may work. */
+export function findObstacle(): NoMotion | null {
+  if (!window.isSecureContext) return 'insecure';
+  if (!('DeviceMotionEvent' in window)) return 'unsupported';
+  return null;
+}
+
+/**
+ * Asks for the sensors where the browser wants that (iOS), which it allows only within a tap. Both questions are asked
+ * in one tap, since a second one would no longer be within the tap.
+ */
+export async function requestMotion(): Promise<NoMotion | null> {
+  const obstacle = findObstacle();
+  if (obstacle) return obstacle;
+  const events = [window.DeviceMotionEvent, window.DeviceOrientationEvent] as (AsksPermission | undefined)[];
+  try {
+    const answers = await Promise.all(events.map((event) => event?.requestPermission?.() ?? 'granted'));
+    // Orientation only helps; without motion there is nothing to measure.
+    return answers[0] === 'granted' ? null : 'denied';
+  } catch {
+    return 'denied';
+  }
+}

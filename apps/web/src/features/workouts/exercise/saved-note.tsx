@@ -1,0 +1,22 @@
+import { CloudUpload } from 'lucide-react';
+import { useNow } from '../../../ui/use-now.ts';
+
+/** A call that is answered sooner needs no words. */
+const quietMs = 2_000;
+
+/** Shown while a completed exercise waits for the network. `sinceMs` is null if it does not. */
+export function SavedNote({ sinceMs }: { sinceMs: number | null }) {
+  const nowMs = useNow(1_000);
+  const isShown = sinceMs !== null && (!navigator.onLine || nowMs - sinceMs > quietMs);
+  return (
+    // The live region is always present: screen readers announce only text that is added to it.
+    <div role="status" className={isShown ? '' : '-mt-4'}>
+      {isShown && (
+        <p className="flex items-center gap-2 text-sm font-semibold text-muted">
+          <CloudUpload aria-hidden className="size-5 shrink-0" />
+          Saved on this phone. We send it when you are back online.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WorkoutExercise } from '@trueswing/contracts';
+import { Check, Lock, Play } from 'lucide-react';
+import { useState } from 'react';
+import { ExerciseHistoryDialog } from '../../../shared/exercises/history/exercise-history-dialog.tsx';
+import { VideoDialog } from '../../../shared/exercises/watch/video-dialog.tsx';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ExerciseHeading } from '../exercise/exercise-heading.tsx';
+import { HowTo } from '../exercise/how-to.tsx';
+import { SavedNote } from '../exercise/saved-note.tsx';
+import { trainedOf, withTrained } from '../training-day/training-day.ts';
+import { wholeNumber } from '../training-day/whole-number.ts';
+import type { TodaysTraining } from '../use-todays-training.ts';
+import { TrackingFields } from './tracking-fields.tsx';
+
+/** One exercise: why and how, what was trained, and its buttons. */
+export function ExerciseCard({ exercise, todays }: { exercise: WorkoutExercise; todays: TodaysTraining }) {
+  const { isPremium } = useUser();
+  const [open, setOpen] = useState<'video' | 'history' | null>(null);
+  const { name } = exercise;
+  const { typed, logged } = trainedOf(todays.training, name);
+  const isDone = todays.done.has(name);
+  const complete = () =>
+    todays.complete(exercise, {
+      sets: wholeNumber(typed.sets, 'sets'),
+      reps: wholeNumber(typed.reps, 'reps'),
+      weight: wholeNumber(typed.weight, 'weight'),
+      durationSeconds: null,
+    });
+  return (
+    <section aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-card">
+      <ExerciseHeading exercise={exercise} />
+      <HowTo exercise={exercise} />
+      {isPremium && (
+        <TrackingFields
+          typed={typed}
+          isLocked={isDone}
+          onType={(part) => todays.change((known) => withTrained(known, name, { typed: { ...typed, ...part } }))}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="outline" size="small" disabled={!isPremium} onClick={() => setOpen('video')}>
+          {isPremium ? <Play aria-hidden className="size-4" /> : <Lock aria-hidden className="size-4" />}
+          Watch
+        </Button>
+        <Button kind="outline" size="small" disabled={!isPremium} onClick={() => setOpen('history')}>
+          View History
+        </Button>
+        <Button className="col-span-2" disabled={!isPremium || isDone} onClick={complete}>
+          {isDone && <Check aria-hidden className="size-5" />}
+          {isDone ? 'Done' : 'Complete'}
+        </Button>
+      </div>
+      <SavedNote sinceMs={todays.waitingSinceMs(name)} />
+      {open === 'video' && (
+        <VideoDialog
+          exercise={exercise}
+          isOpen
+          onClose={() => setOpen(null)}
+          onComplete={complete}
+          isCompleted={isDone}
+        />
+      )}
+      {open === 'history' && (
+        <ExerciseHistoryDialog exerciseName={name} loggedToday={logged} isOpen onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextField } from '../../../ui/field.tsx';
+import type { TrainedExercise } from '../training-day/training-day.ts';
+
+type Typed = TrainedExercise['typed'];
+const fields = [
+  { name: 'sets', label: 'Sets', placeholder: '3' },
+  { name: 'reps', label: 'Reps', placeholder: '12' },
+  { name: 'weight', label: 'Weight', placeholder: '25' },
+] as const;
+
+interface TrackingFieldsProps {
+  typed: Typed;
+  /** The exercise is done. */
+  isLocked: boolean;
+  onType(part: Partial<Typed>): void;
+}
+
+/** What was trained, in whole numbers; the weight in lbs. */
+export function TrackingFields({ typed, isLocked, onType }: TrackingFieldsProps) {
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {fields.map(({ name, label, placeholder }) => (
+        <TextField
+          key={name}
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          placeholder={placeholder}
+          value={typed[name]}
+          disabled={isLocked}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}

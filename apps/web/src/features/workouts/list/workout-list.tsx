@@ -1,0 +1,27 @@
+import type { DailyWorkout } from '@trueswing/contracts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { useTodaysTraining } from '../use-todays-training.ts';
+import { ExerciseCard } from './exercise-card.tsx';
+import { PlanAgain } from './plan-again.tsx';
+import { PremiumFeatureBox } from './premium-feature-box.tsx';
+import { WorkoutOverview } from './workout-overview.tsx';
+
+/** All exercises of the day below each other. */
+export function WorkoutList({ workout }: { workout: DailyWorkout }) {
+  const { isPremium } = useUser();
+  const todays = useTodaysTraining(workout);
+  return (
+    <>
+      <WorkoutOverview workout={workout} todays={todays} />
+      {!isPremium && <PremiumFeatureBox />}
+      <ol aria-label="Exercises" className="flex flex-col gap-5">
+        {workout.exercises.map((exercise) => (
+          <li key={exercise.id}>
+            <ExerciseCard exercise={exercise} todays={todays} />
+          </li>
+        ))}
+      </ol>
+      {isPremium && <PlanAgain />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DailyWorkout } from '@trueswing/contracts';
+import { ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice, ProgressBar } from '../../../ui/feedback.tsx';
+import { describeDuration } from '../describe-exercise.ts';
+import type { TodaysTraining } from '../use-todays-training.ts';
+
+/** What the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
+export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; todays: TodaysTraining }) {
+  const { isPremium } = useUser();
+  const { exercises, focusAreas, durationSeconds } = workout;
+  const doneCount = exercises.filter(({ name }) => todays.done.has(name)).length;
+  const isStarted = todays.training.current !== null || doneCount > 0;
+  return (
+    <Card title="Workout Overview" className="flex flex-col gap-4">
+      <div>
+        <h3 className="eyebrow mb-2 text-muted">Focus areas</h3>
+        <ul className="flex flex-col gap-1">
+          {focusAreas.map((area) => (
+            <li key={area} className="flex items-center gap-2 font-semibold">
+              <span aria-hidden className="size-2 shrink-0 rounded-full bg-fairway" />
+              {area}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-col gap-2">
+        <p className="flex justify-between gap-3 text-sm text-muted">
+          <span>
+            {doneCount} of {exercises.length} done
+          </span>
+          <span>{describeDuration(durationSeconds)}</span>
+        </p>
+        <ProgressBar share={doneCount / exercises.length} label="Exercises done" />
+      </div>
+      {isPremium && doneCount < exercises.length && (
+        <ButtonLink to={paths.train} kind="flag">
+          {isStarted ? 'Go On Training' : 'Start Training'}
+          <ChevronRight aria-hidden className="size-5" />
+        </ButtonLink>
+      )}
+      <Notice>
+        Use your bodyweight and resistance bands instead of the equipment shown. Focus on the quality of each motion,
+        not on weight.
+      </Notice>
+    </Card>
+  );
+}

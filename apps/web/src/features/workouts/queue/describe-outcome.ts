@@ -1,0 +1,25 @@
+import { sentenceOf } from '../../../shared/api/http-client.ts';
+import type { ToastMessage } from '../../../ui/toasts/toast-list.ts';
+import type { QueuedExercise } from './queued-exercise.ts';
+import type { Completed } from './send-queue.ts';
+
+const durationMs = 4_000;
+const failure = 'Failed to complete exercise. Please try again.';
+
+/** The toast after one exercise, or after several that were sent together: the last progress, and all of their points. */
+export function describeCompletion(answers: readonly Completed[]): ToastMessage {
+  const { completed = 0, total = 0, percentage = 0 } = answers.at(-1)?.progress ?? {};
+  const points = answers.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
+  return {
+    title: 'Exercise Completed!',
+    text: `Progress: ${completed}/${total} exercises (${percentage}%) +${points} points!`,
+    durationMs,
+  };
+}
+
+/** Names the exercise if the golfer has not just pressed its button. */
+export const describeRefusal = (entry: QueuedExercise, error: unknown, isAwaited: boolean): ToastMessage => ({
+  title: 'Error',
+  text: isAwaited ? failure : `${entry.exerciseName}: ${sentenceOf(error, failure)}`,
+  kind: 'destructive',
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { userSchema } from '@trueswing/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+// The check for hidden elements is slow in jsdom, and nothing here is hidden.
+configure({ defaultHidden: true });
+
+let server: ReturnType<typeof startWorkoutServer>;
+beforeEach(() => {
+  server = startWorkoutServer();
+});
+const complete = '/api/daily-workout/complete';
+const card = (name: string) => within(screen.getByRole('region', { name }));
+async function finish(name: string): Promise<void> {
+  fireEvent.click(card(name).getByRole('button', { name: 'Complete' }));
+  await advance(0.2);
+}
+const isDone = (name: string) => card(name).queryByRole('button', { name: 'Done' }) !== null;
+const saved = 'Saved on this phone. We send it when you are back online.';
+const sent = (path: string) => server.posts.filter((call) => call.path === path).length;
+
+test('what is done without a network is shown as saved, and sent once when it is back', async () => {
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  await finish('Side plank');
+  expect([isDone('Open book'), isDone('Side plank'), isDone('One-arm row')]).toEqual([true, true, false]);
+  expect(screen.getAllByText(saved)).toHaveLength(2);
+  expect(server.posts).toEqual([]);
+  await setOnline(true);
+  await advance(0.2);
+  expect(toast()).toBe('Exercise Completed!Progress: 2/3 exercises (67%) +12 points!');
+  expect(screen.queryByText(saved)).toBeNull();
+  await advance(60);
+  expect([sent(complete), server.paid.size, sent('/api/exercise-logs'), server.logs.size]).toEqual([2, 2, 2, 2]);
+});
+
+test('a page that was closed without a network loses nothing', async () => {
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  cleanup();
+  await setOnline(true);
+  expect(server.posts).toEqual([]);
+  await openWorkout('/analysis');
+  await advance(0.2);
+  expect([sent(complete), server.paid.size, server.logs.size]).toEqual([1, 1, 1]);
+  cleanup();
+  await openWorkout();
+  await advance(60);
+  expect([isDone('Open book'), sent(complete), server.logs.size]).toEqual([true, 1, 1]);
+});
+
+test('an answer that was lost is asked for again, and the exercise is paid once', async () => {
+  const works = server.answers[complete];
+  server.answers[complete] = (call) => {
+    void works?.(call);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await openWorkout();
+  await finish('Open book');
+  expect([isDone('Open book'), server.paid.size]).toEqual([true, 1]);
+  if (works) server.answers[complete] = works;
+  await advance(15.1);
+  expect([sent(complete), server.paid.size, server.logs.size]).toEqual([2, 1, 1]);
+  expect(toast()).toContain('Exercise Completed!');
+});
+
+test('a log that was lost is sent again with the same key', async () => {
+  const works = server.answers['/api/exercise-logs'];
+  server.answers['/api/exercise-logs'] = (call) => {
+    void works?.(call);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await openWorkout();
+  await finish('Open book');
+  if (works) server.answers['/api/exercise-logs'] = works;
+  await advance(15.1);
+  expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 2, 1]);
+});
+
+test('a server in trouble later keeps the exercise for the next time', async () => {
+  const works = server.answers[complete];
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  await advance(20);
+  server.answers[complete] = refusal(503, 'unavailable', 'Not now.');
+  await setOnline(true);
+  expect([isDone('Open book'), toast()]).toEqual([true, '']);
+  if (works) server.answers[complete] = works;
+  await advance(15.1);
+  expect(server.paid.size).toBe(1);
+});
+
+test('an exercise that can no longer be completed leaves the queue and says so', async () => {
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  await advance(20);
+  server.answers[complete] = refusal(409, 'workout-day-passed', 'That workout is over.');
+  await setOnline(true);
+  expect(toast()).toBe('ErrorOpen book: That workout is over.');
+  await advance(60);
+  expect(sent(complete)).toBe(1);
+});
+
+test('the queue belongs to its golfer', async () => {
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  cleanup();
+  server.user = userSchema.parse({ ...golferWith({ isPremium: true }), id: 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d12' });
+  await setOnline(true);
+  await openWorkout();
+  await advance(20);
+  expect([isDone('Open book'), server.posts]).toEqual([false, []]);
+  cleanup();
+  server.user = golferWith({ isPremium: true });
+  await openWorkout();
+  await advance(0.2);
+  expect(server.paid.size).toBe(1);
+});
+
+test('an ended session keeps the exercise until its golfer is back', async () => {
+  const works = server.answers[complete];
+  server.answers[complete] = refusal(401, 'not-signed-in', 'Please sign in to continue.');
+  await openWorkout();
+  await finish('Open book');
+  expect(toast()).toBe('');
+  cleanup();
+  if (works) server.answers[complete] = works;
+  await openWorkout();
+  await advance(0.2);
+  expect([server.paid.size, server.logs.size]).toEqual([1, 1]);
+});
+
+test('without storage on the device the exercise is sent all the same', async () => {
+  await openWorkout();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+    removeItem: () => {},
+    clear: () => {},
+  });
+  await setOnline(false);
+  await finish('Open book');
+  expect(isDone('Open book')).toBe(true);
+  await setOnline(true);
+  await advance(0.2);
+  expect([server.paid.size, server.logs.size]).toEqual([1, 1]);
+});

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
+import { markCompleted, refreshTraining } from '../workout.queries.ts';
+import { describeCompletion, describeRefusal } from './describe-outcome.ts';
+import { ExerciseQueue } from './exercise-queue.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { QueuedExercise } from './queued-exercise.ts';
+import { type Completed, sendQueue } from './send-queue.ts';
+
+const retryMs = 15_000;
+/** How long a golfer who pressed Complete looks for the answer. Later failures are retried instead of shown. */
+const awaitedMs = 10_000;
+
+/**
+ * Sends the golfer's completed exercises: immediately, or when the network is back. It is mounted on every screen, so that
+ * an interrupted workout is sent wherever the golfer goes on.
+ */
+export default function QueueSender() {
+  const { id: userId } = useUser();
+  const [queue] = useState(() => new ExerciseQueue(userId));
+  const entries = useSyncExternalStore(queue.subscribe, queue.read);
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+
+  const attempt = useEffectEvent(() => {
+    if (!navigator.onLine) return;
+    const completed: Completed[] = [];
+    const isAwaited = ({ queuedAtMs }: QueuedExercise) => Date.now() - queuedAtMs < awaitedMs;
+    void oneAtATime(`trueswing.exercise-queue.${userId}`, () =>
+      sendQueue({
+        queue,
+        isAwaited,
+        onCompleted: ({ day, exerciseName }, answer) => {
+          markCompleted(queryClient, userId, { day, exerciseName });
+          noteOutcome(userId, day, exerciseName, { points: answer.pointsAwarded });
+          completed.push(answer);
+          showToast(describeCompletion(completed));
+        },
+        onRefused: (entry, error) => {
+          noteOutcome(userId, entry.day, entry.exerciseName, { logged: null });
+          showToast(describeRefusal(entry, error, isAwaited(entry)));
+        },
+      }),
+    );
+  });
+
+  // The list is a new one whenever an exercise is added.
+  useEffect(() => {
+    if (entries.length === 0) return;
+    const again = () => attempt();
+    again();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [entries]);
+
+  // Another tab may have sent them.
+  const unsent = entries.filter(({ isCompletionSent }) => !isCompletionSent).length;
+  const unsentBefore = useRef(unsent);
+  useEffect(() => {
+    if (unsent < unsentBefore.current) refreshTraining(queryClient);
+    unsentBefore.current = unsent;
+  }, [unsent, queryClient]);
+  return null;
+}
+
+/** Keeps what came of an exercise with the rest of its day. */
+function noteOutcome(userId: string, day: string, name: string, outcome: { points: number } | { logged: null }): void {
+  const training = trainingDayOf(userId);
+  if (training.read().day === day) training.change((known) => withTrained(known, name, outcome));
+}

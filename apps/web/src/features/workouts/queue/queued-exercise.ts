@@ -1,0 +1,15 @@
+import { exerciseLogBodySchema } from '@trueswing/contracts';
+import { z } from 'zod/mini';
+
+/** A completed exercise that the server may not know of yet, with what was trained. */
+export const queuedExerciseSchema = z.object({
+  exerciseName: z.string(),
+  /** Of the workout that it belongs to. */
+  day: z.iso.date(),
+  queuedAtMs: z.number(),
+  isCompletionSent: z.boolean(),
+  log: exerciseLogBodySchema,
+  /** The same for each attempt, so that the server stores the log once. */
+  logKey: z.string(),
+});
+export type QueuedExercise = z.infer<typeof queuedExerciseSchema>;

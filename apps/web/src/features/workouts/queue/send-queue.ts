@@ -1,0 +1,63 @@
+import { type RouteOutput, workoutRoutes } from '@trueswing/contracts';
+import { ApiError, call, isRefusal, OfflineError } from '../../../shared/api/http-client.ts';
+import type { ExerciseQueue } from './exercise-queue.ts';
+import type { QueuedExercise } from './queued-exercise.ts';
+
+export type Completed = RouteOutput<typeof workoutRoutes.completeExercise>;
+
+interface SendQueue {
+  queue: ExerciseQueue;
+  /** The golfer has just pressed Complete and waits: a failure is theirs to retry, and nothing stays in the queue. */
+  isAwaited(entry: QueuedExercise): boolean;
+  onCompleted(entry: QueuedExercise, answer: Completed): void;
+  onRefused(entry: QueuedExercise, error: unknown): void;
+}
+
+/** Sends what is in the queue, oldest first, and what is added meanwhile. What fails stays for the next time. */
+export async function sendQueue(sending: SendQueue): Promise<void> {
+  const { queue } = sending;
+  const attempted = new Set<string>();
+  for (;;) {
+    const entry = queue.read().find(({ logKey }) => !attempted.has(logKey));
+    if (!entry) return;
+    attempted.add(entry.logKey);
+    const isReachable = (await sendCompletion(entry, sending)) && (await sendLog(entry, queue));
+    if (!isReachable) return;
+  }
+}
+
+/** False if the server cannot be reached or asks to sign in: the other calls would fail too. */
+async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promise<boolean> {
+  if (entry.isCompletionSent) return true;
+  const { exerciseName, day } = entry;
+  try {
+    const answer = await call(workoutRoutes.completeExercise, { body: { exerciseName, day } });
+    sending.onCompleted(entry, answer);
+    sending.queue.put({ ...entry, isCompletionSent: true });
+  } catch (error) {
+    if (mustWait(error)) return false;
+    if (isRefusal(error) || sending.isAwaited(entry)) {
+      sending.queue.remove(entry);
+      sending.onRefused(entry, error);
+    }
+  }
+  return true;
+}
+
+/** Sends what was trained, once the exercise is completed. */
+async function sendLog(entry: QueuedExercise, queue: ExerciseQueue): Promise<boolean> {
+  const isCompleted = queue.read().some(({ logKey, isCompletionSent }) => logKey === entry.logKey && isCompletionSent);
+  if (!isCompleted) return true;
+  try {
+    await call(workoutRoutes.logExercise, { headers: { 'idempotency-key': entry.logKey }, body: entry.log });
+    queue.remove(entry);
+  } catch (error) {
+    if (mustWait(error)) return false;
+    console.error('Failed to save exercise log', error);
+    if (isRefusal(error)) queue.remove(entry);
+  }
+  return true;
+}
+
+const mustWait = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof ApiError && error.status === 401);

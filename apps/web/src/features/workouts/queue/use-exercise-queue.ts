@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { ExerciseQueue } from './exercise-queue.ts';
+import type { QueuedExercise } from './queued-exercise.ts';
+
+/** What is queued of a workout's exercises, and how to add one. */
+export function useExerciseQueue(day: string) {
+  const { id } = useUser();
+  const [queue] = useState(() => new ExerciseQueue(id));
+  const entries = useSyncExternalStore(queue.subscribe, queue.read).filter((entry) => entry.day === day);
+  const add = (log: QueuedExercise['log']) =>
+    queue.put({
+      ...{ exerciseName: log.exerciseName, day, queuedAtMs: Date.now() },
+      ...{ isCompletionSent: false, log, logKey: crypto.randomUUID() },
+    });
+  return { entries: entries as readonly QueuedExercise[], add };
+}

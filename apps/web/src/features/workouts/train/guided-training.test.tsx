@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
+import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+// The check for hidden elements is slow in jsdom, and nothing here is hidden.
+configure({ defaultHidden: true });
+
+let server: ReturnType<typeof startWorkoutServer>;
+beforeEach(() => {
+  server = startWorkoutServer();
+});
+const open = () => openWorkout('/daily-workout/train');
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const status = () => screen.getByRole('region', { name: 'Sets' }).querySelector('[role=status]')?.textContent;
+const secondsLeft = () => screen.getByRole('timer').textContent;
+async function doSets(count: number): Promise<void> {
+  for (let set = 1; set <= count; set += 1) {
+    await press(`Set ${set} done`);
+    if (set < count) await press('Skip the rest');
+  }
+}
+async function complete(): Promise<void> {
+  await press('Complete');
+  await advance(0.3);
+}
+
+test('leads from set to set, and completes the exercise with what was counted', async () => {
+  await open();
+  expect([title(), status()]).toEqual(['Open book', 'Set 1 of 2']);
+  await press('Set 1 done');
+  expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '30']);
+  await advance(12.3);
+  expect(secondsLeft()).toBe('18');
+  await advance(18);
+  expect(status()).toBe('Set 2 of 2');
+  await press('Set 2 done');
+  expect(status()).toBe('All 2 sets done');
+  await press('Take back set 2');
+  expect(status()).toBe('Set 2 of 2');
+  await press('Set 2 done');
+  await complete();
+  expect(server.posts).toEqual([
+    { path: '/api/daily-workout/complete', body: { exerciseName: 'Open book', day: '2026-11-21' } },
+    { path: '/api/exercise-logs', body: expect.objectContaining({ sets: 2, reps: 10, weight: '0', duration: null }) },
+  ]);
+  expect(title()).toBe('Side plank');
+});
+
+describe('holds', () => {
+  test('count by the wall clock, after five seconds to get ready', async () => {
+    server.workout = dailyWorkout({ completedExercises: ['Open book'] });
+    await open();
+    await press('Start set 1');
+    expect([status(), secondsLeft()]).toEqual(['Get ready: set 1 of 3', '5']);
+    await advance(5.2);
+    expect([status(), secondsLeft()]).toEqual(['Hold: set 1 of 3', '30']);
+    await advance(30);
+    expect([status(), secondsLeft()]).toEqual(['Rest before set 2', '40']);
+  });
+
+  test('go on while the phone is locked and the page is gone', async () => {
+    server.workout = dailyWorkout({ completedExercises: ['Open book'] });
+    await open();
+    await press('Start set 1');
+    cleanup();
+    await advance(50);
+    await open();
+    expect([title(), status()]).toEqual(['Side plank', 'Rest before set 2']);
+    expect(secondsLeft()).toBe('25');
+    cleanup();
+    await advance(600);
+    await open();
+    expect(status()).toBe('Set 2 of 3');
+  });
+});
+
+test('the weight is asked where there is one, and logged', async () => {
+  server.workout = dailyWorkout({ completedExercises: ['Open book', 'Side plank'] });
+  await open();
+  await doSets(3);
+  fireEvent.change(screen.getByLabelText('Weight (lbs)'), { target: { value: '25' } });
+  await complete();
+  expect(server.posts[1]?.body).toMatchObject({ exerciseName: 'One-arm row', sets: 3, reps: 12, weight: '25' });
+  expect(screen.getByText('3 sets, 25 lbs')).toBeDefined();
+});
+
+test('the end shows what was done, its points, and what was skipped', async () => {
+  await open();
+  await doSets(2);
+  await complete();
+  await press('Skip');
+  expect(title()).toBe('One-arm row');
+  await doSets(3);
+  await complete();
+  expect(title()).toBe('Good work');
+  expect(screen.getByText('2 of 3 exercises')).toBeDefined();
+  expect(screen.getByText('+12 points')).toBeDefined();
+  expect(screen.getByText('Skipped')).toBeDefined();
+  await press('Do it now');
+  expect([title(), status()]).toEqual(['Side plank', 'Set 1 of 3']);
+});
+
+test('a whole workout without a network keeps everything, and the points follow', async () => {
+  server.workout = dailyWorkout({ exercises: dailyWorkout().exercises.filter(({ repetitions }) => repetitions) });
+  await open();
+  await doSets(2);
+  await setOnline(false);
+  await complete();
+  await doSets(3);
+  await complete();
+  expect(title()).toBe('Workout done');
+  expect(screen.getByText(/2 exercises are saved on this phone/)).toBeDefined();
+  expect(screen.queryByText(/points$/)).toBeNull();
+  await setOnline(true);
+  await advance(0.3);
+  expect(screen.getByText('+12 points')).toBeDefined();
+  expect([server.paid.size, server.logs.size]).toEqual([2, 2]);
+});
+
+describe('swap', () => {
+  const swapPath = '/api/daily-workout/swap';
+  const swapped = () => {
+    const [first, ...rest] = server.workout.exercises;
+    if (!first) throw new Error('no exercise');
+    return { ...server.workout, exercises: [{ ...first, id: 'cat-cow', name: 'Cat-cow' }, ...rest] };
+  };
+
+  test('an exercise that hurts is exchanged for one that spares the shoulder', async () => {
+    server.answers[swapPath] = () => Response.json(swapped());
+    await open();
+    await press('Swap');
+    await press('It hurts');
+    await press('Shoulder');
+    await advance(0.3);
+    expect(server.posts).toEqual([
+      { path: swapPath, body: { exerciseName: 'Open book', reason: { because: 'hurts', bodyPart: 'shoulder' } } },
+    ]);
+    expect([title(), status()]).toEqual(['Cat-cow', 'Set 1 of 2']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('equipment that is missing has its own button', async () => {
+    await open();
+    await press('Swap');
+    await press('I have no mat');
+    expect(server.posts[0]?.body).toEqual({
+      exerciseName: 'Open book',
+      reason: { because: 'no-equipment', equipment: 'mat' },
+    });
+  });
+
+  test('without an equivalent it says so, and the exercise stays', async () => {
+    server.answers[swapPath] = refusal(409, 'no-equivalent', 'There is no other exercise like it.');
+    await open();
+    await press('Swap');
+    await press('It is too hard');
+    await advance(0.1);
+    expect(screen.getByText('There is no other exercise like it.')).toBeDefined();
+    await press('Close');
+    expect(title()).toBe('Open book');
+  });
+});
+
+test('the free plan has the list only', async () => {
+  server.user = golferWith({ isPremium: false });
+  await open();
+  expect(title()).toBe("Today's Workout");
+});

@@ -1,0 +1,21 @@
+import type { DailyWorkout } from '@trueswing/contracts';
+import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
+import { TrainingEnd } from './end/training-end.tsx';
+import { ExerciseStep } from './step/exercise-step.tsx';
+import { TrainingFrame } from './training-frame.tsx';
+import { useGuidedTraining } from './use-guided-training.ts';
+
+/** Leads through the workout with one hand: large, one thing to press at a time. The screen stays on meanwhile. */
+export function GuidedTraining({ workout }: { workout: DailyWorkout }) {
+  const { todays, step, goTo } = useGuidedTraining(workout);
+  useKeepAwake(step !== null);
+  return (
+    <TrainingFrame workout={workout} done={todays.done} current={step?.exercise.name ?? null}>
+      {step ? (
+        <ExerciseStep key={step.exercise.name} step={step} workout={workout} onSwapped={goTo} />
+      ) : (
+        <TrainingEnd workout={workout} todays={todays} onGoTo={goTo} />
+      )}
+    </TrainingFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DailyWorkout, WorkoutExercise } from '@trueswing/contracts';
+import { useExerciseQueue } from './queue/use-exercise-queue.ts';
+import { type TrainingDay, withTrained } from './training-day/training-day.ts';
+import { useTrainingDay } from './training-day/use-training-day.ts';
+
+export interface Trained {
+  sets: number;
+  reps: number;
+  weight: number;
+  /** Null if it was not measured. */
+  durationSeconds: number | null;
+}
+
+export interface TodaysTraining {
+  /** What this device knows of the day. */
+  training: TrainingDay;
+  change(edit: (training: TrainingDay) => TrainingDay): void;
+  /** Names of the exercises that are done, whether the server knows it yet or not. */
+  done: ReadonlySet<string>;
+  /** Since when an exercise waits to be sent; null if it does not. */
+  waitingSinceMs(name: string): number | null;
+  /** Marks the exercise as done and sends it with what was trained, as soon as there is a network. */
+  complete(exercise: WorkoutExercise, trained: Trained): void;
+}
+
+/** A workout with what the golfer has done of it. */
+export function useTodaysTraining({ day, completedExercises }: DailyWorkout): TodaysTraining {
+  const [training, change] = useTrainingDay(day);
+  const { entries, add } = useExerciseQueue(day);
+  const done = new Set([...completedExercises, ...entries.map(({ exerciseName }) => exerciseName)]);
+  return {
+    training,
+    change,
+    done,
+    waitingSinceMs: (name) =>
+      entries.find(({ exerciseName, isCompletionSent }) => exerciseName === name && !isCompletionSent)?.queuedAtMs ??
+      null,
+    complete: ({ name }, { sets, reps, weight, durationSeconds }) => {
+      if (done.has(name)) return;
+      change((known) => withTrained(known, name, { logged: { sets, reps, weight } }));
+      add({
+        ...{ exerciseName: name, workoutDate: new Date().toISOString(), sets, reps, weight: String(weight) },
+        duration: durationSeconds,
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DailyWorkout, dailyWorkoutSchema, type SwapReason, workoutRoutes } from '@trueswing/contracts';
+import { z } from 'zod/mini';
+import { ApiError, call } from '../../shared/api/http-client.ts';
+import { DeviceValue } from '../../shared/device-value.ts';
+import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
+import { leaderboardKey, workoutDaysKey } from '../../shared/training-keys.ts';
+
+const hourMs = 3_600_000;
+/** As long as a workout can last with all its breaks. */
+const keptMs = 3 * hourMs;
+
+const savedWorkoutSchema = z.nullable(z.object({ savedAtMs: z.number(), workout: dailyWorkoutSchema }));
+const savedWorkoutOf = (userId: string) => new DeviceValue(`trueswing.workout.${userId}`, savedWorkoutSchema, null);
+
+/** The last workout that this device loaded, if it is young enough to be trained. */
+function readSavedWorkout(userId: string) {
+  const saved = savedWorkoutOf(userId).read();
+  return saved && Date.now() - saved.savedAtMs < keptMs ? saved : null;
+}
+
+/** The limit of the free plan is reached: another call gets the same answer. */
+export const needsUpgrade = (error: Error | null): boolean =>
+  error instanceof ApiError && error.body?.requiresUpgrade === true;
+
+/** No swing of the golfer has been analyzed yet. */
+export const needsAnalysis = (error: Error | null): boolean =>
+  error instanceof ApiError && error.body?.code === 'no-analysis';
+
+export const dailyWorkoutKey = ['daily-workout'] as const;
+
+/** Today's workout. It is kept on the device, so that it can be read without a network while it is trained. */
+export const dailyWorkoutQuery = (userId: string) =>
+  queryOptions({
+    queryKey: dailyWorkoutKey,
+    queryFn: async () => {
+      const workout = await call(workoutRoutes.readDailyWorkout, { params: { userId: 'me' } });
+      saveWorkout(userId, workout);
+      return workout;
+    },
+    staleTime: hourMs,
+    gcTime: keptMs,
+    retry: (failures, error) => failures < 1 && !needsUpgrade(error) && !needsAnalysis(error),
+    retryDelay: 1_000,
+    initialData: () => readSavedWorkout(userId)?.workout,
+    initialDataUpdatedAt: () => readSavedWorkout(userId)?.savedAtMs,
+  });
+
+function saveWorkout(userId: string, workout: DailyWorkout): void {
+  savedWorkoutOf(userId).change(() => ({ savedAtMs: Date.now(), workout }));
+}
+
+/** Shows an exercise as done before the workout is loaded again: on this screen, and when it is opened next. */
+export function markCompleted(queryClient: QueryClient, userId: string, done: { day: string; exerciseName: string }) {
+  const mark = (workout: DailyWorkout): DailyWorkout =>
+    workout.day === done.day
+      ? { ...workout, completedExercises: [...new Set([...workout.completedExercises, done.exerciseName])] }
+      : workout;
+  queryClient.setQueryData<DailyWorkout>(dailyWorkoutKey, (workout) => workout && mark(workout));
+  savedWorkoutOf(userId).change((saved) => saved && { ...saved, workout: mark(saved.workout) });
+}
+
+/** The points reach the golfer's totals a moment after the answer. */
+const totalsMs = 2_000;
+
+/** Loads again what a completed exercise changes. */
+export function refreshTraining(queryClient: QueryClient): void {
+  for (const queryKey of [dailyWorkoutKey, leaderboardKey, workoutDaysKey])
+    void queryClient.invalidateQueries({ queryKey });
+  const refreshUser = () => void queryClient.invalidateQueries(currentUserQuery);
+  refreshUser();
+  setTimeout(refreshUser, totalsMs);
+}
+
+/** Exchanges an exercise for an equivalent one. */
+export function useSwapExercise(userId: string) {
+  const keep = useKeepWorkout(userId);
+  return useMutation({
+    mutationFn: (swap: { exerciseName: string; reason: SwapReason }) =>
+      call(workoutRoutes.swapExercise, { body: swap }),
+    onSuccess: keep,
+  });
+}
+
+/** Plans the day again, once a day. */
+export function useGenerateWorkout(userId: string) {
+  const keep = useKeepWorkout(userId);
+  return useMutation({ mutationFn: () => call(workoutRoutes.generateWorkout), onSuccess: keep });
+}
+
+function useKeepWorkout(userId: string): (workout: DailyWorkout) => void {
+  const queryClient = useQueryClient();
+  return (workout) => {
+    saveWorkout(userId, workout);
+    queryClient.setQueryData(dailyWorkoutKey, workout);
+  };
+}

@@ -1,0 +1,32 @@
+import type { MovementPattern } from '@trueswing/contracts';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { MovementFigure } from './movement-figure.tsx';
+import { useReducedMotion } from './timing/use-reduced-motion.ts';
+
+interface PausableFigureProps {
+  pattern: MovementPattern;
+  className: string;
+}
+
+/** A figure that repeats its movement, with a button that stops it. The button is in the corner of a `relative` parent. */
+export function PausableFigure({ pattern, className }: PausableFigureProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  const isStill = useReducedMotion();
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <>
+      <MovementFigure pattern={pattern} motion={isPaused ? 'still' : 'loop'} className={className} />
+      {!isStill && (
+        <button
+          type="button"
+          aria-label={isPaused ? 'Play the movement' : 'Pause the movement'}
+          onClick={() => setIsPaused(!isPaused)}
+          className="absolute top-1 right-1 z-10 grid size-12 place-items-center rounded-control text-fairway hover:bg-card"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations, sidewaysScrollPx } from './steps/check-accessibility.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { internalError } from './steps/internal-error.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
+
+let e2e: E2e;
+let page: Page;
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+});
+afterAll(() => e2e.close());
+
+const searchField = () => page.getByPlaceholder('Search exercises...');
+const count = () => page.getByRole('main').getByRole('status').textContent();
+const birdDog = () => page.getByRole('button', { name: 'Watch Bird Dog', exact: true });
+
+/** Screenshots in both widths and schemes, and what every screen must satisfy. */
+async function checkScreen(name: string): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await saveScreenshot(page, name, viewport, { scheme });
+      expect.soft(await findViolations(page), `${name}, ${viewport.width} px, ${scheme}: axe`).toEqual([]);
+    }
+    expect.soft(await findSmallTargets(page), `${name}, ${viewport.width} px: targets`).toEqual([]);
+    expect.soft(await sidewaysScrollPx(page), `${name}, ${viewport.width} px: scrolls sideways`).toBe(0);
+  }
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a free golfer reads the whole library', async () => {
+  await registerGolfer(page, 'Fred');
+  await page.route('**/api/exercises', (route) => route.fulfill(internalError));
+  await page.goto('/exercises');
+  await page.getByText('Unable to Load Exercises').waitFor();
+  await page.getByText('Please try again later.').waitFor();
+  await checkScreen('exercises-error');
+  await page.unroute('**/api/exercises');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'Free Exercises' }).waitFor();
+  expect(await count()).toBe('398 exercises');
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(398);
+  await page.getByRole('heading', { name: 'Premium Exercises' }).waitFor();
+});
+
+test('search and chips find while one types, and say how many', async () => {
+  await searchField().click();
+  await page.keyboard.type('bird dog');
+  await birdDog().waitFor();
+  const found = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(await count()).toBe(`${found.length} exercises`);
+  expect(found.length).toBeGreaterThan(2);
+  expect(await searchField().evaluate((field) => field === document.activeElement)).toBe(true);
+  await checkScreen('exercises-found');
+  await page.getByRole('button', { name: 'mobility', exact: true }).click();
+  await page.getByText('No Exercises Found').waitFor();
+  await page.getByText('Try adjusting your search or filter criteria.').waitFor();
+  await checkScreen('exercises-none');
+  await page.getByRole('button', { name: 'Show All Exercises' }).click();
+  await expect.poll(count).toBe('398 exercises');
+  for (const chip of ['mobility', 'strength', 'balance']) {
+    await page.getByRole('button', { name: chip, exact: true }).click();
+    await expect.poll(async () => Number.parseInt((await count()) ?? '', 10)).toBeLessThan(398);
+    expect(Number.parseInt((await count()) ?? '', 10)).toBeGreaterThan(20);
+  }
+});
+
+test('with the keyboard, Watch leads a free golfer to Premium and back', async () => {
+  await page.goto('/exercises');
+  await searchField().fill('bird dog');
+  await birdDog().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Premium Feature' }).waitFor();
+  await checkScreen('exercises-upgrade');
+  await page.keyboard.press('Escape');
+  expect(await birdDog().evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await page.waitForURL('**/profile#plans');
+});
+
+test('a premium golfer sees how an exercise is done', async () => {
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+  await page.waitForURL('**/subscribe');
+  const subscribe = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
+  await subscribe.waitFor();
+  await typeCard(page, cards.good);
+  await subscribe.click();
+  await expectPremiumSoon(page);
+  await page.goto('/exercises');
+  await searchField().fill('bird dog');
+  await birdDog().click();
+  const dialog = page.getByRole('dialog', { name: 'Bird Dog' });
+  const link = dialog.getByRole('link', { name: /Click to watch on YouTube/ });
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/.*Bird/);
+  await dialog.getByText('Keep in mind').waitFor();
+  await checkScreen('exercises-watch');
+  await page.keyboard.press('Escape');
+});
+
+test('a video plays from youtube-nocookie.com, and no other site is framed', async () => {
+  const embed: unknown = await (await page.request.get('/api/youtube/embed/bird-dog')).json();
+  for (const [host, isFramed] of [
+    ['www.youtube-nocookie.com', true],
+    ['www.youtube.com', false],
+  ] as const) {
+    const embedUrl = `https://${host}/embed/dQw4w9WgXcQ`;
+    await page.route('**/api/youtube/embed/bird-dog', (route) =>
+      route.fulfill({ json: { ...(embed as object), embedUrl } }),
+    );
+    await page.route(`https://${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>the player</p>' }),
+    );
+    await page.goto('/exercises');
+    await page.evaluate(() => {
+      Object.assign(window, { refused: [] });
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        (window as unknown as { refused: string[] }).refused.push(blockedURI);
+      });
+    });
+    await searchField().fill('bird dog');
+    await birdDog().click();
+    if (isFramed) await page.frameLocator('iframe[title="Bird Dog"]').getByText('the player').waitFor();
+    const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused.length);
+    await expect.poll(refused, { timeout: 10_000 }).toBe(isFramed ? 0 : 1);
+    await page.unroute('**/api/youtube/embed/bird-dog');
+  }
+});

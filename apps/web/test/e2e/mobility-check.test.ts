@@ -1,0 +1,105 @@
+import { checkParts, promptsFrom } from '@trueswing/domain';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MadeRecording, recordTurns } from '../../../../packages/domain/test/record-turns.ts';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { registerGolfer } from './steps/golfer.ts';
+import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { openSensors, playMotion } from './steps/play-motion.ts';
+
+let e2e: E2e;
+let page: Page;
+let sensors: CDPSession;
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(undefined, { reducedMotion: 'reduce' });
+  sensors = await openSensors(page);
+  await registerGolfer(page, 'Nora');
+});
+afterAll(() => e2e.close());
+
+const looksRight = async (screen: Page) => {
+  expect(await findViolations(screen)).toEqual([]);
+  expect(await findSmallTargets(screen)).toEqual([]);
+};
+
+/** Waits until the part begins, and moves as it asks. */
+async function move(part: (typeof checkParts)[number], made: Omit<MadeRecording, 'prompts'>): Promise<void> {
+  await page.getByRole('heading', { name: part.title }).waitFor();
+  const recording = recordTurns({ ...made, unit: 'rad', prompts: promptsFrom(part, 0) });
+  await page.getByText('Stand still.', { exact: true }).waitFor();
+  await playMotion(sensors, recording.samples);
+}
+const degrees = async (side: 'Left' | 'Right') => {
+  const term = page.getByRole('term').filter({ hasText: side });
+  return Number.parseInt((await term.locator('xpath=following-sibling::dd').textContent()) ?? '', 10);
+};
+
+test('the phone measures chest, hips and the chest alone, within three degrees, and the result is kept', async () => {
+  await page.goto('/mobility-check');
+  await page.getByRole('button', { name: 'Start the check' }).waitFor();
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-check-intro', undefined, { fullPage: true });
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  const people: MadeRecording[] = [
+    { turnsDeg: [92, 81, 90, 83], seed: 3 },
+    { turnsDeg: [44, 39, 46, 40], seed: 4, mounting: { axis: [1, 1, 0], angleDeg: 80 }, biasDegPerS: [1, -1, 0.5] },
+    { turnsDeg: [52, 47, 50, 49], seed: 5 },
+  ];
+  for (const [i, part] of checkParts.entries()) {
+    const made = people[i] as MadeRecording;
+    const moving = move(part, made);
+    if (i === 0) {
+      await page.getByText(/^Turn right/).waitFor();
+      await looksRight(page);
+      await saveScreenshot(page, 'mobility-check-turning');
+    }
+    await moving;
+    const goOn = page.getByRole('button', { name: i === checkParts.length - 1 ? 'Show my result' : 'Next part' });
+    await goOn.waitFor();
+    const [right = 0, left = 0, rightAgain = 0, leftAgain = 0] = made.turnsDeg;
+    expect(Math.abs((await degrees('Right')) - (right + rightAgain) / 2)).toBeLessThanOrEqual(3);
+    expect(Math.abs((await degrees('Left')) - (left + leftAgain) / 2)).toBeLessThanOrEqual(3);
+    if (i === 0) await saveScreenshot(page, 'mobility-check-part');
+    await goOn.click();
+  }
+  await page.getByText('Saved. Check again in four weeks').waitFor();
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-check-result', undefined, { fullPage: true });
+  await page.reload();
+  await page.getByRole('heading', { name: /^Last check/ }).waitFor();
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-check-last', undefined, { fullPage: true });
+});
+
+test('a pause, as by a phone that locks, starts the part again, and finished parts stay', async () => {
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused. This part starts again.').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(checkParts[0]?.prepare ?? '').waitFor();
+  await page.getByRole('button', { name: 'Skip this part' }).click();
+  await page.getByRole('heading', { name: 'Hip turn' }).waitFor();
+});
+
+test('a desktop shows a code with which the phone opens the check, signed in, once', async () => {
+  const screen = await e2e.openPage(desktop, { storageState: await page.context().storageState() });
+  await screen.goto('/mobility-check');
+  await screen.getByRole('button', { name: 'Start the check' }).click();
+  await screen.getByText('We feel no movement here.').waitFor();
+  const [made] = await Promise.all([
+    screen.waitForResponse('**/api/auth/hand-over'),
+    screen.getByRole('button', { name: 'Show the code' }).click(),
+  ]);
+  await screen.getByRole('img', { name: /^QR code/ }).waitFor();
+  await looksRight(screen);
+  await saveScreenshot(screen, 'mobility-check-code', desktop);
+  const { code } = (await made.json()) as { code: string };
+  const handset = await e2e.openPage();
+  await handset.goto(`/hand-over#code=${code}`);
+  await handset.getByRole('heading', { name: /^Last check/ }).waitFor();
+  const late = await e2e.openPage();
+  await late.goto(`/hand-over#code=${code}`);
+  await late.getByRole('heading', { name: 'This code did not work' }).waitFor();
+  await looksRight(late);
+});

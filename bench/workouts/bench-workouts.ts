@@ -1,0 +1,61 @@
+import { cpus, loadavg } from 'node:os';
+import { exerciseCatalog } from '../../packages/domain/src/exercises/exercise-catalog.ts';
+import {
+  addDays,
+  chooseFocusAreas,
+  findDeficits,
+  findFindings,
+  limitEffort,
+  planWorkout,
+  summarizeTraining,
+  writeTexts,
+} from '../../packages/domain/src/index.ts';
+import { madeUpSwing } from './made-up-swing.ts';
+
+/**
+ * Plans the workouts of 1,000 golfers with two weeks of history each, as the gateway does: focus areas and deficits from the
+ * measurements, effort, history, plan. Goal: at most 5 ms a golfer, also for the slowest of a hundred.
+ */
+const golfers = 1_000;
+const daysBefore = 14;
+const goalMs = 5;
+const day = '2026-11-22';
+
+const times: number[] = [];
+let exercises = 0;
+for (let golfer = 0; golfer < golfers; golfer++) {
+  const measurements = madeUpSwing(golfer);
+  const age = golfer % 9 === 0 ? null : 10 + (golfer % 75);
+  const { analysisResults } = writeTexts({
+    ...{ measurements, findings: findFindings(measurements) },
+    ...{ club: 'driver', handedness: 'right', launchMonitor: null },
+  });
+  const workouts: { day: string; exerciseIds: string[] }[] = [];
+  for (let before = daysBefore; before >= 0; before--) {
+    const today = addDays(day, -before);
+    const startedAt = performance.now();
+    const history = summarizeTraining({ workouts, daysTrained: workouts.map((one) => one.day), swaps: [] }, today);
+    const focusAreas = chooseFocusAreas(
+      { ...analysisResults, ...analysisResults.mobilityAnalysis },
+      measurements.shoulderTurnDeg,
+    );
+    const workout = planWorkout({
+      ...{ seed: `${golfer} ${today}`, catalog: exerciseCatalog, focusAreas, deficits: findDeficits(measurements) },
+      ...{ effort: limitEffort({ age, ...history }), history, kept: [], leftOut: new Set() },
+    });
+    // The first days warm up and build the history.
+    if (before === 0) {
+      times.push(performance.now() - startedAt);
+      exercises += workout.length;
+    }
+    workouts.push({ day: today, exerciseIds: workout.map(({ id }) => id) });
+  }
+}
+times.sort((a, b) => a - b);
+const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? Number.NaN).toFixed(2);
+console.log(
+  `${exerciseCatalog.length} exercises, ${golfers} golfers, ${(exercises / golfers).toFixed(1)} exercises each`,
+);
+console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(`ms a golfer: p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)}`);
+console.log(`p99 ${Number(at(0.99)) <= goalMs ? 'within' : 'NOT within'} the goal of ${goalMs} ms`);

@@ -1,0 +1,37 @@
+import type { MeasuredTurn, MobilityCheck } from '@trueswing/contracts';
+import { expect, it } from 'vitest';
+import type { Deficit } from '../workouts/find-deficits.ts';
+import { addBodyDeficits } from './body-deficits.ts';
+
+const side = (turnDeg: number): MeasuredTurn => ({ turnDeg, plusMinusDeg: 3, repetitions: 2 });
+const part = (right: number) => ({ right: side(right), left: side(20), asymmetryDeg: null });
+const check = (chest: number, hips: number): Pick<MobilityCheck, 'parts'> => ({
+  parts: { chest: part(chest), hips: part(hips), separation: null },
+});
+const swing: Deficit[] = [
+  { goal: 'posture', weight: 0.9, clause: 'Your spine straightens before impact' },
+  { goal: 'shoulder-turn', weight: 0.6, clause: 'Your shoulders likely turn less than the target' },
+];
+const goalsOf = (deficits: Deficit[]) => deficits.map(({ goal }) => goal);
+
+it('changes nothing without a check', () => {
+  expect(addBodyDeficits(swing, null, 'right')).toEqual(swing);
+});
+
+it('puts first where the body stops, the shortest turn at the top', () => {
+  const deficits = addBodyDeficits(swing, check(72, 24), 'right');
+  expect(deficits.map(({ clause }) => clause)).toEqual([
+    'Your hips turn 24° and no farther',
+    'Your chest turns 72° and no farther',
+    'Your spine straightens before impact',
+  ]);
+});
+
+it('drops a turn that the body reaches: that is technique', () => {
+  expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'right'))).toEqual(['posture']);
+});
+
+it('leaves open what the check leaves open, and takes the left side for a left-hander', () => {
+  expect(goalsOf(addBodyDeficits(swing, check(84, 39), 'right'))).toEqual(['posture', 'shoulder-turn']);
+  expect(goalsOf(addBodyDeficits(swing, check(95, 45), 'left'))).toEqual(['shoulder-turn', 'hip-rotation', 'posture']);
+});

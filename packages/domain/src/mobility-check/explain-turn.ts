@@ -1,0 +1,62 @@
+import type { Handedness, MeasuredTurn, Measurement, MobilityCheck, MobilityPart } from '@trueswing/contracts';
+import { judgeTarget } from '../mobility/judge-target.ts';
+import { mobilityScales } from '../mobility/mobility-scales.ts';
+
+export type TurnName = keyof typeof mobilityScales;
+
+/** Which part of the check shows what the body can do of a turn. */
+const partOfTurn: Readonly<Record<TurnName, MobilityPart>> = {
+  shoulderTurnDeg: 'chest',
+  hipRotationDeg: 'hips',
+  xFactorDeg: 'separation',
+};
+
+/** What the body can do to the side of the backswing, which is right for a right-hander; null if it was not measured. */
+export function bodyTurnOf(
+  check: Pick<MobilityCheck, 'parts'>,
+  turn: TurnName,
+  handedness: Handedness,
+): MeasuredTurn | null {
+  return check.parts[partOfTurn[turn]]?.[handedness] ?? null;
+}
+
+/** Why a turn of a swing is short: the body stops, or it turns farther than the swing used. */
+export type TurnCause = 'body' | 'technique' | null;
+
+/**
+ * Distinguishes body from technique. Only a turn that is at least likely below its target has a cause. The body is it if it surely
+ * stops below the target; technique is it if the body surely reaches the target.
+ */
+export function causeOf(turn: TurnName, swing: Measurement | undefined, body: MeasuredTurn): TurnCause {
+  const { targetMin } = mobilityScales[turn];
+  if (!swing || 'withheld' in swing) return null;
+  if (!judgeTarget(swing, mobilityScales[turn])?.endsWith('below-target')) return null;
+  if (body.turnDeg + body.plusMinusDeg < targetMin) return 'body';
+  return body.turnDeg - body.plusMinusDeg >= targetMin ? 'technique' : null;
+}
+
+const subjects: Readonly<Record<TurnName, { body: string; practice: string; free: string }>> = {
+  shoulderTurnDeg: { body: 'Your chest turns', practice: 'Practice the turn.', free: 'Free your upper back first.' },
+  hipRotationDeg: { body: 'Your hips turn', practice: 'Practice letting them go.', free: 'Free your hips first.' },
+  xFactorDeg: {
+    body: 'Over still hips your chest turns',
+    practice: 'Practice turning against quiet hips.',
+    free: 'Free your trunk first.',
+  },
+};
+
+/** What the check adds to a turn of a swing, in two sentences. */
+export function explainTurn(turn: TurnName, swing: Measurement | undefined, body: MeasuredTurn): string {
+  const { body: subject, practice, free } = subjects[turn];
+  const figure = `${Math.round(body.turnDeg)}°`;
+  const cause = causeOf(turn, swing, body);
+  if (cause === 'technique') return `${subject} ${figure}, and this swing used less. ${practice}`;
+  if (cause === 'body') return `${subject} ${figure} and no farther. ${free}`;
+  return `${subject} ${figure} when you stand, give or take ${Math.ceil(body.plusMinusDeg)}°.`;
+}
+
+/** Four weeks: less shows nothing of a training, and more loses sight of it. */
+const retestMs = 28 * 86_400_000;
+
+/** Whether it is time for the next check. */
+export const isCheckDue = (lastMs: number, nowMs: number): boolean => nowMs - lastMs >= retestMs;

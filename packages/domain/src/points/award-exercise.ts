@@ -1,0 +1,18 @@
+import { countStreak } from './count-streak.ts';
+import { tierOf } from './streak-tiers.ts';
+
+/** What an exercise earns. */
+export interface ExerciseAward {
+  readonly points: number;
+  /** In force for the whole day. */
+  readonly streakWeeks: number;
+}
+
+/**
+ * The points of an exercise and the streak by which they were decided. The first exercise of a day decides for all of that
+ * day; with it the day's week counts.
+ */
+export function awardExercise(trainedDays: Iterable<string>, day: string, firstOfDay?: ExerciseAward): ExerciseAward {
+  const streakWeeks = firstOfDay?.streakWeeks ?? countStreak([...trainedDays, day], day);
+  return { points: tierOf(streakWeeks).pointsPerExercise, streakWeeks };
+}

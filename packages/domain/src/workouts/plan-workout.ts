@@ -1,0 +1,56 @@
+import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
+import type { Deficit } from './find-deficits.ts';
+import type { Effort } from './limit-effort.ts';
+import { listCandidates } from './list-candidates.ts';
+import type { PlannedExercise } from './planned-exercise.ts';
+import type { TrainingHistory } from './training-history.ts';
+import { WorkoutDraft } from './workout-draft.ts';
+import { stageOf } from './workout-stages.ts';
+
+/** What decides about a golfer's workout, besides the day. */
+export interface Golfer {
+  /** The most important first. */
+  readonly deficits: readonly Deficit[];
+  readonly focusAreas: readonly FocusArea[];
+  readonly effort: Effort;
+  readonly history: TrainingHistory;
+}
+
+export interface WorkoutRequest extends Golfer {
+  /** Golfer and day: the same seed gives the same workout. */
+  readonly seed: string;
+  readonly catalog: readonly CatalogExercise[];
+  /** Exercises that are completed, so they stay. */
+  readonly kept: readonly PlannedExercise[];
+  /** Ids of exercises that the golfer had today and does not want again. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Bounds of a workout's length, seconds. */
+export const workoutSeconds = { least: 1_200, most: 1_800 } as const;
+/** How near to the intended length is near enough. */
+const toleranceSeconds = 120;
+/** Shares of the time. */
+const stageShares = { mobility: 0.4, stability: 0.2, strength: 0.4 } as const satisfies Record<WorkoutStage, number>;
+
+/**
+ * The workout of a day: first something for each measured deficit, each focus area and each stage, then the best of each stage
+ * until its time is filled. The stages are mobility, stability and strength, in this order; within a stage what is for a deficit comes
+ * first. Shorter if the catalog has too little that the golfer may do.
+ */
+export function planWorkout(request: WorkoutRequest): PlannedExercise[] {
+  const { deficits, focusAreas, effort, catalog, kept } = request;
+  const draft = new WorkoutDraft(listCandidates(request), { deficits, focusAreas, catalog, kept });
+  const { least, most } = workoutSeconds;
+  for (const { goal } of deficits) draft.addIfMissing(({ goals }) => goals.includes(goal), most);
+  for (const area of focusAreas) draft.addIfMissing(({ focusArea }) => focusArea === area, most);
+  for (const stage of workoutStages) draft.addIfMissing((exercise) => stageOf(exercise) === stage, most);
+  const intended = effort.seconds + toleranceSeconds;
+  for (const stage of workoutStages) {
+    const enough = effort.seconds * stageShares[stage] - toleranceSeconds;
+    while (draft.secondsOf(stage) < enough && draft.add((one) => one.stage === stage, intended));
+  }
+  while (draft.seconds < effort.seconds - toleranceSeconds && draft.add(() => true, intended));
+  while (draft.seconds < least && draft.add(() => true, most));
+  return draft.toWorkout();
+}

@@ -1,0 +1,111 @@
+import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
+import type { Deficit } from './find-deficits.ts';
+import { type Candidate, toWorkoutItem, type WorkoutItem } from './list-candidates.ts';
+import type { PlannedExercise } from './planned-exercise.ts';
+import { writeReason } from './write-reason.ts';
+
+interface DraftItem extends WorkoutItem {
+  /** Set where the exercise stays from an earlier plan of the day. */
+  readonly kept?: PlannedExercise;
+}
+
+interface Facts {
+  readonly deficits: readonly Deficit[];
+  readonly focusAreas: readonly FocusArea[];
+  readonly catalog: readonly CatalogExercise[];
+  readonly kept: readonly PlannedExercise[];
+}
+
+/** A workout while its exercises are chosen. */
+export class WorkoutDraft {
+  readonly #items: DraftItem[];
+  readonly #candidates: readonly Candidate[];
+  readonly #facts: Facts;
+
+  constructor(candidates: readonly Candidate[], facts: Facts) {
+    this.#candidates = candidates;
+    this.#facts = facts;
+    this.#items = facts.kept.flatMap((kept) => {
+      const exercise = facts.catalog.find(({ id }) => id === kept.id);
+      if (!exercise) return [];
+      return [{ ...toWorkoutItem(exercise, { fewerSets: 0 }), seconds: kept.durationSeconds, kept }];
+    });
+  }
+
+  get seconds(): number {
+    return this.#items.reduce((sum, { seconds }) => sum + seconds, 0);
+  }
+
+  secondsOf(stage: WorkoutStage): number {
+    return this.#items.reduce((sum, item) => sum + (item.stage === stage ? item.seconds : 0), 0);
+  }
+
+  /** Adds the best exercise of a kind, unless there is one. */
+  addIfMissing(isMeant: (exercise: CatalogExercise) => boolean, most: number): void {
+    if (!this.#items.some(({ exercise }) => isMeant(exercise))) this.add(({ exercise }) => isMeant(exercise), most);
+  }
+
+  /** Adds the best exercise that is meant and leaves the workout within `most` seconds; false if there is none. */
+  add(isMeant: (candidate: Candidate) => boolean, most: number): boolean {
+    const left = most - this.seconds;
+    const taken = new Set(this.#items.map(({ exercise }) => exercise.id));
+    const scoreOf = this.#scorer();
+    let best: { candidate: Candidate; score: number } | undefined;
+    for (const candidate of this.#candidates) {
+      if (candidate.seconds > left || taken.has(candidate.exercise.id) || !isMeant(candidate)) continue;
+      const score = scoreOf(candidate);
+      if (!best || score > best.score) best = { candidate, score };
+    }
+    if (best) this.#items.push(best.candidate);
+    return best !== undefined;
+  }
+
+  /**
+   * Scores a candidate beside what is chosen: what is for a deficit counts most, then the focus areas, the ones that were
+   * served less more than others. Movements differ.
+   */
+  #scorer(): (candidate: Candidate) => number {
+    const chosen = this.#items.map(({ exercise }) => exercise);
+    const countOf = (isIt: (exercise: CatalogExercise) => boolean) => chosen.filter(isIt).length;
+    const { deficits, focusAreas } = this.#facts;
+    const needs = deficits.map(({ goal, weight }) => ({
+      goal,
+      worth: (3 * weight) / (1 + countOf(({ goals }) => goals.includes(goal))),
+    }));
+    const areas = new Map(
+      focusAreas.map((area) => [area, 2 / (1 + countOf(({ focusArea }) => focusArea === area))] as const),
+    );
+    const patterns = new Map<string, number>();
+    for (const { pattern } of chosen) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
+    return ({ exercise, merit }) =>
+      needs.reduce((sum, { goal, worth }) => sum + (exercise.goals.includes(goal) ? worth : 0), merit) +
+      (areas.get(exercise.focusArea) ?? -1) -
+      0.8 * (patterns.get(exercise.pattern) ?? 0);
+  }
+
+  toWorkout(): PlannedExercise[] {
+    const served = new Map<Deficit, number>();
+    const ranked = this.#items
+      .map((item) => ({ item, rank: this.#rankOf(item) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ item }) => item);
+    return ranked.map(({ exercise, sets, seconds, kept }) => {
+      if (kept) return kept;
+      const [deficit] = this.#facts.deficits
+        .filter(({ goal }) => exercise.goals.includes(goal))
+        .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+      if (deficit) served.set(deficit, (served.get(deficit) ?? 0) + 1);
+      return {
+        ...{ id: exercise.id, sets, durationSeconds: seconds },
+        ...{ reason: writeReason(exercise, deficit), prescribedFor: deficit?.goal ?? null },
+      };
+    });
+  }
+
+  /** By stage; in a stage by the first deficit that the exercise is for, then those of no deficit. */
+  #rankOf({ exercise, stage }: DraftItem): number {
+    const { deficits } = this.#facts;
+    const first = deficits.findIndex(({ goal }) => exercise.goals.includes(goal));
+    return workoutStages.indexOf(stage) * 10 + (first < 0 ? deficits.length : first);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CatalogExercise, FocusArea } from '@trueswing/contracts';
+import type { Deficit } from './find-deficits.ts';
+
+const whyArea: Readonly<Record<FocusArea, string>> = {
+  'Core Control & Rotational Strength': 'A strong core carries your turn',
+  'Thoracic Spine Mobility': 'A free upper back lets your shoulders turn',
+  'Lower Body Stability & Strength': 'Strong legs keep your swing steady',
+  'Pelvic Mobility & Control': 'A free pelvis lets your hips turn',
+  'Shoulder Mobility & Stability': 'Free shoulders let your arms swing',
+  'Postural Integrity': 'Good posture keeps you over the ball',
+  'Ankle Mobility & Foot Function': 'Steady feet keep you in balance',
+};
+
+/** Why a golfer does an exercise today: for a measured deficit if there is one, else for its focus area. */
+export const writeReason = ({ focusArea, target }: CatalogExercise, deficit: Deficit | undefined): string =>
+  `${deficit?.clause ?? whyArea[focusArea]}: this works on ${uncapitalize(target)}.`;
+
+/** A word with more capitals, such as "T-spine" or "IT band", stays. */
+const uncapitalize = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,43 @@
+import type { CatalogExercise } from '@trueswing/contracts';
+import type { Kysely } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** Stores a version of the exercises. What this service ships is stored once. */
+export async function insertCatalog(
+  db: Db,
+  catalog: { source: 'shipped' | 'import'; sha256: string; exercises: readonly CatalogExercise[]; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('gateway.exercise_catalog')
+    .values({
+      source: catalog.source,
+      sha256: catalog.sha256,
+      exercises: JSON.stringify(catalog.exercises),
+      created_at: catalog.now,
+    })
+    .onConflict((conflict) => conflict.column('sha256').where('source', '=', 'shipped').doNothing())
+    .execute();
+}
+
+/** The version in use: the newest import, without one the newest that was shipped. */
+export async function findCurrentVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('gateway.exercise_catalog')
+    .select('version')
+    .orderBy('source')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function findCatalog(db: Db, version: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('gateway.exercise_catalog')
+    .select('exercises')
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.exercises;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type CatalogExercise, catalogExerciseSchema } from '@trueswing/contracts';
+import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
+import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
+import type { GatewayTables } from '../../database.tables.ts';
+import { findCatalog, findCurrentVersion, insertCatalog } from './catalog.repository.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** One version of the exercises. */
+export interface Catalog {
+  readonly version: number;
+  readonly exercises: readonly CatalogExercise[];
+  readonly byId: ReadonlyMap<string, CatalogExercise>;
+}
+
+/** The exercises in the database. Inside a transaction it is read over its connection: another might not be free. */
+export interface ExerciseCatalog {
+  current(db: Db): Promise<Catalog>;
+  /** A version that is or was in use: the workouts of its days follow it. */
+  ofVersion(db: Db, version: number): Promise<Catalog>;
+}
+
+/** Today's version, that of yesterday's workouts, and some that admins tried out. */
+const maxCached = 8;
+
+/** Stores the exercises that this build ships, unless they are stored, and caches the versions that are read. */
+export async function openExerciseCatalog(opened: Db, now: Date): Promise<ExerciseCatalog> {
+  const shipped = { source: 'shipped', sha256: hashCatalog(exerciseCatalog), exercises: exerciseCatalog } as const;
+  await insertCatalog(opened, { ...shipped, now });
+  // Promises, so that calls of the same moment read a version once.
+  const cached = new Map<number, Promise<Catalog>>();
+  const ofVersion = (db: Db, version: number): Promise<Catalog> => {
+    const known = cached.get(version);
+    if (known) return known;
+    const [oldest] = cached.keys();
+    if (cached.size >= maxCached && oldest !== undefined) cached.delete(oldest);
+    const reading = readCatalog(db, version);
+    cached.set(version, reading);
+    reading.catch(() => cached.delete(version));
+    return reading;
+  };
+  const catalog = { ofVersion, current: async (db: Db) => ofVersion(db, await findCurrentVersion(db)) };
+  await catalog.current(opened);
+  return catalog;
+}
+
+async function readCatalog(db: Db, version: number): Promise<Catalog> {
+  const exercises = z.array(catalogExerciseSchema).parse(await findCatalog(db, version));
+  return { version, exercises, byId: new Map(exercises.map((exercise) => [exercise.id, exercise])) };
+}
+
+export const hashCatalog = (exercises: readonly CatalogExercise[]): string =>
+  createHash('sha256').update(JSON.stringify(exercises)).digest('hex');

@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { GatewayTables } from '../../database.tables.ts';
+
+type Db = Kysely<GatewayTables>;
+
+/** What a completed exercise earned, and by which streak. */
+export interface Completion {
+  exerciseId: string;
+  points: number;
+  streakWeeks: number;
+}
+
+/** The exercises completed on a day, in the order in which they were. */
+export async function listCompletions(db: Db, userId: string, day: string): Promise<Completion[]> {
+  return await db
+    .selectFrom('gateway.exercise_completion')
+    .select(['exercise_id as exerciseId', 'points', 'streak_weeks as streakWeeks'])
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .orderBy('completed_at')
+    .execute();
+}
+
+export async function insertCompletion(
+  tx: Transaction<GatewayTables>,
+  completion: Completion & { id: string; userId: string; day: string; name: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('gateway.exercise_completion')
+    .values({
+      id: completion.id,
+      user_id: completion.userId,
+      day: completion.day,
+      exercise_id: completion.exerciseId,
+      name: completion.name,
+      points: completion.points,
+      streak_weeks: completion.streakWeeks,
+      completed_at: completion.now,
+    })
+    .execute();
+}
+
+/** Days with a completed exercise, all there are: they decide the streak. */
+export async function listTrainedDays(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gateway.exercise_completion')
+    .select(sql<string>`day::text`.as('day'))
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Sums by day, newest first. */
+export async function sumDays(db: Db, userId: string, limit: number) {
+  return await db
+    .selectFrom('gateway.exercise_completion')
+    .select([sql<string>`day::text`.as('date'), sql<number>`count(*)::int`.as('exercisesCompleted')])
+    .select([sql<number>`sum(points)::int`.as('pointsEarned'), sql<number>`max(streak_weeks)`.as('streak')])
+    .where('user_id', '=', userId)
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { DailyWorkout, UserId } from '@trueswing/contracts';
+import { centralDayKey, planWorkout } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
+import { countWorkoutView } from '../usage/workout-view.ts';
+import { listCompletions } from './completions.repository.ts';
+import { gatherRequest } from './plan-request.ts';
+import { toDailyWorkout } from './to-daily-workout.ts';
+import { findPlan, insertPlan, listSwappedIds, type Plan, updatePlan } from './workouts.repository.ts';
+
+/**
+ * Plans today's workout a second time, once a day. What is completed stays; everything else is replaced, by the newest
+ * analysis.
+ * @throws AppError `no-analysis`, `workout-planned-again`
+ */
+export async function generateWorkout(
+  deps: Pick<Deps, 'db' | 'now' | 'logger' | 'catalog'>,
+  userId: UserId,
+): Promise<DailyWorkout> {
+  const now = deps.now();
+  const day = centralDayKey(now);
+  const [analysis, catalog] = await Promise.all([readTrainingAnalysis(deps, userId), deps.catalog.current(deps.db)]);
+  if (!analysis.result) throw new AppError('no-analysis');
+  return await deps.db.transaction().execute(async (tx) => {
+    await countWorkoutView(tx, { userId, now });
+    const stored = await findPlan(tx, userId, day);
+    if (stored?.plannedAgainAt) throw new AppError('workout-planned-again');
+    const completions = await listCompletions(tx, userId, day);
+    const completed = new Set(completions.map(({ exerciseId }) => exerciseId));
+    const [kept, replaced] = [true, false].map((isKept) =>
+      (stored?.exercises ?? []).filter(({ id }) => completed.has(id) === isKept),
+    ) as [Plan['exercises'], Plan['exercises']];
+    const leftOut = new Set([...replaced.map(({ id }) => id), ...(await listSwappedIds(tx, userId, day))]);
+    const seed = `${userId} ${day} again`;
+    const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
+    const plan: Plan = {
+      ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: now },
+      exercises: planWorkout(request),
+    };
+    await (stored ? updatePlan(tx, userId, plan) : insertPlan(tx, userId, plan, now));
+    return toDailyWorkout(plan, catalog, completions);
+  });
+}

@@ -1,0 +1,44 @@
+import type { DailyWorkout, UserId } from '@trueswing/contracts';
+import { centralDayKey, planWorkout } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
+import { countWorkoutView } from '../usage/workout-view.ts';
+import { listCompletions } from './completions.repository.ts';
+import { gatherRequest } from './plan-request.ts';
+import { toDailyWorkout } from './to-daily-workout.ts';
+import { findPlan, insertPlan, type Plan } from './workouts.repository.ts';
+
+/**
+ * Today's workout. It is planned when it is first requested, stays the same for the US Central day, and counts as viewed.
+ * @throws AppError `no-analysis`, `workout-limit-reached`
+ */
+export async function readDailyWorkout(
+  deps: Pick<Deps, 'db' | 'now' | 'logger' | 'catalog'>,
+  userId: UserId,
+): Promise<DailyWorkout> {
+  const now = deps.now();
+  const day = centralDayKey(now);
+  const stored = await findPlan(deps.db, userId, day);
+  const prepared = stored ?? (await prepare(deps, userId, day));
+  const plan = await deps.db.transaction().execute(async (tx) => {
+    await countWorkoutView(tx, { userId, now });
+    const first = stored ?? (await findPlan(tx, userId, day));
+    if (!first) await insertPlan(tx, userId, prepared, now);
+    return first ?? prepared;
+  });
+  const catalog = await deps.catalog.ofVersion(deps.db, plan.catalogVersion);
+  return toDailyWorkout(plan, catalog, await listCompletions(deps.db, userId, day));
+}
+
+async function prepare(deps: Pick<Deps, 'db' | 'logger' | 'catalog'>, userId: UserId, day: string): Promise<Plan> {
+  const [analysis, catalog] = await Promise.all([readTrainingAnalysis(deps, userId), deps.catalog.current(deps.db)]);
+  if (!analysis.result) throw new AppError('no-analysis');
+  const seed = `${userId} ${day}`;
+  const about = { catalog, analysis, userId, day, seed, kept: [], leftOut: new Set<string>() };
+  const request = await gatherRequest(deps.db, about);
+  return {
+    ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: null },
+    exercises: planWorkout(request),
+  };
+}

@@ -1,0 +1,48 @@
+import type { DailyWorkout, SwapReason, UserId } from '@trueswing/contracts';
+import { centralDayKey, swapExercise as findEquivalent } from '@trueswing/domain';
+import { AppError } from '@trueswing/service-kit';
+import type { Deps } from '../../deps.ts';
+import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
+import { lockUsage } from '../usage/upload-credit.ts';
+import { listCompletions } from './completions.repository.ts';
+import { gatherRequest } from './plan-request.ts';
+import { findByName, toDailyWorkout } from './to-daily-workout.ts';
+import { findPlan, insertSwap, listSwappedIds, updatePlan } from './workouts.repository.ts';
+
+/**
+ * Exchanges an exercise of today's workout for an equivalent one. The reason counts for the next days as well: what hurts or
+ * is missing is left out.
+ * @throws AppError `exercise-not-in-workout`, `exercise-done`, `no-equivalent`
+ */
+export async function swapExercise(
+  deps: Pick<Deps, 'db' | 'now' | 'logger' | 'catalog'>,
+  { userId, exerciseName, reason }: { userId: UserId; exerciseName: string; reason: SwapReason },
+): Promise<DailyWorkout> {
+  const now = deps.now();
+  const day = centralDayKey(now);
+  const analysis = await readTrainingAnalysis(deps, userId);
+  return await deps.db.transaction().execute(async (tx) => {
+    await lockUsage(tx, userId);
+    const plan = await findPlan(tx, userId, day);
+    if (!plan) throw new AppError('exercise-not-in-workout');
+    const catalog = await deps.catalog.ofVersion(tx, plan.catalogVersion);
+    const unwanted = findByName(plan, catalog, exerciseName)?.exercise;
+    if (!unwanted) throw new AppError('exercise-not-in-workout');
+    const completions = await listCompletions(tx, userId, day);
+    if (completions.some(({ exerciseId }) => exerciseId === unwanted.id)) throw new AppError('exercise-done');
+
+    const kept = plan.exercises.filter(({ id }) => id !== unwanted.id);
+    const leftOut = new Set(await listSwappedIds(tx, userId, day));
+    const seed = `${userId} ${day}`;
+    const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
+    const replacement = findEquivalent(request, unwanted, reason);
+    if (!replacement) throw new AppError('no-equivalent');
+    const changed = {
+      ...plan,
+      exercises: plan.exercises.map((one) => (one.id === unwanted.id ? replacement : one)),
+    };
+    await updatePlan(tx, userId, changed);
+    await insertSwap(tx, { userId, day, exerciseId: unwanted.id, replacementId: replacement.id, reason, now });
+    return toDailyWorkout(changed, catalog, completions);
+  });
+}
