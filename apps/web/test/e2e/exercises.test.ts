@@ -1,38 +1,24 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSmallTargets, findViolations, sidewaysScrollPx } from './steps/check-accessibility.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { internalError } from './steps/internal-error.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { openE2e } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
+import { ScreenWalk } from './steps/screen-walk.ts';
 
-let e2e: E2e;
+let walk: ScreenWalk;
 let page: Page;
 beforeAll(async () => {
-  e2e = await openE2e();
-  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  walk = new ScreenWalk(await openE2e(), '');
+  page = await walk.openPage();
 });
-afterAll(() => e2e.close());
+afterAll(() => walk.e2e.close());
 
 const searchField = () => page.getByPlaceholder('Search exercises...');
 const count = () => page.getByRole('main').getByRole('status').textContent();
+/** What was found replaces what was shown before, when the golfer asks for it. */
+const check = (name: string) => walk.check(page, name, { mayMove: true });
 const birdDog = () => page.getByRole('button', { name: 'Watch Bird Dog', exact: true });
-
-/** Screenshots in both widths and schemes, and what every screen must satisfy. */
-async function checkScreen(name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await saveScreenshot(page, name, viewport, { scheme });
-      expect.soft(await findViolations(page), `${name}, ${viewport.width} px, ${scheme}: axe`).toEqual([]);
-    }
-    expect.soft(await findSmallTargets(page), `${name}, ${viewport.width} px: targets`).toEqual([]);
-    expect.soft(await sidewaysScrollPx(page), `${name}, ${viewport.width} px: scrolls sideways`).toBe(0);
-  }
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a free golfer reads the whole library', async () => {
   await registerGolfer(page, 'Fred');
@@ -40,7 +26,7 @@ test('a free golfer reads the whole library', async () => {
   await page.goto('/exercises');
   await page.getByText('Unable to Load Exercises').waitFor();
   await page.getByText('Please try again later.').waitFor();
-  await checkScreen('exercises-error');
+  await check('exercises-error');
   await page.unroute('**/api/exercises');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'Free Exercises' }).waitFor();
@@ -57,11 +43,11 @@ test('search and chips find while one types, and say how many', async () => {
   expect(await count()).toBe(`${found.length} exercises`);
   expect(found.length).toBeGreaterThan(2);
   expect(await searchField().evaluate((field) => field === document.activeElement)).toBe(true);
-  await checkScreen('exercises-found');
+  await check('exercises-found');
   await page.getByRole('button', { name: 'mobility', exact: true }).click();
   await page.getByText('No Exercises Found').waitFor();
   await page.getByText('Try adjusting your search or filter criteria.').waitFor();
-  await checkScreen('exercises-none');
+  await check('exercises-none');
   await page.getByRole('button', { name: 'Show All Exercises' }).click();
   await expect.poll(count).toBe('398 exercises');
   for (const chip of ['mobility', 'strength', 'balance']) {
@@ -77,7 +63,7 @@ test('with the keyboard, Watch leads a free golfer to Premium and back', async (
   await birdDog().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Premium Feature' }).waitFor();
-  await checkScreen('exercises-upgrade');
+  await check('exercises-upgrade');
   await page.keyboard.press('Escape');
   expect(await birdDog().evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
@@ -100,7 +86,7 @@ test('a premium golfer sees how an exercise is done', async () => {
   const link = dialog.getByRole('link', { name: /Click to watch on YouTube/ });
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/.*Bird/);
   await dialog.getByText('Keep in mind').waitFor();
-  await checkScreen('exercises-watch');
+  await check('exercises-watch');
   await page.keyboard.press('Escape');
 });
 
