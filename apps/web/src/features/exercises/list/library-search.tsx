@@ -25,7 +25,7 @@ export function LibrarySearch({ text, filter, onSearch }: LibrarySearchProps) {
           className="min-h-12 w-full rounded-xl border-2 border-edge bg-card py-2 pr-3 pl-11 text-ink placeholder:text-hint focus:border-fairway"
         />
       </div>
-      <fieldset className="grid grid-cols-[auto_1fr_1fr_1fr] gap-2">
+      <fieldset className="grid grid-cols-2 gap-2 min-[23rem]:grid-cols-[auto_1fr_1fr_1fr]">
         <legend className="sr-only">Category</legend>
         {filters.map((each) => (
           <button
@@ -33,7 +33,7 @@ export function LibrarySearch({ text, filter, onSearch }: LibrarySearchProps) {
             type="button"
             aria-pressed={filter === each}
             onClick={() => onSearch(text, each)}
-            className="min-h-tap rounded-full border-2 border-edge bg-card px-3 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
+            className="min-h-tap rounded-full border-2 border-edge bg-card px-2 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
           >
             {each}
           </button>
