@@ -66,6 +66,16 @@ const benchmarks = {
     packages: everyPackage,
     bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'packages/synthetic-golfer/dist', packages: 'external' }],
   },
+  'mobility-check': {
+    packages: everyPackage,
+    bundles: [
+      {
+        entry: 'bench/mobility-check/bench-mobility-check.ts',
+        to: 'packages/synthetic-golfer/dist',
+        packages: 'external',
+      },
+    ],
+  },
   workouts: {
     packages: ['@trueswing/domain'],
     bundles: [{ entry: 'bench/workouts/bench-workouts.ts', to: 'packages/domain/dist', conditions: ['source'] }],

@@ -1,11 +1,12 @@
-import { checkParts, promptsFrom } from '@trueswing/domain';
+import { checkParts } from '@trueswing/domain';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeRecording, recordTurns } from '../../../../packages/domain/test/record-turns.ts';
+import type { MadeRecording } from '../../../../packages/domain/test/record-turns.ts';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
-import { openSensors, playMotion } from './steps/play-motion.ts';
+import { openSensors } from './steps/play-motion.ts';
+import { moveAsAsked, readTurn } from './steps/walk-mobility-check.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -23,18 +24,6 @@ const looksRight = async (screen: Page) => {
   expect(await findSmallTargets(screen)).toEqual([]);
 };
 
-/** Waits until the part begins, and moves as it asks. */
-async function move(part: (typeof checkParts)[number], made: Omit<MadeRecording, 'prompts'>): Promise<void> {
-  await page.getByRole('heading', { name: part.title }).waitFor();
-  const recording = recordTurns({ ...made, unit: 'rad', prompts: promptsFrom(part, 0) });
-  await page.getByText('Stand still.', { exact: true }).waitFor();
-  await playMotion(sensors, recording.samples);
-}
-const degrees = async (side: 'Left' | 'Right') => {
-  const term = page.getByRole('term').filter({ hasText: side });
-  return Number.parseInt((await term.locator('xpath=following-sibling::dd').textContent()) ?? '', 10);
-};
-
 test('the phone measures chest, hips and the chest alone, within three degrees, and the result is kept', async () => {
   await page.goto('/mobility-check');
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
@@ -48,7 +37,7 @@ test('the phone measures chest, hips and the chest alone, within three degrees, 
   ];
   for (const [i, part] of checkParts.entries()) {
     const made = people[i] as MadeRecording;
-    const moving = move(part, made);
+    const moving = moveAsAsked(page, sensors, part, made);
     if (i === 0) {
       await page.getByText(/^Turn right/).waitFor();
       await looksRight(page);
@@ -58,8 +47,8 @@ test('the phone measures chest, hips and the chest alone, within three degrees, 
     const goOn = page.getByRole('button', { name: i === checkParts.length - 1 ? 'Show my result' : 'Next part' });
     await goOn.waitFor();
     const [right = 0, left = 0, rightAgain = 0, leftAgain = 0] = made.turnsDeg;
-    expect(Math.abs((await degrees('Right')) - (right + rightAgain) / 2)).toBeLessThanOrEqual(3);
-    expect(Math.abs((await degrees('Left')) - (left + leftAgain) / 2)).toBeLessThanOrEqual(3);
+    expect(Math.abs((await readTurn(page, 'Right')) - (right + rightAgain) / 2)).toBeLessThanOrEqual(3);
+    expect(Math.abs((await readTurn(page, 'Left')) - (left + leftAgain) / 2)).toBeLessThanOrEqual(3);
     if (i === 0) await saveScreenshot(page, 'mobility-check-part');
     await goOn.click();
   }
