@@ -16,8 +16,9 @@ export async function moveAsAsked(
   await playMotion(sensors, recording.samples);
 }
 
-/** The turn that the screen shows for a side; NaN if it was not measured. */
+/** The turn that the screen shows for a side; NaN if no turn counted. */
 export async function readTurn(page: Page, side: 'Left' | 'Right'): Promise<number> {
   const term = page.getByRole('term').filter({ hasText: side });
+  if ((await term.count()) === 0) return Number.NaN;
   return Number.parseInt((await term.locator('xpath=following-sibling::dd').textContent()) ?? '', 10);
 }
