@@ -158,6 +158,7 @@ module.exports = {
     singleHome('openai', '/language-model\\.ts$'),
     singleHome('fluent-ffmpeg', '/media/(ffmpeg|start-command)\\.ts$'),
     singleHome('@mediapipe/tasks-vision', '/landmarker\\.ts$'),
+    singleHome('onnxruntime-web', '/turn-network\\.ts$'),
     {
       name: 'child-process-has-one-home',
       severity: 'error',

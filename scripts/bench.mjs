@@ -42,7 +42,7 @@ const benchmarks = {
       {
         entry: 'bench/turn-network/bench-turn-network.ts',
         to: 'services/analysis-worker/dist',
-        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision'],
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
         conditions: ['source'],
       },
     ],

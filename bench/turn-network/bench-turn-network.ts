@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLabeledClips } from '../events/labeled-clips.ts';
-import { openClip } from './cut-clip.ts';
+import { openClip, type TurnValues } from './cut-clip.ts';
 import { type ClipVariant, clipVariants, withVariant } from './make-variant.ts';
 
 const usage = `Usage: pnpm bench:turn-network --labels <file> --clips <folder> --out <folder> [--match <text>]
@@ -47,12 +47,16 @@ async function cutVariant({ name, path, view }: Clip, variant: ClipVariant, outF
   const hand = variant === 'mirrored' ? 'left' : 'right';
   const shifts = variant === 'whole' ? shiftsOfWhole : { [variant]: 0 };
   await withVariant(path, variant, async (file) => {
-    const { cut, ridge } = await openClip(file, view, hand);
+    const { cut, ridge, shown } = await openClip(file, view, hand);
     for (const [label, frames] of Object.entries(shifts)) {
       const start = join(outFolder, `${name}.${label}`);
-      writeFileSync(`${start}.crops`, cut(frames));
-      writeFileSync(`${start}.json`, JSON.stringify({ clip: name, variant: label, view, ridge }));
+      writeFileSync(`${start}.crops`, await cut(frames));
+      writeFileSync(`${start}.json`, JSON.stringify({ clip: name, variant: label, view, ridge, shown }));
     }
-    console.log(`${name} ${variant}: ridge ${ridge?.shoulderTurnDeg.toFixed(0)} ${ridge?.hipRotationDeg.toFixed(0)}`);
+    console.log(`${name} ${variant}: landmarks ${format(ridge)}, shown ${format(shown)}`);
   });
+}
+
+function format(turns: TurnValues | null): string {
+  return turns ? `${turns.shoulderTurnDeg.toFixed(0)}° ${turns.hipRotationDeg.toFixed(0)}°` : 'none';
 }

@@ -13,6 +13,22 @@ import {
 const framingSchema = z.object({ statureShare: z.number(), feetX: z.number(), feetY: z.number() });
 export type Framing = z.infer<typeof framingSchema>;
 
+const readTurnsSchema = z.object({ shoulderTurnDeg: z.number(), hipRotationDeg: z.number() });
+/** Both turns at the top, as the turn network reads them in pictures of the trunk. They are a part of what is reported. */
+export type ReadTurns = Readonly<z.infer<typeof readTurnsSchema>>;
+
+/** What the turn network read in a film. It is kept, so that a moved key frame can be analyzed again without the film. */
+const networkReadingSchema = z.object({
+  /** Identifies the network: the start of the SHA-256 of its file. */
+  network: z.string(),
+  /** When its pictures show the golfer, in seconds of the film. */
+  momentsS: z.array(z.number()),
+  alone: readTurnsSchema,
+  /** From both films of the swing; with the face-on film only. */
+  together: z.optional(readTurnsSchema),
+});
+export type NetworkReading = z.infer<typeof networkReadingSchema>;
+
 /** The analysis of one video. */
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
@@ -22,6 +38,8 @@ export const viewAnalysisSchema = z.object({
   heightPx: z.optional(z.int().check(z.positive())),
   /** Absent in older results. */
   framing: z.optional(framingSchema),
+  /** Absent in older results, and where the golfer was lost at address. */
+  networkReading: z.optional(networkReadingSchema),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,

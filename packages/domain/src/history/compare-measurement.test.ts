@@ -14,7 +14,7 @@ const film = (shoulderDeg: number, part: Partial<MeasuredFilm> = {}): MeasuredFi
 const shoulders = (now: MeasuredFilm, before: MeasuredFilm) => compareMeasurement('shoulderTurnDeg', now, before, 5);
 
 it('shows the difference of the turns as they are shown, though a camera sees less than the change', () => {
-  expect(shoulders(film(92), film(80))).toEqual({ kind: 'noise', difference: 10 });
+  expect(shoulders(film(88), film(80))).toEqual({ kind: 'noise', difference: 10 });
   expect(shoulders(film(104), film(76))).toEqual({ kind: 'real', difference: 30 });
   expect(shoulders(film(76), film(104))).toEqual({ kind: 'real', difference: -30 });
 });
@@ -29,12 +29,13 @@ it('compares no turn across ways of filming, and nothing across versions', () =>
   }
 });
 
-it('has nothing to compare without both numbers, and no error for the change of an X-factor', () => {
+it('has nothing to compare without both numbers', () => {
   expect(compareMeasurement('xFactorDeg', film(104), film(80), 5)).toBeNull();
   expect(compareMeasurement('headMovementBh', film(104), film(80), 1)).toBeNull();
-  const withXFactor = film(104, { measurements: { xFactorDeg: turned(50) } });
-  expect(compareMeasurement('xFactorDeg', withXFactor, withXFactor, 5)).toEqual({
-    kind: 'not-comparable',
-    reason: 'unknown-error',
-  });
+});
+
+it('knows the error of the change of an X-factor, which is larger than that of the turns', () => {
+  const xFactor = (value: number) => film(104, { measurements: { xFactorDeg: turned(value) } });
+  expect(compareMeasurement('xFactorDeg', xFactor(60), xFactor(50), 5)).toEqual({ kind: 'noise', difference: 10 });
+  expect(compareMeasurement('xFactorDeg', xFactor(65), xFactor(40), 5)).toEqual({ kind: 'real', difference: 25 });
 });

@@ -9,10 +9,7 @@ export interface RepeatError {
   /** 90 % of all changes, corrected by the gain, are within this of the true change. */
   readonly within90Deg: number;
 }
-/**
- * From pairs of rendered swings (docs/research/turns.md). They are few so far, so the larger errors count; the calibration
- * writes this file again when it has enough pairs.
- */
+/** From pairs of rendered swings, read by the blend of landmarks and pictures (docs/research/turns.md). */
 const repeatErrors: Partial<Record<TurnSource, Partial<Record<Turn, RepeatError>>>> = generated;
 
 export type TurnChange =

@@ -2,6 +2,7 @@ import type { Measurement, MeasurementName, Measurements, PoseTrack, ViewAnalysi
 import { compareSwings, type SwingDifference } from './compare-swings.ts';
 import { measureTurns } from './measurements/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
+import type { TurnView } from './turns/turn-view.ts';
 
 /** One analyzed video with its pose track. */
 export interface AnalyzedView {
@@ -45,12 +46,16 @@ export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null
   }
 
   const turns = measureTurns({
-    faceOn: { track: faceOn.track, events: faceOn.analysis.events },
-    downTheLine: { track: downTheLine.track, events: downTheLine.analysis.events },
+    faceOn: toTurnView(faceOn),
+    downTheLine: toTurnView(downTheLine),
     handedness: faceOn.analysis.handedness,
   });
   return { measurements: { ...measurements, ...turns }, warnings: [] };
 }
+
+const toTurnView = ({ track, analysis }: AnalyzedView): TurnView => ({
+  ...{ track, events: analysis.events, reading: analysis.networkReading },
+});
 
 const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg']);
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);

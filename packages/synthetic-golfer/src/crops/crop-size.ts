@@ -1,6 +1,4 @@
-/** Moments of the backswing that are cut out: address, toe-up, mid-backswing, half-way in time to the top, top. */
-export const cropMoments = 5;
-/** Side of a crop in pixels. */
-export const cropPx = 80;
+import { trunkCropPx } from '@trueswing/domain/trunk-window';
+
 /** Bytes of a crop: a gray plane, and a plane with the golfer's share of each pixel (255 is all). */
-export const cropBytes = 2 * cropPx ** 2;
+export const cropBytes = 2 * trunkCropPx ** 2;

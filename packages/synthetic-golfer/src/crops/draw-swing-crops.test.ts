@@ -1,11 +1,12 @@
+import { trunkCropMoments, trunkCropPx } from '@trueswing/domain/trunk-window';
 import { beforeAll, expect, it } from 'vitest';
 import { standardClip } from '../clip/clip-parameters.ts';
-import { cropBytes, cropMoments, cropPx } from './crop-size.ts';
+import { cropBytes } from './crop-size.ts';
 import { drawSwingCrops } from './draw-swing-crops.ts';
 
 const faceOn = standardClip.camera;
 const behind = { ...faceOn, view: 'down-the-line' as const };
-const viewBytes = cropMoments * cropBytes;
+const viewBytes = trunkCropMoments * cropBytes;
 
 const draw = (top: number, cameras = [faceOn]) => {
   const { swing } = standardClip;
@@ -22,15 +23,15 @@ beforeAll(() => {
 
 /** The golfer's share of the middle rows of a crop. */
 function coverMiddle(bytes: Uint8Array, crop: number): number {
-  const cover = crop * cropBytes + cropPx ** 2;
-  const middle = bytes.subarray(cover + 30 * cropPx, cover + 50 * cropPx);
+  const cover = crop * cropBytes + trunkCropPx ** 2;
+  const middle = bytes.subarray(cover + 30 * trunkCropPx, cover + 50 * trunkCropPx);
   return middle.reduce((sum, share) => sum + share, 0) / middle.length / 255;
 }
 const equals = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
 it('shows the trunk in every crop of both views, with free space beside it', () => {
   expect(both.bytes).toHaveLength(2 * viewBytes);
-  for (let crop = 0; crop < 2 * cropMoments; crop++) {
+  for (let crop = 0; crop < 2 * trunkCropMoments; crop++) {
     expect(coverMiddle(both.bytes, crop)).toBeGreaterThan(0.2);
     expect(coverMiddle(both.bytes, crop)).toBeLessThan(0.7);
   }

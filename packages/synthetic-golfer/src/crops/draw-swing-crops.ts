@@ -1,3 +1,4 @@
+import { type TrunkWindow, trunkCropMoments, trunkCropPx } from '@trueswing/domain/trunk-window';
 import * as THREE from 'three';
 import { type CameraParameters, placeCamera } from '../camera/pinhole-camera.ts';
 import type { ClipParameters } from '../clip/clip-parameters.ts';
@@ -7,12 +8,11 @@ import { makeGolfer } from '../scene/tailored/make-golfer.ts';
 import { makeSwing } from '../swing/make-swing.ts';
 import { findSwingEvents } from '../swing/truth/find-swing-events.ts';
 import { measureTruth } from '../swing/truth/measure-truth.ts';
-import { cropBytes, cropMoments, cropPx } from './crop-size.ts';
+import { cropBytes } from './crop-size.ts';
 import { lightGolfer } from './light-golfer.ts';
 import { drawMoments, findCropWindow } from './place-crops.ts';
 import { clear, drawMesh, makeCanvas, placeMesh } from './rasterize.ts';
 import { oversample, shrinkCrop } from './shrink-crop.ts';
-import type { TrunkWindow } from './trunk-window.ts';
 
 /** What the crops of a swing show. Turns are relative to address. */
 export interface CropTurns {
@@ -23,7 +23,7 @@ export interface CropTurns {
   onTheWay: (readonly [shoulderTurnDeg: number, hipRotationDeg: number])[];
 }
 
-const canvas = makeCanvas(cropPx * oversample);
+const canvas = makeCanvas(trunkCropPx * oversample);
 
 /**
  * Draws a swing's crops for each of its cameras, without the place behind the golfer, which training puts there. The
@@ -45,7 +45,7 @@ export function drawSwingCrops(
   });
   const address = swing.poseAt(times.address);
   const lenses = cameras.map((camera) => aimLens(camera, findCropWindow(seed, camera, address)));
-  const bytes = new Uint8Array(cameras.length * cropMoments * cropBytes);
+  const bytes = new Uint8Array(cameras.length * trunkCropMoments * cropBytes);
   const moments = drawMoments(seed, times);
   moments.forEach((t, moment) => {
     const pose = swing.poseAt(t);
@@ -57,7 +57,7 @@ export function drawSwingCrops(
     lenses.forEach((lens, view) => {
       clear(canvas);
       for (const mesh of shown) drawMesh(canvas, placeMesh(mesh, lens, canvas.sidePx), mesh, shades.get(mesh)!); // one a mesh
-      const start = (view * cropMoments + moment) * cropBytes;
+      const start = (view * trunkCropMoments + moment) * cropBytes;
       shrinkCrop(canvas, bytes.subarray(start, start + cropBytes));
     });
   });

@@ -1,9 +1,9 @@
+import { findTrunkWindow, type TrunkWindow } from '@trueswing/domain/trunk-window';
 import { type CameraParameters, type FilmedView, placeCamera } from '../camera/pinhole-camera.ts';
 import { makeRandom } from '../geometry/random.ts';
 import type { GolferPose } from '../swing/pose/golfer-pose.ts';
 import { midShoulder } from '../swing/pose/pose-golfer.ts';
 import type { SwingEventTimes } from '../swing/truth/find-swing-events.ts';
-import { findTrunkWindow, type TrunkWindow } from './trunk-window.ts';
 
 const momentSeedOffset = 0xc0a;
 const windowSeedOffset: Record<FilmedView, number> = { 'face-on': 0xc0b, 'down-the-line': 0xc0d };

@@ -1,4 +1,4 @@
-import { cropPx } from './crop-size.ts';
+import { trunkCropPx } from '@trueswing/domain/trunk-window';
 import type { Canvas } from './rasterize.ts';
 
 /** Crops are drawn this many times larger and shrunk, which smooths the edges. */
@@ -6,9 +6,9 @@ export const oversample = 2;
 
 /** Shrinks a drawing to a gray plane and a coverage plane, as a camera stores light. */
 export function shrinkCrop({ sidePx, gray, depth }: Canvas, into: Uint8Array): void {
-  const plane = cropPx ** 2;
+  const plane = trunkCropPx ** 2;
   for (let pixel = 0; pixel < plane; pixel++) {
-    const start = Math.floor(pixel / cropPx) * oversample * sidePx + (pixel % cropPx) * oversample;
+    const start = Math.floor(pixel / trunkCropPx) * oversample * sidePx + (pixel % trunkCropPx) * oversample;
     let light = 0;
     let covered = 0;
     for (let part = 0; part < oversample ** 2; part++) {

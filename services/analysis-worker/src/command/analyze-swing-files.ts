@@ -41,7 +41,8 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
 
   onStage('measure', 0);
   const eventsStartedAt = performance.now();
-  const swing = interpretVideos({ main, downTheLine, slot: 'any', handedness: args.hand, slowMotion: args.slowMotion });
+  const { hand: handedness, slowMotion } = args;
+  const swing = await interpretVideos({ main, downTheLine, slot: 'any', handedness, slowMotion, tools, signal });
   const { analysis } = swing.main;
   const { measurements, findings, warnings } = swing;
   const events = performance.now() - eventsStartedAt;
@@ -58,10 +59,10 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
     });
   }
   const now = performance.now();
-  const { view, handedness, timeBase } = analysis;
+  const { view, timeBase } = analysis;
   const annotate = args.annotate === null ? {} : { annotate: now - annotateStartedAt };
   return {
-    ...{ ok: true as const, error: null, view, handedness, timeBase, events: analysis.events },
+    ...{ ok: true as const, error: null, view, handedness: analysis.handedness, timeBase, events: analysis.events },
     ...{ measurements, findings, warnings },
     timingsMs: roundAll({ ...main.timingsMs, events, ...annotate, total: now - startedAt }),
   };

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { analysisResultSchema, handednessSchema, poseTrackSchema, swingEventNames } from '@trueswing/contracts';
-import { algorithmVersion, analyzeViews, type DetectedView, type LaunchMonitorShot } from '@trueswing/domain';
+import {
+  addReadings,
+  algorithmVersion,
+  analyzeViews,
+  type DetectedView,
+  type LaunchMonitorShot,
+} from '@trueswing/domain';
+import { turnBlends } from '@trueswing/domain/blend-turns';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { writeCoachText } from '../coach/write-coach-text.ts';
@@ -27,10 +34,14 @@ const writeAgain = 'Run `npm run sample-report`: the sample page shows the resul
 test('the sample report is what the pipeline makes of its landmarks today', async () => {
   expect(result.algorithm, writeAgain).toBe(algorithmVersion);
   const { handedness } = given;
-  const swing = analyzeViews({
+  const seen = analyzeViews({
     ...{ main: detected('face-on'), downTheLine: detected('down-the-line'), slot: 'face-on', handedness },
   });
-  if (!swing.ok) throw new Error(swing.detail);
+  if (!seen.ok) throw new Error(seen.detail);
+  const { faceOn, downTheLine } = result;
+  if (!faceOn.networkReading || !downTheLine?.networkReading) throw new Error('The turn network read no turns.');
+  expect(faceOn.networkReading.network, writeAgain).toBe(turnBlends.network);
+  const swing = addReadings(seen, { main: faceOn.networkReading, downTheLine: downTheLine.networkReading });
   const { measurements, findings, warnings } = swing;
   const launchMonitor = given.launchMonitor as LaunchMonitorShot;
   const textInput = { measurements, findings, club: given.club, handedness, launchMonitor };

@@ -97,15 +97,18 @@ describe('the sample swing', () => {
   it('reports the turns with a range that holds the truth, and never calls one limited', () => {
     const { measurements, findings } = analyzed().result;
     const { shoulderTurnFromAddressDeg, hipTurnFromAddressDeg } = truth.events.top;
-    for (const [turn, trueDeg, scale] of [
-      [measurements.shoulderTurnDeg, shoulderTurnFromAddressDeg, mobilityScales.shoulderTurnDeg],
-      [measurements.hipRotationDeg, hipTurnFromAddressDeg, mobilityScales.hipRotationDeg],
+    const xFactorDeg = shoulderTurnFromAddressDeg - hipTurnFromAddressDeg;
+    for (const [name, trueDeg, verdict] of [
+      ['shoulderTurnDeg', shoulderTurnFromAddressDeg, /^(likely-)?(on|close-to)-target$/],
+      ['hipRotationDeg', hipTurnFromAddressDeg, /^(likely-)?on-target$/],
+      ['xFactorDeg', xFactorDeg, /^(likely-)?(on|close-to)-target$/],
     ] as const) {
-      if (!turn || !('value' in turn) || !turn.interval) throw new Error('A turn has no range.');
+      const turn = measurements[name];
+      if (!turn || !('value' in turn) || !turn.interval) throw new Error(`${name} has no range.`);
       expect(turn.interval.low).toBeLessThan(trueDeg);
       expect(turn.interval.high).toBeGreaterThan(trueDeg);
       expect(turn.views).toBe('both');
-      expect(judgeTarget(turn, scale)).toBe('likely-close-to-target');
+      expect(judgeTarget(turn, mobilityScales[name]), name).toMatch(verdict);
     }
     expect(findings.filter(({ kind, rule }) => kind === 'weakness' && rule.includes('turn'))).toEqual([]);
   });

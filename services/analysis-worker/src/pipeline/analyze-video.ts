@@ -76,7 +76,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
 
   onStage('measure', 0);
   const measureStartedAt = performance.now();
-  const swing = interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion });
+  const swing = await interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion, tools, signal });
   const { measurements, findings, warnings } = swing;
   const measure = performance.now() - measureStartedAt;
 

@@ -3,6 +3,7 @@ import { allOrNone } from './all-or-none.ts';
 import { type DetectedVideo, detectPoses } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
 import { type OnStage, trackProgress } from './track-progress.ts';
+import { openTurnNetwork } from './turns/turn-network.ts';
 
 export interface VideoInput {
   readonly path: string;
@@ -27,7 +28,12 @@ export async function detectPosesOfSwing(input: {
   return allOrNone(input.signal, (signal) =>
     videos.map((video, view) => {
       const onPoses = (share: number): void => progress.poses(view, share);
-      return detectPoses({ ...video, handedness, tools, signal, onProbed: () => progress.probed(view), onPoses });
+      const onProbed = (): void => {
+        progress.probed(view);
+        // It loads while poses are detected. A failure is thrown where it is used.
+        openTurnNetwork().catch(() => undefined);
+      };
+      return detectPoses({ ...video, handedness, tools, signal, onProbed, onPoses });
     }),
   );
 }

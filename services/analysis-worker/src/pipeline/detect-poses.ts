@@ -11,6 +11,7 @@ import { VideoRefused } from './video-refused.ts';
 
 /** All that the pipeline reads from one video; pure code computes the rest from it. */
 export interface DetectedVideo {
+  readonly path: string;
   readonly facts: VideoFacts;
   /** Size of the H.264 copy; null when none was made. */
   readonly copySize: PictureSize | null;
@@ -65,7 +66,7 @@ export async function detectPoses(input: {
       if (copyPath === null || size === null) return [passes];
       return [passes, transcodeVideo({ ...pass, size, copyPath, timeoutMs: transcodeTimeoutMs })];
     });
-    return { ...detected, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
+    return { ...detected, path, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
   } catch (error) {
     stop.abort(error);
     // The caller may clean up as soon as this rejects, so the thread must have ended by then. A model that is still
@@ -85,7 +86,7 @@ async function runPasses(
     readonly tools: MediaTools;
     readonly onPoses: (share: number) => void;
   },
-): Promise<Omit<DetectedVideo, 'copySize'>> {
+): Promise<Omit<DetectedVideo, 'path' | 'copySize'>> {
   const { onPoses } = input;
   const startedAt = performance.now();
   const coarse = planCoarsePass(input.facts.frameTimesS);

@@ -1,24 +1,40 @@
-import { type AnalyzeViewsInput, type AnalyzeViewsOutcome, analyzeViews, type DetectedView } from '@trueswing/domain';
+import {
+  type AnalyzeViewsInput,
+  addReadings,
+  analyzeViews,
+  type CombinedViews,
+  type DetectedView,
+} from '@trueswing/domain';
 import type { DetectedVideo } from './detect-poses.ts';
+import type { MediaTools } from './media-tools.ts';
+import { readTurns } from './turns/read-turns.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /**
- * From the poses detected in the videos to events, measurements and findings.
+ * From the poses detected in the videos to events, measurements and findings. The turns are also read from pictures of the films.
  * @throws {VideoRefused} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
  */
-export function interpretVideos(
+export async function interpretVideos(
   input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion'> & {
     readonly main: DetectedVideo;
     readonly downTheLine: DetectedVideo | null;
+    readonly tools: MediaTools;
+    readonly signal: AbortSignal;
   },
-): Extract<AnalyzeViewsOutcome, { ok: true }> {
-  const { main, downTheLine } = input;
-  const outcome = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
-  if (!outcome.ok) throw new VideoRefused(outcome.code, outcome.detail, outcome.seenView);
-  return outcome;
+): Promise<CombinedViews> {
+  const { main, downTheLine, tools, signal } = input;
+  const swing = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
+  if (!swing.ok) throw new VideoRefused(swing.code, swing.detail, swing.seenView);
+  const readings = await readTurns({
+    main: { video: main, view: swing.main },
+    downTheLine: downTheLine && swing.downTheLine && { video: downTheLine, view: swing.downTheLine },
+    ...{ tools, signal },
+  });
+  return addReadings(swing, readings);
 }
 
-const toView = (video: DetectedVideo): DetectedView => ({ track: video.track, ...timeFactsOf(video) });
+/** What the rules read of a video. */
+export const toView = (video: DetectedVideo): DetectedView => ({ track: video.track, ...timeFactsOf(video) });
 
 /** What the time base of a video follows from, besides the events. */
 export const timeFactsOf = ({ facts, repeated }: DetectedVideo) => ({

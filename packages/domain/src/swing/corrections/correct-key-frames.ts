@@ -76,15 +76,9 @@ function correctFilm(
 ): { readonly ok: true; readonly film: StoredFilm } | MoveRefusal {
   const moved = moveEvents(analysis.events, moves, track);
   if (!moved.ok) return moved;
-  const { view, handedness } = analysis;
   const { events } = moved;
   // Old analyses did not store the times of all frames. Theirs keep the time base that they have.
   const timeBase = track.timeFacts ? assessTimeBase(track.timeFacts, events) : analysis.timeBase;
-  return {
-    ok: true,
-    film: {
-      track,
-      analysis: { ...analysis, events, timeBase, ...measureView({ track, events, view, handedness, timeBase }) },
-    },
-  };
+  const corrected = { ...analysis, events, timeBase };
+  return { ok: true, film: { track, analysis: { ...corrected, ...measureView({ track, ...corrected }) } } };
 }

@@ -1,6 +1,7 @@
 import type { Handedness, Measurement } from '@trueswing/contracts';
 import { toBodySeries } from '../track/body-series.ts';
 import { estimateTurns, type Turns } from '../turns/estimate-turns.ts';
+import { planTrunkCrops, type TrunkCrops } from '../turns/network/plan-trunk-crops.ts';
 import type { TurnView } from '../turns/turn-view.ts';
 import { addressUnsteady, findStandingS } from './check-steady.ts';
 import { round } from './measured-swing.ts';
@@ -24,12 +25,19 @@ export function measureTurns(input: {
   };
 }
 
-/** Null if the golfer was not followed while he stood over the ball. */
-function startStanding({ track, events }: TurnView): TurnView | null {
+/** The view with its address where the stance is read; null if the golfer was not followed while he stood over the ball. */
+function startStanding(view: TurnView): TurnView | null {
+  const { track, events } = view;
   const body = toBodySeries(track);
-  if (!body) return { track, events };
+  if (!body) return view;
   const timeS = findStandingS(body, events);
-  return timeS === null ? null : { track, events: { ...events, address: { ...events.address, timeS } } };
+  return timeS === null ? null : { ...view, events: { ...events, address: { ...events.address, timeS } } };
+}
+
+/** The pictures of a film that the turn network must read; null where the turns cannot be read. */
+export function findTrunkCrops(view: TurnView, handedness: Handedness): TrunkCrops | null {
+  const standing = startStanding(view);
+  return standing && planTrunkCrops(standing, handedness);
 }
 
 /** Rounds the number to whole degrees, and the interval, which probabilities are computed from, to tenths. */

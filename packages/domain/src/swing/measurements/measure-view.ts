@@ -1,17 +1,14 @@
-import type { CameraView, Handedness, PoseTrack, SwingEvents, TimeBase, ViewAnalysis } from '@trueswing/contracts';
+import type { PoseTrack, ViewAnalysis } from '@trueswing/contracts';
 import { toBodySeries } from '../track/body-series.ts';
 import { mirrorTrack } from '../track/mirror-track.ts';
 import { measureFraming } from './measure-framing.ts';
 import { measureSwing } from './measure-swing.ts';
 import { measureTurns } from './measure-turns.ts';
 
-/** One video with its swing events. */
-export interface ViewWithEvents {
+/** One video with its swing events, and what the turn network read in it. */
+export interface ViewWithEvents
+  extends Readonly<Pick<ViewAnalysis, 'events' | 'view' | 'handedness' | 'timeBase' | 'networkReading'>> {
   readonly track: PoseTrack;
-  readonly events: SwingEvents;
-  readonly view: CameraView;
-  readonly handedness: Handedness;
-  readonly timeBase: TimeBase;
 }
 
 /** All that follows from a track and its events: every measurement of one video. Empty if the track has no pose. */
@@ -21,11 +18,12 @@ export function measureView({
   view,
   handedness,
   timeBase,
+  networkReading,
 }: ViewWithEvents): Pick<ViewAnalysis, 'framing' | 'measurements'> {
   const body = toBodySeries(handedness === 'left' ? mirrorTrack(track) : track);
   if (!body) return { measurements: {} };
   const swing = { body, events, view, timeBase };
-  const turnView = { track, events };
+  const turnView = { track, events, reading: networkReading };
   return {
     framing: measureFraming(swing),
     measurements: {

@@ -1,4 +1,4 @@
-import type { Handedness, PoseTrack, SwingEvents } from '@trueswing/contracts';
+import type { Handedness, NetworkReading, PoseTrack, SwingEvents } from '@trueswing/contracts';
 import { mirrorTrack } from '../track/mirror-track.ts';
 import { type SettledPose, settlePose } from './settle-pose.ts';
 import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn-features.ts';
@@ -7,6 +7,8 @@ import { type BackswingPoses, readTurnFeatures, type TurnViewName } from './turn
 export interface TurnView {
   readonly track: PoseTrack;
   readonly events: SwingEvents;
+  /** What the turn network read in the film, if it has. */
+  readonly reading?: NetworkReading | undefined;
 }
 
 const beforeAddressS = 0.1;

@@ -1,13 +1,13 @@
 import type { RepeatError } from '@trueswing/domain';
 import { spreadReading, type Turn, type TurnSpread, turnNames } from '@trueswing/domain/turn-model';
 import { fitRepeatError, type PairChange } from './fit-repeat-error.ts';
-import { type HeldOutTurns, type TurnModelFit, truthOf } from './fit-turn-model.ts';
+import { type HeldOutTurns, type TurnsFit, truthOf } from './fit-turn-model.ts';
 
 /** Fewer pairs say too little about an error. */
 const fewestPairs = 50;
 
 /** The repeat error of each turn, from the pairs among the held-out swings; null without enough pairs. */
-export function fitRepeats({ model, heldOut }: TurnModelFit): Record<Turn, RepeatError> | null {
+export function fitRepeats({ model, heldOut }: TurnsFit): Record<Turn, RepeatError> | null {
   const exact = heldOut.filter(({ sample }) => sample.isExact);
   const bySwing = new Map(exact.map((each) => [each.sample.swing, each]));
   const pairs = exact.flatMap((after) => {

@@ -5,6 +5,7 @@ import {
   type Turn,
   type TurnModel,
   type TurnReading,
+  type TurnSpread,
 } from '@trueswing/domain/turn-model';
 import { fitDoubt } from './fit-doubt.ts';
 import { standardize } from './fit-ridge.ts';
@@ -18,11 +19,16 @@ export interface HeldOutTurns {
   readonly turns: Readonly<Record<Turn, TurnReading>>;
 }
 
-export interface TurnModelFit {
-  readonly model: TurnModel;
-  readonly penalty: number;
+/** How turns are read, with the proof. */
+export interface TurnsFit {
+  readonly model: Readonly<Record<Turn, TurnSpread>>;
   /** Every sample, read by a fit to the other bodies. */
   readonly heldOut: readonly HeldOutTurns[];
+}
+
+export interface TurnModelFit extends TurnsFit {
+  readonly model: TurnModel;
+  readonly penalty: number;
 }
 
 const penalties = [30, 100, 300];
@@ -94,7 +100,7 @@ export const ofTurn = (turn: Turn, heldOut: readonly HeldOutTurns[]): HeldOutRea
 export const truthOf = (turn: Turn, { truth }: Sample): number =>
   turn === 'xFactorDeg' ? truth.shoulderTurnDeg - truth.hipRotationDeg : truth[turn];
 
-function rangeOf(turn: Turn, samples: readonly Sample[]): number[] {
+export function rangeOf(turn: Turn, samples: readonly Sample[]): number[] {
   if (turn === 'xFactorDeg') return [0, greatestXFactorDeg];
   const truths = samples.map((sample) => truthOf(turn, sample));
   return [round(quantile(truths, 0.005)), round(quantile(truths, 0.995))];

@@ -2,14 +2,14 @@ import { widestHalfWidthDeg } from '@trueswing/domain/judge-turn';
 import { chanceBelow } from '@trueswing/domain/split-normal';
 import { spreadReading, type Turn, type TurnSource, turnNames } from '@trueswing/domain/turn-model';
 import { isWithin, measureCoverage } from './fit-spread.ts';
-import { ofTurn, type TurnModelFit } from './fit-turn-model.ts';
+import { ofTurn, type TurnsFit } from './fit-turn-model.ts';
 import { quantile } from './quantile.ts';
 
 /** What a golfer reads is at least this probable. */
 const likelyShare = 0.8;
 
 /** Errors and intervals of a fit on held-out bodies, one line for each turn, and one for each body of few held intervals. */
-export function reportFit(source: TurnSource, { model, penalty, heldOut }: TurnModelFit): string {
+export function reportFit(source: TurnSource, { model, heldOut }: TurnsFit): string {
   return turnNames
     .map((turn: Turn) => {
       const rows = ofTurn(turn, heldOut).filter(isWithin(model[turn].rangeDeg));
@@ -21,7 +21,7 @@ export function reportFit(source: TurnSource, { model, penalty, heldOut }: TurnM
       const swings = bodies.reduce((total, body) => total + body.swings, 0);
       const said = listStatements(estimates, model[turn].rangeDeg);
       return [
-        `${source} ${turn}: ${swings} swings, ${bodies.length} bodies, penalty ${penalty}`,
+        `${source} ${turn}: ${swings} swings, ${bodies.length} bodies`,
         `mean error ${mean(errors.map(Math.abs)).toFixed(1)}°, bias ${mean(errors).toFixed(1)}°`,
         `90 % within ${quantile(errors.map(Math.abs), 0.9).toFixed(1)}°`,
         `intervals hold in ${percent(all)}, worst body ${worst?.body} ${percent(worst?.share ?? 0)} of ${worst?.swings}`,

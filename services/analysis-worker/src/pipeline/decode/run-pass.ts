@@ -7,6 +7,7 @@ import type { VideoFacts } from '../probe/probe-video.ts';
 import { drainFfmpeg } from './drain-ffmpeg.ts';
 import { findRepeatedFrames, thumbnailSize } from './find-repeated-frames.ts';
 import { poseSize, scaleTo } from './picture-size.ts';
+import { seekBefore } from './seek-before.ts';
 import { selectExpression } from './select-frames.ts';
 
 export interface PassInput {
@@ -63,7 +64,7 @@ export async function runPosePass(
   input: PassInput & { readonly seek: boolean; readonly onPose: () => void },
 ): Promise<PoseFrame[]> {
   await (await input.thread).resetTracking();
-  const from = input.seek ? seekBefore(input) : null;
+  const from = input.seek ? seekBefore(input.facts, input.poseFrames) : null;
   const filterGraph = `[0:V:0]${from ? `select='${from.timeSpan}',` : ''}${posePicture(input, from?.firstFrame)}[poses]`;
   const { path, maxSeconds } = job(input).input;
   const running = startFfmpeg({
@@ -75,26 +76,6 @@ export async function runPosePass(
   return drainFfmpeg(input, running, () =>
     readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
   );
-}
-
-/** Seeking costs about as much as decoding this long. */
-const worthSeekingS = 1;
-/** The decoder starts this much earlier, so that the frames that the first planned one refers to are decoded too. */
-const seekLeadS = 0.3;
-
-/** Where to seek to, in the file's own clock, and the first planned frame; null when seeking saves nothing. */
-function seekBefore({ facts, poseFrames }: PassInput) {
-  const firstFrame = poseFrames[0] ?? 0;
-  const sinceStartS = facts.frameTimesS[firstFrame] ?? 0;
-  if (facts.startS === null || sinceStartS < worthSeekingS) return null;
-  const lastFrame = poseFrames.at(-1) ?? firstFrame;
-  const untilS = facts.frameTimesS[lastFrame] ?? sinceStartS;
-  const gapBeforeS = sinceStartS - (facts.frameTimesS[firstFrame - 1] ?? 0);
-  const gapAfterS = (facts.frameTimesS[lastFrame + 1] ?? untilS + 1) - untilS;
-  // Both ends are bounded in time: when a frame is missing at the front the pass gives fewer poses, which shows the error.
-  const fromTimeS = (facts.startS + sinceStartS - gapBeforeS / 2).toFixed(6);
-  const toTimeS = (facts.startS + untilS + gapAfterS / 2).toFixed(6);
-  return { firstFrame, seekS: facts.startS + sinceStartS - seekLeadS, timeSpan: `between(t,${fromTimeS},${toTimeS})` };
 }
 
 /** This output ends after the last planned frame; when it is the only output, ffmpeg ends too. */

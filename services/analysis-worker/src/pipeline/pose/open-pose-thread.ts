@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { builtDir } from '../built-dir.ts';
 import { type PoseReply, type PoseRequest, type PoseThreadStart, resetMessage } from './pose-messages.ts';
 
 export type PoseModel = 'lite' | 'full' | 'heavy';
@@ -100,10 +99,3 @@ export async function openPoseThread(model: PoseModel, signal: AbortSignal): Pro
 }
 
 const noPose: PoseResult = { busyMs: 0, pose: { image: null, world: null }, pixels: new ArrayBuffer(0) };
-
-/** The package's dist folder: the thread and the models are build products, whether we run from dist or from source. */
-const builtDir = ((): string => {
-  let dir = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(dir, 'package.json'))) dir = dirname(dir);
-  return join(dir, 'dist');
-})();

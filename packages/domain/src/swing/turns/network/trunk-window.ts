@@ -1,3 +1,8 @@
+/** Moments of the backswing that are cut out: address, toe-up, mid-backswing, half-way in time to the top, top. */
+export const trunkCropMoments = 5;
+/** Side of a crop in pixels. */
+export const trunkCropPx = 80;
+
 /** A square of the picture, in pixels. */
 export interface TrunkWindow {
   readonly leftPx: number;

@@ -1,0 +1,13 @@
+import type { TurnSource } from '@trueswing/domain/turn-model';
+import type { FilmErrors } from './fit/fit-turn-blend.ts';
+
+/**
+ * How far readings of real film are off, beyond the errors on rendered swings. No true turns of real film are known. But two
+ * films from the front and one from behind of one player, read one by one, differ by these from what they give together
+ * (root mean square, regression and network: docs/research/turn-network.md). From both views a third is assumed.
+ */
+export const filmErrors: Readonly<Record<TurnSource, FilmErrors>> = {
+  faceOn: { shoulderTurnDeg: 10, hipRotationDeg: 5, xFactorDeg: 11 },
+  downTheLine: { shoulderTurnDeg: 8, hipRotationDeg: 5, xFactorDeg: 9 },
+  both: { shoulderTurnDeg: 3, hipRotationDeg: 2, xFactorDeg: 4 },
+};
