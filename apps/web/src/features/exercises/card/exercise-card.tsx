@@ -18,7 +18,7 @@ interface ExerciseCardProps {
 /** An exercise of the library. The browser skips the layout of cards that are off screen: the list has 398. */
 export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: ExerciseCardProps) {
   const item = useRef<HTMLLIElement>(null);
-  const { isNear, isShown } = useVisibility(item);
+  const { wasNear, isShown } = useVisibility(item);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const difficulty = describeDifficulty(exercise.difficulty);
   const motion = isPointedAt ? 'loop' : isShown ? 'once' : 'still';
@@ -33,7 +33,7 @@ export const ExerciseCard = memo(function ExerciseCard({ exercise, onWatch }: Ex
     >
       <div className="flex gap-4">
         <div className="size-28 shrink-0 rounded-control bg-fairway-tint">
-          {isNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />}
+          {wasNear && <MovementFigure pattern={exercise.pattern} motion={motion} className="size-28" />}
         </div>
         <div className="flex min-w-0 flex-col items-start gap-2">
           <h3 className="text-lg leading-tight">{exercise.name}</h3>

@@ -5,11 +5,25 @@ const shownShare = 0.75;
 /** A card that is only scrolled past does not begin to move. */
 const settleMs = 400;
 
-/** Whether an element is near the window, and whether it has been in it for a moment. */
-export function useVisibility(element: RefObject<Element | null>): { isNear: boolean; isShown: boolean } {
+interface Visibility {
+  /** Stays true, so that what was drawn once need not be drawn again when the golfer scrolls back. */
+  wasNear: boolean;
+  /** It has been in the window for a moment. */
+  isShown: boolean;
+}
+
+/** Whether an element has come near the window, and whether it is in it. */
+export function useVisibility(element: RefObject<Element | null>): Visibility {
   const [isNear, setIsNear] = useState(false);
+  const [wasNear, setWasNear] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => (element.current ? observeNear(element.current, setIsNear) : undefined), [element]);
+  useEffect(() => {
+    if (!element.current) return;
+    return observeNear(element.current, (isNearNow) => {
+      setIsNear(isNearNow);
+      if (isNearNow) setWasNear(true);
+    });
+  }, [element]);
   useEffect(() => {
     if (!isNear || !element.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,5 +42,5 @@ export function useVisibility(element: RefObject<Element | null>): { isNear: boo
       setIsShown(false);
     };
   }, [element, isNear]);
-  return { isNear, isShown };
+  return { wasNear, isShown };
 }

@@ -18,7 +18,18 @@ export interface Frame {
   readonly floor: { readonly from: number; readonly to: number };
 }
 
-export function frameMovement(movement: Movement): Frame {
+const frames = new WeakMap<Movement, Frame>();
+
+/** Computed once for a movement: a list shows the same one many times. */
+export function frameOf(movement: Movement): Frame {
+  const known = frames.get(movement);
+  if (known) return known;
+  const frame = frameMovement(movement);
+  frames.set(movement, frame);
+  return frame;
+}
+
+function frameMovement(movement: Movement): Frame {
   const shares = [0, 0.25, 0.5, 0.75, 1];
   const points = shares.flatMap((share) =>
     extentOf(placeJoints(blendPoses(movement.start, movement.end, share)), movement),

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import type { Movement } from '../movement.ts';
 import { FigurePicture } from './figure-picture.tsx';
-import { frameMovement, pictureSize } from './frame.ts';
+import { frameOf, pictureSize } from './frame.ts';
 import { PropPictures } from './prop-pictures.tsx';
 import { fixedShapes } from './prop-shapes.ts';
 
@@ -14,8 +14,8 @@ interface FramedFigureProps {
 }
 
 /** The figure on its floor, in the middle of the picture. */
-export function FramedFigure({ movement, progress, hasGhost }: FramedFigureProps) {
-  const { middle, scale, floor } = useMemo(() => frameMovement(movement), [movement]);
+export const FramedFigure = memo(function FramedFigure({ movement, progress, hasGhost }: FramedFigureProps) {
+  const { middle, scale, floor } = frameOf(movement);
   const center = pictureSize / 2;
   return (
     <g transform={`translate(${center} ${center}) scale(${scale}) translate(${-middle.x} ${-middle.y})`}>
@@ -31,4 +31,4 @@ export function FramedFigure({ movement, progress, hasGhost }: FramedFigureProps
       <FigurePicture movement={movement} progress={progress} />
     </g>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { movementPatterns } from '@trueswing/contracts';
 import { describe, expect, it, test } from 'vitest';
-import { frameMovement, pictureSize } from '../drawing/frame.ts';
+import { frameOf, pictureSize } from '../drawing/frame.ts';
 import { project } from '../drawing/project.ts';
 import { blendPoses } from '../skeleton/blend-poses.ts';
 import { type Joints, placeJoints } from '../skeleton/place-joints.ts';
@@ -74,7 +74,7 @@ describe.each(movementPatterns)('the figure of %s', (pattern) => {
   });
 
   it('stays in its picture', () => {
-    const { middle, scale } = frameMovement(movement);
+    const { middle, scale } = frameOf(movement);
     for (const share of shares) {
       for (const [name, joint] of Object.entries(jointsAt(share))) {
         const { x, y } = project(joint, movement.view);
@@ -87,7 +87,7 @@ describe.each(movementPatterns)('the figure of %s', (pattern) => {
 
   it('moves enough to be seen at 64 pixels', () => {
     const [start, end] = [jointsAt(0), jointsAt(1)];
-    const { scale } = frameMovement(movement);
+    const { scale } = frameOf(movement);
     const shown = (joints: Joints, name: keyof Joints) => project(joints[name], movement.view);
     const moved = (Object.keys(start) as (keyof Joints)[]).map((name) => {
       const [from, to] = [shown(start, name), shown(end, name)];
