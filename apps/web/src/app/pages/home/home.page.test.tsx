@@ -94,6 +94,7 @@ test("the banner and the checklist lead to today's workout", async () => {
     '/daily-workout',
   );
   expect(address('Try your personalised daily workout')).toBe('/daily-workout');
+  expect(address('Exercise Library')).toBe('/exercises');
 });
 
 test('analyses that cannot be loaded show the sentence, the id to report and a retry button', async () => {

@@ -4,6 +4,8 @@ import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
 import { LatestAnalysisCard } from '../../../features/analyses/list/latest-analysis-card.tsx';
 import { VideoUploadsSection } from '../../../features/uploads/video-uploads-section.tsx';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { Contours } from '../../../ui/pictures/contours.tsx';
@@ -53,6 +55,9 @@ export default function HomePage() {
           <>
             <MonthlyPointsCard />
             <TodaysWorkoutBanner />
+            <ButtonLink to={paths.exercises} kind="outline">
+              Exercise Library
+            </ButtonLink>
             <VideoUploadsSection />
           </>
         ) : (
