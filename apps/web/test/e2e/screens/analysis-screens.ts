@@ -5,6 +5,7 @@ import { registerGolfer, uploadSample } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
+import { checkFreeWorkout, checkMissingWorkout } from './workout-screens.ts';
 
 /** A free golfer's analysis in all states: none, waiting, running, complete, failed, deleted. */
 export function analysisScreens(walk: () => ScreenWalk, folder: () => string): void {
@@ -20,6 +21,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByRole('button', { name: 'Dismiss the checklist' }).click();
     await page.getByText('Your First Steps').waitFor({ state: 'detached' });
     await walk().recordTexts(page, 'home-checklist-dismissed');
+    await checkMissingWorkout(walk(), page);
     await page.goto('/analysis');
     await page.getByText('No Analyses Yet').waitFor();
     await page.getByText('No Monthly Data Available').waitFor();
@@ -66,6 +68,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('Analysis Complete').waitFor();
     await page.getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
     await walk().check(page, 'analysis-list-free');
+    await checkFreeWorkout(walk(), page);
     await page.goto('/upload');
     await page.getByText('Upload Limit Reached').waitFor();
     await walk().check(page, 'upload-limit-free');

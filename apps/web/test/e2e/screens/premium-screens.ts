@@ -4,6 +4,7 @@ import { registerGolfer } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../steps/payments.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
+import { checkPremiumWorkout } from './workout-screens.ts';
 
 /** The upgrade from the free plan, and what Premium changes on each screen. */
 export function premiumScreens(walk: () => ScreenWalk): void {
@@ -97,6 +98,7 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.goto('/analysis');
     await page.getByText('2 completed').waitFor();
     await walk().check(page, 'analysis-list-premium');
+    await checkPremiumWorkout(walk(), page);
     await page.context().close();
   }, 300_000);
 }

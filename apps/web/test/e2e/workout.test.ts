@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dailyWorkoutSchema, exerciseLogSchema, userSchema } from '@trueswing/contracts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { makeSmallSample, serveSamples } from './steps/make-video.ts';
+import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
+import { trainExercise } from './steps/train-exercise.ts';
+
+let e2e: E2e;
+let page: Page;
+let context: BrowserContext;
+let folder: string;
+const pointsAnExercise = 5;
+const whole = { fullPage: true };
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-workout-'));
+  makeSmallSample(folder, 'face-on');
+  makeSmallSample(folder, 'down-the-line');
+  await serveSamples(page, folder);
+  context = page.context();
+});
+afterAll(async () => {
+  await e2e.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readWorkout = async () =>
+  dailyWorkoutSchema.parse(await (await page.request.get('/api/daily-workout/me')).json());
+const readPoints = async () => userSchema.parse(await (await page.request.get('/api/auth/user')).json()).monthlyPoints;
+const readHistory = async (name: string) =>
+  z
+    .array(exerciseLogSchema)
+    .parse(
+      await (
+        await page.request.get(`/api/exercise-logs/user/authenticated/history/${encodeURIComponent(name)}`)
+      ).json(),
+    );
+
+/** Completes an exercise past the screen, from the page, as other sites may not. */
+const complete = (exerciseName: string | undefined) =>
+  page.evaluate(async (name) => {
+    const answer = await fetch('/api/daily-workout/complete', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ exerciseName: name }),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  }, exerciseName);
+
+test('before the first analysis the workout asks for a video', async () => {
+  await registerGolfer(page, 'Wanda');
+  await page.getByRole('link', { name: /Today's Workout/ }).click();
+  await page.getByText('No Swing Analysis Available').waitFor();
+  await page.getByRole('link', { name: 'Upload Swing Video' }).waitFor();
+  await saveScreenshot(page, 'workout-no-analysis');
+});
+
+test('after the analysis its button leads to the workout, whose buttons are locked on the free plan', async () => {
+  const id = await uploadSample(page);
+  await page.waitForURL(`**/analysis/${id}`, { timeout: 240_000 });
+  await page.getByRole('link', { name: "Today's Workout" }).click();
+  await page.getByText('Workout Overview').waitFor();
+  await page.getByText('Premium Feature').waitFor();
+  const { exercises, focusAreas } = await readWorkout();
+  expect(
+    await page
+      .getByRole('region')
+      .filter({ has: page.getByText('How to do it') })
+      .count(),
+  ).toBe(exercises.length);
+  for (const area of focusAreas) await page.getByText(area, { exact: true }).first().waitFor();
+  for (const button of ['Watch', 'View History', 'Complete']) {
+    expect(await page.getByRole('button', { name: button, exact: true }).first().isDisabled()).toBe(true);
+  }
+  expect(await complete(exercises[0]?.name)).toMatchObject({ status: 403, body: { code: 'premium-required' } });
+  expect(await findViolations(page)).toEqual([]);
+  await saveScreenshot(page, 'workout-free', phone, whole);
+}, 300_000);
+
+test('Premium completes an exercise with its numbers, which its history then has', async () => {
+  await page.goto('/subscribe');
+  const submit = page.getByRole('button', { name: 'Subscribe to Premium - $99.99/year', exact: true });
+  await submit.waitFor();
+  await typeCard(page, cards.good);
+  await submit.click();
+  await expectPremiumSoon(page);
+  await page.goto('/daily-workout');
+  const { exercises } = await readWorkout();
+  const name = exercises[0]?.name ?? '';
+  const card = page.getByRole('region', { name, exact: true });
+  await card.getByLabel('Sets').fill('3');
+  await card.getByLabel('Reps').fill('12');
+  await card.getByLabel('Weight').fill('25');
+  const before = await readPoints();
+  await card.getByRole('button', { name: 'Complete' }).click();
+  const progress = `Progress: 1/${exercises.length} exercises (${Math.round(100 / exercises.length)}%) +5 points!`;
+  await page.getByRole('listitem').filter({ hasText: 'Exercise Completed!' }).getByText(progress).waitFor();
+  await card.getByRole('button', { name: 'Done' }).waitFor();
+  await expect.poll(readPoints).toBe(before + pointsAnExercise);
+  await card.getByRole('button', { name: 'View History' }).click();
+  await page
+    .getByRole('dialog', { name: `${name} - History` })
+    .getByText('TODAY')
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await readHistory(name)).toMatchObject([{ sets: 3, reps: 12, weight: '25' }]);
+});
+
+test('a whole workout with the network cut in the middle: nothing lost, nothing paid twice', async () => {
+  const { exercises } = await readWorkout();
+  const before = await readPoints();
+  const names = exercises.slice(1).map(({ name }) => name);
+  await page.clock.install();
+  await page.goto('/daily-workout');
+  await page.getByRole('link', { name: 'Go On Training' }).click();
+  const middle = Math.ceil(names.length / 2);
+  for (const [index, name] of names.entries()) {
+    if (index === middle) await context.setOffline(true);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    if (index === 0) {
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await saveScreenshot(page, 'train');
+    }
+    await trainExercise(page);
+  }
+  await page.getByRole('heading', { name: 'Workout done' }).waitFor();
+  await page.getByText('saved on this phone').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await saveScreenshot(page, 'train-end-offline', phone, whole);
+  const queued = await deviceKeys();
+  await page.close();
+
+  // The phone is off until the network is back. What was under way when it was cut may have arrived without an answer.
+  await context.setOffline(false);
+  const missing = exercises.length - (await readWorkoutIn(context)).completedExercises.length;
+  expect(missing).toBeGreaterThanOrEqual(names.length - middle);
+  expect(queued.length).toBeGreaterThanOrEqual(missing);
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/');
+  await page.getByText('Exercise Completed!', { exact: true }).waitFor();
+  const isComplete = async () => (await readWorkout()).completedExercises.length;
+  await expect.poll(isComplete).toBe(exercises.length);
+  await expect.poll(readPoints).toBe(before + names.length * pointsAnExercise);
+  for (const name of names) expect(await readHistory(name)).toHaveLength(1);
+
+  // Nothing is left to send, and sending again pays nothing.
+  await expect.poll(deviceKeys).toEqual([]);
+  const isPaidBefore = { pointsAwarded: pointsAnExercise, progress: { completed: exercises.length } };
+  expect(await complete(names.at(-1))).toMatchObject({ status: 200, body: isPaidBefore });
+  await page.goto('/daily-workout');
+  await page.getByText(`${exercises.length} of ${exercises.length} done`).waitFor();
+  await saveScreenshot(page, 'workout-done', phone, whole);
+  expect(await readPoints()).toBe(before + names.length * pointsAnExercise);
+}, 300_000);
+
+const deviceKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('exercise-queue')));
+const readWorkoutIn = async ({ request }: BrowserContext) =>
+  dailyWorkoutSchema.parse(await (await request.get('/api/daily-workout/me')).json());
