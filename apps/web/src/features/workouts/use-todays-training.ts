@@ -37,7 +37,8 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
       null,
     complete: ({ name }, { sets, reps, weight, durationSeconds }) => {
       if (done.has(name)) return;
-      change((known) => withTrained(known, name, { logged: { sets, reps, weight } }));
+      const typed = { sets: shown(sets), reps: shown(reps), weight: shown(weight) };
+      change((known) => withTrained(known, name, { typed, logged: { sets, reps, weight } }));
       add({
         ...{ exerciseName: name, workoutDate: new Date().toISOString(), sets, reps, weight: String(weight) },
         duration: durationSeconds,
@@ -45,3 +46,6 @@ export function useTodaysTraining({ day, completedExercises }: DailyWorkout): To
     },
   };
 }
+
+/** A number as it stands in its field, which is empty without one. */
+const shown = (value: number): string => (value > 0 ? String(value) : '');

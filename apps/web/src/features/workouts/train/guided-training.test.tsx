@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
@@ -87,6 +87,16 @@ test('the weight is asked where there is one, and logged', async () => {
   await complete();
   expect(server.posts[1]?.body).toMatchObject({ exerciseName: 'One-arm row', sets: 3, reps: 12, weight: '25' });
   expect(screen.getByText('3 sets, 25 lbs')).toBeDefined();
+  cleanup();
+  await openWorkout();
+  const fields = within(screen.getByRole('region', { name: 'One-arm row' })).getAllByRole<HTMLInputElement>(
+    'spinbutton',
+  );
+  expect(fields.map(({ value, disabled }) => [value, disabled])).toEqual([
+    ['3', true],
+    ['12', true],
+    ['25', true],
+  ]);
 });
 
 test('the end shows what was done, its points, and what was skipped', async () => {
