@@ -65,6 +65,10 @@ export const errorCatalog = {
     status: 409,
     message: 'You have a new workout for today. The next one comes tomorrow.',
   },
+  'spreadsheet-refused': {
+    status: 422,
+    message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',
+  },
   'share-not-found': {
     status: 404,
     message: 'This link has ended. Please ask the golfer for a new one.',

@@ -29,6 +29,7 @@ const errorCodes = [
   'no-equivalent',
   'workout-day-passed',
   'workout-planned-again',
+  'spreadsheet-refused',
   'share-not-found',
   'share-not-ready',
   'share-limit-reached',

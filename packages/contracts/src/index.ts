@@ -34,6 +34,7 @@ export * from './swings/swing-analysis.ts';
 export * from './swings/swing-measurements.ts';
 export * from './swings/upload-fields.ts';
 export * from './swings/video-upload.ts';
+export * from './training/catalog-import.ts';
 export * from './training/exercise-catalog.ts';
 export * from './training/focus-areas.ts';
 export * from './training/points.ts';

@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { spreadsheetRoutes } from './features/admin/spreadsheet/spreadsheet.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));
+    await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
     await scope.register(apiDocsRoutes);
   });
   await app.register(webClientPlugin, deps);

@@ -11,6 +11,7 @@ import {
   paymentAlertsQuerySchema,
   resetUsageBodySchema,
 } from '../accounts/admin.ts';
+import { catalogImportSchema, importExercisesQuerySchema, importRefusedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -79,6 +80,16 @@ export const adminRoutes = {
       summary: 'Refunds and disputes, newest first; the Link header names the next page',
     },
     { querystring: paymentAlertsQuerySchema, response: { 200: z.array(paymentAlertSchema) } },
+  ),
+  importExercises: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/exercises/import',
+      access: 'admin',
+      streams: true,
+      summary: 'Import an edited spreadsheet of the exercises, all or nothing; first as a dry run',
+    },
+    { querystring: importExercisesQuerySchema, response: { 200: catalogImportSchema, 422: importRefusedSchema } },
   ),
   readOpenApi: defineRoute(
     { method: 'GET', path: '/api/docs/openapi.json', access: 'admin', summary: 'This API, as OpenAPI 3.1' },

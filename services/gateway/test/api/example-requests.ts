@@ -4,6 +4,7 @@ import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
 import { exampleComment } from '../shared-swing.ts';
+import { spreadsheetForm } from '../spreadsheet-form.ts';
 import { adminPassword } from '../test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from '../test-videos.ts';
 
@@ -132,6 +133,8 @@ export const exampleRequests: Partial<
   readAdminSummary: () => ({ status: 200 }),
   listAudit: () => ({ status: 200 }),
   listPaymentAlerts: () => ({ status: 200 }),
+  downloadSpreadsheet: () => ({ status: 200 }),
+  importExercises: async () => ({ form: await spreadsheetForm(), status: 200 }),
   readOpenApi: () => ({ status: 200 }),
   resetUsage: ({ userId }) => ({ params: { userId }, json: { field: 'videoUploadsUsed' }, status: 204 }),
   issuePasswordReset: ({ userId }) => ({ params: { userId }, status: 200 }),

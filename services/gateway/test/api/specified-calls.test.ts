@@ -32,7 +32,6 @@ const plannedCalls: readonly ApiRouteName[] = [
   'markRead',
   'markAllRead',
   'deleteNotification',
-  'downloadSpreadsheet',
 ];
 
 let gateway: TestGateway;

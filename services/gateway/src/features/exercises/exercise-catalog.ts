@@ -20,6 +20,8 @@ export interface ExerciseCatalog {
   current(db: Db): Promise<Catalog>;
   /** A version that is or was in use: the workouts of its days follow it. */
   ofVersion(db: Db, version: number): Promise<Catalog>;
+  /** Stores a version that is used from then on. */
+  replace(db: Db, exercises: readonly CatalogExercise[], now: Date): Promise<void>;
 }
 
 /** Today's version, that of yesterday's workouts, and some that admins tried out. */
@@ -41,7 +43,12 @@ export async function openExerciseCatalog(opened: Db, now: Date): Promise<Exerci
     reading.catch(() => cached.delete(version));
     return reading;
   };
-  const catalog = { ofVersion, current: async (db: Db) => ofVersion(db, await findCurrentVersion(db)) };
+  const catalog: ExerciseCatalog = {
+    ofVersion,
+    current: async (db) => ofVersion(db, await findCurrentVersion(db)),
+    replace: (db, exercises, at) =>
+      insertCatalog(db, { source: 'import', sha256: hashCatalog(exercises), exercises, now: at }),
+  };
   await catalog.current(opened);
   return catalog;
 }
@@ -51,5 +58,5 @@ async function readCatalog(db: Db, version: number): Promise<Catalog> {
   return { version, exercises, byId: new Map(exercises.map((exercise) => [exercise.id, exercise])) };
 }
 
-export const hashCatalog = (exercises: readonly CatalogExercise[]): string =>
+const hashCatalog = (exercises: readonly CatalogExercise[]): string =>
   createHash('sha256').update(JSON.stringify(exercises)).digest('hex');

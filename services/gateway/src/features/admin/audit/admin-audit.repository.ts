@@ -5,7 +5,14 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 
 /** What is recorded in the audit. */
-export type AdminAction = 'login' | 'login-refused' | 'logout' | 'reset-usage' | 'issue-password-reset';
+export type AdminAction =
+  | 'login'
+  | 'login-refused'
+  | 'logout'
+  | 'reset-usage'
+  | 'issue-password-reset'
+  | 'download-exercises'
+  | 'import-exercises';
 
 /**
  * Records what an admin did. `db` is the transaction of the action, so that both are committed or neither. The details

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { errorBodySchema } from '../error-codes.ts';
+
+/** Query of POST /api/admin/exercises/import. A dry run, which is the default, changes nothing. */
+export const importExercisesQuerySchema = z.object({ dryRun: z._default(z.enum(['true', 'false']), 'true') });
+
+const namedExercise = z.object({ id: z.string(), name: z.string() });
+
+/** What an imported spreadsheet changes, or would change. */
+export const catalogImportSchema = z.object({
+  /** False for a dry run, and if there is nothing to change. */
+  applied: z.boolean(),
+  unchanged: z.int(),
+  added: z.array(namedExercise),
+  removed: z.array(namedExercise),
+  /** With the names of the changed fields. */
+  changed: z.array(z.extend(namedExercise, { fields: z.array(z.string()) })),
+});
+export type CatalogImport = z.infer<typeof catalogImportSchema>;
+
+/** Something that is wrong in a spreadsheet; rows count from 1, as the program that opens it shows them. */
+export const sheetErrorSchema = z.object({
+  sheet: z.string(),
+  row: z.nullable(z.int()),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type SheetError = z.infer<typeof sheetErrorSchema>;
+
+/** A spreadsheet that was refused as a whole. */
+export const importRefusedSchema = z.extend(errorBodySchema, { errors: z.array(sheetErrorSchema) });

@@ -1,0 +1,28 @@
+import type { CatalogImport, SheetError } from '@trueswing/contracts';
+import type { Deps } from '../../../deps.ts';
+import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+import { compareCatalogs } from './compare-catalogs.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+/**
+ * Imports an edited spreadsheet: all of it as a new version, or nothing. The old version is kept. The same exercises in the
+ * same order are no new version.
+ */
+export async function importSpreadsheet(
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { bytes, dryRun, requestId }: { bytes: Buffer; dryRun: boolean; requestId: string },
+): Promise<CatalogImport | { errors: readonly SheetError[] }> {
+  const { exercises, errors } = await readSpreadsheet(bytes);
+  if (errors.length > 0) return { errors };
+  return await db.transaction().execute(async (tx) => {
+    const { exercises: old } = await catalog.current(tx);
+    const changes = compareCatalogs(old, exercises);
+    const isSame = JSON.stringify(old.map(({ id }) => id)) === JSON.stringify(exercises.map(({ id }) => id));
+    if (dryRun || (isSame && changes.changed.length === 0)) return { applied: false, ...changes };
+    await catalog.replace(tx, exercises, now());
+    const [added, removed, changed] = [changes.added.length, changes.removed.length, changes.changed.length];
+    const details = { added, removed, changed, requestId };
+    await recordAdminAction(tx, { at: now(), action: 'import-exercises', details });
+    return { applied: true, ...changes };
+  });
+}
