@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => walk.e2e.close());
 
+/** The rest of the list comes when the browser has time. */
+const patient = { timeout: 20_000 };
 const searchField = () => page.getByPlaceholder('Search exercises...');
 const count = () => page.getByRole('main').getByRole('status').textContent();
 /** What was found replaces what was shown before, when the golfer asks for it. */
@@ -31,7 +33,7 @@ test('a free golfer reads the whole library', async () => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'Free Exercises' }).waitFor();
   expect(await count()).toBe('398 exercises');
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(398);
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patient).toBe(398);
   await page.getByRole('heading', { name: 'Premium Exercises' }).waitFor();
 });
 
@@ -49,10 +51,10 @@ test('search and chips find while one types, and say how many', async () => {
   await page.getByText('Try adjusting your search or filter criteria.').waitFor();
   await check('exercises-none');
   await page.getByRole('button', { name: 'Show All Exercises' }).click();
-  await expect.poll(count).toBe('398 exercises');
+  await expect.poll(count, patient).toBe('398 exercises');
   for (const chip of ['mobility', 'strength', 'balance']) {
     await page.getByRole('button', { name: chip, exact: true }).click();
-    await expect.poll(async () => Number.parseInt((await count()) ?? '', 10)).toBeLessThan(398);
+    await expect.poll(async () => Number.parseInt((await count()) ?? '', 10), patient).toBeLessThan(398);
     expect(Number.parseInt((await count()) ?? '', 10)).toBeGreaterThan(20);
   }
 });

@@ -33,7 +33,7 @@ export function LibrarySearch({ text, filter, onSearch }: LibrarySearchProps) {
             type="button"
             aria-pressed={filter === each}
             onClick={() => onSearch(text, each)}
-            className="min-h-tap rounded-full border-2 border-edge bg-card px-2 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
+            className="min-h-tap min-w-tap rounded-full border-2 border-edge bg-card px-2 text-sm font-semibold capitalize aria-pressed:border-fairway aria-pressed:bg-fairway aria-pressed:text-on-fairway"
           >
             {each}
           </button>
