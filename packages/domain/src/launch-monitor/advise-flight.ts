@@ -13,8 +13,8 @@ const otherSide = { right: 'left', left: 'right' } as const;
 export interface FlightAdvice {
   readonly cause: string;
   readonly fix: string;
-  /** The fix is to change nothing. */
-  readonly isToKeep: boolean;
+  /** What the fix changes. */
+  readonly changes: 'nothing' | 'face' | 'path' | 'aim';
 }
 
 /** Why the ball flies as it does and what to do about it, in one sentence. */
@@ -34,15 +34,15 @@ export function explainFlight(faceAngleDeg: number, clubPathDeg: number, { club,
   const isOff = Math.abs(estimateMiss(faceAngleDeg, clubPathDeg, club).total) >= fairwayMiss;
   if (startsTo === otherSide[bends] && !isOff) {
     const cause = `The face points between path and target, so the ball starts ${startsTo} and curves back`;
-    return { cause, fix: `a ${curve} to keep`, isToKeep: true };
+    return { cause, fix: `a ${curve} to keep`, changes: 'nothing' };
   }
   if (startsTo === bends) {
     const cause = `The face is ${faceToPath} to path and target, so the ball starts ${bends} and curves farther ${bends}`;
-    return { cause, fix: squareTheFace[curve], isToKeep: false };
+    return { cause, fix: squareTheFace[curve], changes: 'face' };
   }
   const side = pathSide(clubPathDeg);
   const cause = `The path crosses the ball from ${otherSide[side]} to ${side}, so the ball curves ${bends}`;
-  return { cause, fix: straightenThePath[curve], isToKeep: false };
+  return { cause, fix: straightenThePath[curve], changes: 'path' };
 }
 
 function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
@@ -50,12 +50,12 @@ function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
     ? {
         cause: 'Face and path agree and point at the target, so the ball flies straight',
         fix: 'keep this one',
-        isToKeep: true,
+        changes: 'nothing',
       }
     : {
         cause: `Face and path both point ${startsTo}, so the ball flies straight but ${startsTo} of the target`,
         fix: 'lay a club along your toes and check where it aims',
-        isToKeep: false,
+        changes: 'aim',
       };
 }
 

@@ -21,7 +21,7 @@ describe('recommendations', () => {
       ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked },
     };
     expect(textsOf(near).recommendations).toBe(
-      'Next gain: a longer shoulder turn, now 80°. Try this: Send the club head as far away from the target as you can before it goes up.',
+      'Turn your shoulders farther: 80° now, aim for 85–95°. Try this: Send the club head as far away from the target as you can before it goes up.',
     );
   });
 
@@ -31,7 +31,9 @@ describe('recommendations', () => {
     });
     const close: Measurements = { shoulderTurnDeg: turned(84.6, 65, 100), hipRotationDeg: turned(45, 30, 60) };
     expect(textsOf(close).swingStrengths).toHaveLength(2);
-    expect(textsOf(close).recommendations).toMatch(/^Keep your hip turn\. Next gain: a longer shoulder turn/);
+    expect(textsOf(close).recommendations).toMatch(
+      /^Keep your hip turn\. Keep turning your shoulders this far: about 85°/,
+    );
   });
 
   it('praise a sound swing, and name the nearest margin', () => {
@@ -40,7 +42,9 @@ describe('recommendations', () => {
       ...{ headMovementBh: measured(4, 2), pelvisSwayBh: measured(0, 2), finishSwayBh: measured(1, 2) },
       ...{ spineAngleDeg: asked, earlyExtensionBh: asked, handPathShiftBh: asked },
     };
-    expect(textsOf(sound).recommendations).toMatch(/^Keep your full shoulder turn and your hip turn\. Next gain: /);
+    expect(textsOf(sound).recommendations).toMatch(
+      /^Keep your full shoulder turn and your hip turn\. Hold your finish still: 1 % /,
+    );
   });
 
   it('ask for a better film where nothing was measured', () => {
@@ -55,7 +59,7 @@ describe('recommendations', () => {
       launchMonitor: { faceAngleDeg: 3, clubPathDeg: -2 },
     });
     expect(recommendations).toMatch(
-      /^Your face is 5° open to the path: the ball curves right\. .* Try this: Turn your front hand .* a quieter head.* your tempo\.$/,
+      /^Close the face at impact: 5° open now, aim for 0°\. .* Try this: Turn your front hand .* a quieter head.* your tempo\.$/,
     );
   });
 

@@ -1,9 +1,9 @@
 import type { Finding, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
 import { readEvidence } from '../body/read-evidence.ts';
-import { gatherEvidence, likelyIn, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
+import { gatherEvidence, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
 import { type RuleName, ruleNames } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
-import { formatLength, type Stature } from '../lengths/format-length.ts';
+import { formatLength, type Stature, toLength } from '../lengths/format-length.ts';
 import { judgeTarget, withInterval } from '../mobility/judge-target.ts';
 import { isTurn, mobilityScales } from '../mobility/mobility-scales.ts';
 import { formatSize, roundTurn, unitOf } from '../swing/measurements/format-measurement.ts';
@@ -22,10 +22,8 @@ export const findBodyFaults = ({ findings, measurements, stature = null }: Verdi
     const found = weaknessOf(finding.rule);
     const measured = found ? measurements[found.rule.measurement] : undefined;
     if (!found || !isMeasured(measured)) return [];
-    const sentence = bodySentences[found.name]?.fault(readingOf(measured, found.rule, stature));
-    if (!sentence) return [];
-    const step = describeStep(found, measured, stature, { sentence, drill: finding.cue });
-    return [{ weight: finding.weight, step }];
+    const step = describeStep(found, measured, stature, finding.cue);
+    return step ? [{ weight: finding.weight, step }] : [];
   });
 
 /**
@@ -44,11 +42,10 @@ export function findBodyMargins({ findings, measurements, stature = null }: Verd
     const measured = found ? measurements[found.rule.measurement] : undefined;
     if (!found || !isMeasured(measured) || measured.bound) return [];
     if (measured.confidence < minConfidence || reachesTarget(measured, found.rule.measurement)) return [];
-    const sentence = bodySentences[name]?.gain(readingOf(measured, found.rule, stature));
-    if (!sentence) return [];
     const { cue } = found.rule;
     const drill = typeof cue === 'function' ? cue(gatherEvidence(found.rule, measured, measurements)) : cue;
-    const step = describeStep(found, measured, stature, { sentence, drill });
+    const step = describeStep(found, measured, stature, drill);
+    if (!step) return [];
     return [{ step, weight: found.rule.weight * measured.confidence, distance: barsToFault(found.rule, measured) }];
   });
   const open = margins.filter(({ step: { measurement } }) =>
@@ -88,27 +85,38 @@ const isLength = (name: MeasurementName): boolean => name.endsWith('Bh');
 
 function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessRule, stature: Stature | null): Reading {
   const { value } = measured;
-  const size = isLength(measurement)
-    ? formatLength(Math.abs(value), stature)
-    : formatSize(measured, unitOf(measurement));
+  const { above, below } = appliesWithin;
+  const bound = above ?? below ?? 0;
+  const write = (of: Measured) =>
+    isLength(measurement)
+      ? formatLength(Math.abs(of.value), stature)
+      : formatSize(of, unitOf(measurement)).replace(/^(\d+)\.0$/, measurement === 'tempoRatio' ? '$1.0' : '$1');
+  const [size, limit] = [write(measured), write({ value: bound, plusMinus: 0, at: measured.at, confidence: 1 })];
   return {
-    value,
-    size: isLength(measurement) && !stature ? `${size} of your height` : size,
-    likely: likelyIn(measured, appliesWithin),
+    ...{ value, limit, size: isLength(measurement) && !stature ? `${size} of height` : size },
+    isBeyond: (above === undefined ? value < bound : value > bound) && size !== limit,
+    isZero: isLength(measurement) ? toLength(value, stature) === 0 : Math.round(value) === 0,
   };
 }
 
+/** Null where nothing is to gain. */
 function describeStep(
   { name, rule }: Weakness,
   measured: Measured,
   stature: Stature | null,
-  { sentence, drill }: { sentence: string; drill: string | undefined },
-): BodyStep {
+  drill: string | undefined,
+): BodyStep | null {
   const { measurement, norm, source, priorityAdvice } = rule;
+  const words = bodySentences[name];
+  const reading = readingOf(measured, rule, stature);
+  const sentence = words?.sentence(reading);
+  if (!words || !sentence) return null;
+  const { detail, goal } = words;
   return {
     ...{ kind: 'body', rule: name, measurement, sentence, source },
+    detail: typeof detail === 'function' ? detail(reading) : detail,
     reason: priorityAdvice[0] ?? rule.brief,
     drill: drill ?? rule.brief,
-    numbers: [readEvidence(measurement, measured, norm, stature)],
+    numbers: [readEvidence(measurement, measured, goal ? `${norm}, goal ${goal}` : norm, stature)],
   };
 }

@@ -1,126 +1,161 @@
 import type { Measured } from '@trueswing/contracts';
 import type { RuleName } from '../findings/rule-names.ts';
 
-/** What a sentence may use: the golfer's value, with its sign, and as it is written without one. */
+/** What a sentence may use: the golfer's value, with its sign, and how it is written without one. */
 export interface Reading {
   readonly value: Measured['value'];
-  /** "14 % of your height", "38°", "about 70°", "2.1". */
+  /** "14 % of height", "10 in", "about 70°", "2.1". */
   readonly size: string;
-  /** "likely ", with its space, or empty. */
-  readonly likely: '' | 'likely ';
+  /** The limit of the rule, written the same way: "9 %", "6.5 in", "8°". */
+  readonly limit: string;
+  /** The value as written is beyond the limit as written. */
+  readonly isBeyond: boolean;
+  /** Nothing is left of it after rounding. */
+  readonly isZero: boolean;
 }
 
-interface Sentences {
-  /** The fault, if the finding holds. */
-  readonly fault: (reading: Reading) => string;
-  /** The margin that is left, if it does not. Null where the value lies on the far side, with nothing to gain. */
-  readonly gain: (reading: Reading) => string | null;
+/** What to do about a fault, or about the margin that is left to it. Every text has at most 12 words. */
+interface StepWords {
+  /** What to do, the golfer's number and the goal. Null where nothing is to gain. */
+  readonly sentence: (reading: Reading) => string | null;
+  /** What is wrong, or what the change does. */
+  readonly detail: string | ((reading: Reading) => string);
+  /** The goal of the sentence, where what is usual does not name it. */
+  readonly goal?: string;
 }
 
-/** The words for a value that is positive, or negative: for the other sign there is nothing to gain. */
-const ifPositive = (words: (size: string) => string) => (r: Reading) => (r.value > 0 ? words(r.size) : null);
-const ifNegative = (words: (size: string) => string) => (r: Reading) => (r.value < 0 ? words(r.size) : null);
+/** A turn beside its target. One that reaches it as written is kept, if there is nothing else to do. */
+const turn =
+  (more: string, keep: string, targetMin: number, target: string): StepWords['sentence'] =>
+  ({ size }) =>
+    shown(size) < targetMin ? `${more}: ${size} now, aim for ${target}.` : `${keep}: ${size}, target ${target}.`;
+/** The number as it is written, so that no text asks for what it already shows. */
+const shown = (size: string) => Number(/[\d.]+/.exec(size)?.[0]);
 
-/** The verdict about each fault of the body, in at most 12 words. Every weakness has a row. */
-export const bodySentences: Partial<Record<RuleName, Sentences>> = {
+/** A movement of which less is better. */
+const less =
+  (action: string, what: (size: string) => string = (size) => size): StepWords['sentence'] =>
+  (reading) =>
+    reading.isZero ? null : `${action}: ${what(reading.size)}, ${goalOf(reading)}.`;
+const goalOf = ({ isBeyond, limit }: Reading) => (isBeyond ? `keep under ${limit}` : 'aim for less');
+
+/** Only a positive, or a negative, value is the movement of the rule. */
+const ifPositive = (words: StepWords['sentence']) => (r: Reading) => (r.value > 0 ? words(r) : null);
+const ifNegative = (words: StepWords['sentence']) => (r: Reading) => (r.value < 0 ? words(r) : null);
+/** Within a range there is nothing to gain. */
+const ifBelow = (from: number, words: (size: string) => string) => (r: Reading) =>
+  shown(r.size) < from ? words(r.size) : null;
+const ifAbove = (upTo: number, words: (size: string) => string) => (r: Reading) =>
+  shown(r.size) > upTo ? words(r.size) : null;
+
+/** From here on a pelvis that moves toward the target is not asked to move more, and below not to move less. */
+const middleOfSlideBh = 7;
+/** Three to one is taught, and lies between the usual limits. */
+const sayTempo = ({ size }: Reading) => `Your backswing takes ${size} times as long as your downswing.`;
+
+/** The step for each fault of the body. Every weakness has a row. */
+export const bodySentences: Partial<Record<RuleName, StepWords>> = {
   'short-shoulder-turn': {
-    fault: ({ likely, size }) => `Your shoulders ${likely}turn only ${size}; the target is 85–95°.`,
-    gain: ({ size }) => `Next gain: a longer shoulder turn, now ${size}.`,
+    sentence: turn('Turn your shoulders farther', 'Keep turning your shoulders this far', 85, '85–95°'),
+    detail: 'A longer turn gives the club more room to gather speed.',
   },
   'short-hip-turn': {
-    fault: ({ likely, size }) => `Your hips ${likely}turn only ${size}; the target is 40–50°.`,
-    gain: ({ size }) => `Next gain: hips that turn farther, now ${size}.`,
+    sentence: turn('Turn your hips farther going back', 'Keep turning your hips this far', 40, '40–50°'),
+    detail: 'On hips that turn, your shoulders reach farther with less effort.',
   },
   'small-x-factor': {
-    fault: ({ likely, size }) => `Your X-factor is ${likely}${size}; the target is 40–50°.`,
-    gain: ({ size }) => `Next gain: shoulders that outrun the hips, X-factor now ${size}.`,
+    sentence: turn('Turn your shoulders past your hips', 'Keep this X-factor', 40, '40–50°'),
+    detail: 'X-factor: how much farther your shoulders turn than your hips.',
   },
   'upright-at-address': {
-    fault: ({ size }) => `You stand tall: your spine leans ${size} forward; 30–45° is usual.`,
-    gain: ({ size }) => `Next gain: lean a little more at address, now ${size}.`,
+    sentence: ifBelow(30, (size) => `Lean more from your hips: spine at ${size}, aim for 30–45°.`),
+    detail: 'With more lean at address your arms can hang.',
   },
   'bent-at-address': {
-    fault: ({ size }) => `You bend far over: your spine leans ${size}; 30–45° is usual.`,
-    gain: ({ size }) => `Next gain: stand a little taller at address, now ${size}.`,
+    sentence: ifAbove(45, (size) => `Stand taller over the ball: spine at ${size}, aim for 30–45°.`),
+    detail: 'Less bent over at address, you can turn more easily.',
   },
   'loss-of-posture': {
-    fault: ({ size }) => `Your spine straightens by ${size} before impact; up to 8° is usual.`,
-    gain: ifNegative((size) => `Next gain: hold your posture; it straightens ${size} by impact.`),
+    sentence: ifNegative(less('Hold your posture', (size) => `your spine straightens ${size} by impact`)),
+    detail: 'As the body straightens, the club rises with it.',
   },
   'early-extension': {
-    fault: ({ size }) => `Your pelvis moves ${size} toward the ball.`,
-    gain: ifPositive((size) => `Next gain: more room; your hips move ${size}.`),
+    sentence: ifPositive(less('Keep your hips back')),
+    detail: 'They move toward the ball coming down and crowd your arms.',
   },
   'reverse-spine': {
-    fault: ({ size }) => `At the top your trunk leans ${size} toward the target.`,
-    gain: ({ value, size }) =>
+    sentence: ({ value, size }) =>
       value < 0
-        ? `Next gain: stay behind the ball; you lean ${size} toward the target.`
-        : `Next gain: stay farther behind the ball at the top, now ${size}.`,
+        ? `Lean away from the target at the top: ${size} toward it now.`
+        : `Lean farther from the target at the top: ${size}, aim for more.`,
+    detail: 'From behind the ball it is easier to strike through it.',
   },
   'head-moves': {
-    fault: ({ size }) => `Your head moves ${size} before impact.`,
-    gain: ({ size }) => `Next gain: a quieter head, which moves ${size}.`,
+    sentence: less('Hold your head stiller'),
+    detail: 'A quiet head brings the club back to the ball more easily.',
   },
   'head-rises': {
-    fault: ({ size }) => `Your head rises ${size} by impact.`,
-    gain: ifPositive((size) => `Next gain: stay down; your head rises ${size}.`),
+    sentence: ifPositive(less('Stay down through impact')),
+    detail: 'Your head rises, and the club tends to come up too.',
   },
   'head-dips': {
-    fault: ({ size }) => `Your head dips ${size} going back.`,
-    gain: ifNegative((size) => `Next gain: a level head, which dips ${size}.`),
+    sentence: ifNegative(less('Stay tall going back')),
+    detail: 'Your head dips in the backswing and has to rise again.',
   },
   sway: {
-    fault: ({ size }) => `Your pelvis sways ${size} off the ball.`,
-    gain: ifPositive((size) => `Next gain: a centered turn; you sway ${size}.`),
+    sentence: ifPositive(less('Turn back without swaying')),
+    detail: 'Your hips drift off the ball and must find their way back.',
   },
   'slides-through': {
-    fault: ({ size }) => `Your pelvis slides ${size} toward the target.`,
-    gain: ifPositive((size) => `Next gain: turn through; your pelvis slides ${size}.`),
+    sentence: (r) => (r.value > middleOfSlideBh ? less('Turn through, slide less')(r) : null),
+    detail: 'Your hips slide toward the target and leave the club behind.',
   },
   'hangs-back': {
-    fault: ({ value, size }) =>
-      value < 0 ? `You hang back: your pelvis is ${size} behind.` : `Your pelvis moves only ${size} toward the target.`,
-    gain: ifPositive((size) => `Next gain: move forward more, now ${size}.`),
+    sentence: ({ value, size, limit, isBeyond }) => {
+      if (value > middleOfSlideBh) return null;
+      if (value < 0) return `Shift toward the target: ${size} behind, reach ${limit}.`;
+      return `Shift toward the target: ${size}, ${isBeyond ? `reach ${limit}` : 'aim for more'}.`;
+    },
+    detail: 'With your hips ahead at impact, the club meets the ball first.',
   },
   'pelvis-drops': {
-    fault: ({ size }) => `Your pelvis drops ${size} going back.`,
-    gain: ifNegative((size) => `Next gain: stay tall; your pelvis drops ${size}.`),
+    sentence: ifNegative(less('Keep your legs long')),
+    detail: 'Your hips drop going back and have to rise again.',
   },
   'unsteady-finish': {
-    fault: ({ size }) => `In the finish your pelvis still moves ${size}.`,
-    gain: ({ size }) => `Next gain: a stiller finish; you move ${size}.`,
+    sentence: less('Hold your finish still'),
+    detail: 'Your hips still move there: the swing ends out of balance.',
   },
   'over-the-top': {
-    fault: ({ size }) => `Your hands come down ${size} outside their path.`,
-    gain: ifPositive((size) => `Next gain: hands that drop, now ${size} outside.`),
+    sentence: ifPositive(less('Drop your hands first')),
+    detail: 'They come down outside their path, so the club cuts across.',
   },
   'bent-lead-arm': {
-    fault: ({ size }) => `Your lead arm bends ${size} at impact; up to 30° is usual.`,
-    gain: ({ size }) => `Next gain: a longer lead arm, which bends ${size} at impact.`,
+    sentence: less('Swing to long arms', (size) => `front arm bent ${size}`),
+    detail: 'At impact, long arms keep the club on a steady circle.',
   },
   'stiff-knees': {
-    fault: ({ size }) => `You stand on straight legs: your back knee bends only ${size}.`,
-    gain: ({ size }) => `Next gain: softer knees at address, now ${size}.`,
+    sentence: ifBelow(15, (size) => `Bend your knees more: back knee ${size}, aim for 15–45°.`),
+    detail: 'Softer knees at address keep your balance while you turn.',
   },
   'deep-knees': {
-    fault: ({ size }) => `You sit deep: your back knee bends ${size}; 15–45° is usual.`,
-    gain: ({ size }) => `Next gain: stand taller on your legs, knee bend now ${size}.`,
+    sentence: ifAbove(45, (size) => `Stand taller: back knee bent ${size}, aim for 15–45°.`),
+    detail: 'On longer legs it is easier to turn.',
   },
   'narrow-stance': {
-    fault: ({ size }) => `Your stance is narrow: ${size} hip widths, where 1.5–3 is usual.`,
-    gain: ({ size }) => `Next gain: a slightly wider stance, now ${size} hip widths.`,
+    sentence: ifBelow(1.5, (size) => `Stand wider: ${size} hip widths now, aim for 1.5–3.`),
+    detail: 'A wider stance gives the swing a steadier base.',
   },
   'wide-stance': {
-    fault: ({ size }) => `Your stance is wide: ${size} hip widths, where 1.5–3 is usual.`,
-    gain: ({ size }) => `Next gain: a slightly narrower stance, now ${size} hip widths.`,
+    sentence: ifAbove(3, (size) => `Stand narrower: ${size} hip widths now, aim for 1.5–3.`),
+    detail: 'With your feet closer together it is easier to turn through.',
   },
   'quick-tempo': {
-    fault: ({ size }) => `Your backswing is quick: ${size} times your downswing; 2.5–4.5 is usual.`,
-    gain: ({ size }) => `Next gain: a calmer backswing, now ${size} times your downswing.`,
+    sentence: ifBelow(3, (size) => `Swing back slower: tempo ${size} to 1, aim for 3 to 1.`),
+    ...{ detail: sayTempo, goal: '3' },
   },
   'slow-tempo': {
-    fault: ({ size }) => `Your backswing is slow: ${size} times your downswing; 2.5–4.5 is usual.`,
-    gain: ({ size }) => `Next gain: a livelier backswing, now ${size} times your downswing.`,
+    sentence: ifAbove(4, (size) => `Swing back faster: tempo ${size} to 1, aim for 3 to 1.`),
+    ...{ detail: sayTempo, goal: '3' },
   },
 };

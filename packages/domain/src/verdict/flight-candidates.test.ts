@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measured } from '../../test/measured.ts';
 import { verdictInput } from '../../test/verdict-input.ts';
 import { chooseVerdict } from './choose-verdict.ts';
+import type { VerdictInput } from './verdict.ts';
 
 const sentenceOf = (...input: Parameters<typeof verdictInput>) => chooseVerdict(verdictInput(...input)).sentence;
 const flight = (faceAngleDeg: number, clubPathDeg: number) => ({ faceAngleDeg, clubPathDeg });
@@ -10,8 +11,73 @@ const headMoves = { headMovementBh: measured(14, 2) };
 describe('the flight of the ball', () => {
   it('mirrors the face of a left-hander, not the side of the ball', () => {
     const verdict = chooseVerdict(verdictInput({}, flight(-3, 2), { handedness: 'left' }));
-    expect(verdict.sentence).toBe('Your face is 5° open to the path: the ball curves left.');
+    expect(verdict.sentence).toBe('Close the face at impact: 5° open now, aim for 0°.');
+    expect(verdict.detail).toBe('Open to the way your club travels, it curves the ball left.');
     expect(verdict.drill).toContain('three knuckles');
+  });
+
+  it.each<[string, Partial<VerdictInput>, ReturnType<typeof flight>, string, string, string]>([
+    [
+      'a path that cuts across',
+      {},
+      flight(0, -5),
+      'Swing more to the right: club path 5° left, aim for 0°.',
+      'Your face is 5° open to it: the ball curves right.',
+      'outside the ball',
+    ],
+    [
+      'a left-hander’s path that cuts across',
+      { handedness: 'left' },
+      flight(0, 5),
+      'Swing more to the left: club path 5° right, aim for 0°.',
+      'Your face is 5° open to it: the ball curves left.',
+      'outside the ball',
+    ],
+    [
+      'a path too far from the inside',
+      {},
+      flight(0, 5),
+      'Swing more to the left: club path 5° right, aim for 0°.',
+      'Your face is 5° closed to it: the ball curves left.',
+      'inside the ball',
+    ],
+    [
+      'a left-hander’s closed face',
+      { handedness: 'left' },
+      flight(3, -2),
+      'Open the face at impact: 5° closed now, aim for 0°.',
+      'Closed to the way your club travels, it curves the ball right.',
+      'two knuckles',
+    ],
+    [
+      'an iron that starts right and curves little',
+      { club: '7-iron' },
+      flight(6, 3),
+      'Close the face at impact: 6° right of target, aim for 0°.',
+      'The ball starts where the face points, and curves farther right.',
+      'three knuckles',
+    ],
+    [
+      'a left-hander’s iron that starts right',
+      { club: '7-iron', handedness: 'left' },
+      flight(6, 3),
+      'Open the face at impact: 6° right of target, aim for 0°.',
+      'The ball starts where the face points, and curves farther right.',
+      'two knuckles',
+    ],
+    [
+      'a ball that flies straight to the left',
+      {},
+      flight(-6, -5.5),
+      'Line up farther right: face 6° left now, aim for 0°.',
+      'Face and path agree: the ball flies straight, but to the left.',
+      'where it aims',
+    ],
+  ])('says of %s what its drill changes', (_, more, shot, sentence, detail, drill) => {
+    expect(chooseVerdict(verdictInput({}, shot, more))).toMatchObject({
+      ...{ kind: 'flight', sentence, detail },
+      drill: expect.stringContaining(drill),
+    });
   });
 
   it('forgives an iron more than a driver', () => {
@@ -23,7 +89,7 @@ describe('the flight of the ball', () => {
   it('weighs more the more a face is open', () => {
     // Early extension weighs 0.85: a driver’s face has to be 5° off to weigh as much.
     const early = { earlyExtensionBh: measured(5, 2, { confidence: 1 }) };
-    expect(sentenceOf(early, flight(2, -2))).toContain('pelvis');
+    expect(sentenceOf(early, flight(2, -2))).toContain('hips');
     expect(sentenceOf(early, flight(4, -3))).toContain('face');
   });
 });

@@ -8,13 +8,29 @@ describe('any analysis', () => {
   const numbersOf = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
   const anyInput = fc.nat().map((seed) => drawAnalysis(seededRandom(seed)));
 
-  it('has a step of at most 12 words, with a drill and a reason', () => {
+  it('has a step and what it changes, each of at most 12 words, with a drill and a reason', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { sentence, drill, reason } = chooseVerdict(input);
-        expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
-        expect(sentence).not.toMatch(/nothing|could not|undefined|NaN|null|−/i);
-        for (const text of [sentence, drill, reason]) expect(text).toMatch(/^[A-Z].*[.]$/s);
+        const { sentence, detail, drill, reason } = chooseVerdict(input);
+        for (const text of [sentence, detail]) {
+          expect(text.split(/\s+/).length).toBeLessThanOrEqual(12);
+          expect(text).not.toMatch(/nothing|could not|undefined|NaN|null|−/i);
+        }
+        for (const text of [sentence, detail, drill, reason]) expect(text).toMatch(/^[A-Z].*[.]$/s);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is an action with the goal, not a diagnosis', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { kind, sentence } = chooseVerdict(input);
+        expect(sentence).toMatch(/^(?!Your |Next )[A-Z][a-z]+ /);
+        if (kind !== 'film') {
+          expect(sentence).toMatch(/: .*\d/);
+          expect(sentence).toMatch(/\b(?:aim for|keep under|reach|target)\b/);
+        }
       }),
       { numRuns: 120 },
     );
@@ -28,7 +44,8 @@ describe('any analysis', () => {
           verdict.kind === 'film'
             ? []
             : verdict.numbers.flatMap(({ reading, norm }) => numbersOf(`${reading} ${norm}`));
-        for (const number of numbersOf(verdict.sentence)) expect(known).toContain(number);
+        for (const number of numbersOf(`${verdict.sentence} ${verdict.detail}`.replaceAll('to 1', '')))
+          expect(known).toContain(number);
       }),
       { numRuns: 120 },
     );

@@ -16,8 +16,10 @@ export interface VerdictInput {
 }
 
 interface StepParts {
-  /** At most 12 words, with the golfer's own number. */
+  /** What to do, the golfer's own number and the goal, in at most 12 words. */
   readonly sentence: string;
+  /** What is wrong, or what the change does, in at most 12 words. */
+  readonly detail: string;
   /** Why it comes first, without numbers. */
   readonly reason: string;
   /** What to try, with attention on club, ball or target. */
@@ -44,6 +46,7 @@ export interface FlightStep extends StepParts {
 export interface FilmStep {
   readonly kind: 'film';
   readonly sentence: string;
+  readonly detail: string;
   readonly reason: string;
   readonly drill: string;
 }

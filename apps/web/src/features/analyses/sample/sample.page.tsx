@@ -39,13 +39,18 @@ export default function SamplePage() {
   );
 }
 
-/** To the upload, or for a visitor to the sign-in: a URL of the server, so no link of the router. */
+/** To the upload, or for a visitor to the sign-in: a URL of the server, so no link of the router. The report's own step stands out. */
 function NextStep() {
   const { data: user } = useQuery(currentUserQuery);
   const text = 'Analyze your own swing';
-  if (user) return <ButtonLink to={paths.upload()}>{text}</ButtonLink>;
+  if (user)
+    return (
+      <ButtonLink to={paths.upload()} kind="outline">
+        {text}
+      </ButtonLink>
+    );
   return (
-    <a href={paths.login} className={buttonClasses({}, 'min-h-14 text-lg')}>
+    <a href={paths.login} className={buttonClasses({ kind: 'outline' }, '')}>
       {text}
     </a>
   );

@@ -5,7 +5,7 @@ import { summarize } from './summarize.ts';
 it('has club, date, one sentence, and the four numbers with range and verdict', () => {
   const summary = summarize(finishedAnalysis(), detailsUnderTest, null);
   expect(summary).toMatchObject({ club: 'Driver', date: 'Nov 20, 2026' });
-  expect(summary.sentence).toBe('Your face is 4° open to the path: the ball curves right.');
+  expect(summary.sentence).toBe('Close the face at impact: 4° open now, aim for 0°.');
   expect(summary.figures.map(({ label, figure, range }) => [label, figure, range])).toEqual([
     ['Shoulder Turn', '105°', '85–115°'],
     ['Hip Rotation', '40°', '20–60°'],

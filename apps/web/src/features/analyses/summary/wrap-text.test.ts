@@ -13,7 +13,7 @@ it('breaks at spaces, with lines as long as they may be', () => {
 });
 
 it('keeps every word in order at every width, and no line of several words is too wide', () => {
-  const text = 'Next gain: shoulders that outrun the hips, X-factor now about 35°; the target is 40–50°.';
+  const text = 'Turn your shoulders past your hips: about 35° now, aim for 40–50°.';
   for (let maxWidth = 1; maxWidth < text.length; maxWidth++) {
     const lines = wrapText(text, maxWidth, widthOf);
     expect(lines.join(' ')).toBe(text);

@@ -4,7 +4,12 @@ import { splitAdvice } from './split-advice.ts';
 
 const verdict: Verdict = {
   ...{ kind: 'flight', isFault: true, numbers: [], source: '' },
-  ...{ sentence: 'Your face is 5° open.', reason: 'The face makes the curve.', drill: 'Hit ten slow shots.' },
+  ...{
+    sentence: 'Your face is 5° open.',
+    detail: '',
+    reason: 'The face makes the curve.',
+    drill: 'Hit ten slow shots.',
+  },
 };
 
 test.each([

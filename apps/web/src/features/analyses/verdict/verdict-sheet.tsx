@@ -3,8 +3,8 @@ import { describeRule, type Verdict } from '@trueswing/domain';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EvidenceSheet } from '../evidence/evidence-sheet.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
-import { momentOf, stillOf } from '../evidence/moment-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { momentOfVerdict } from './moment-of-verdict.ts';
 import { splitAdvice } from './split-advice.ts';
 
 interface VerdictSheetProps {
@@ -30,7 +30,7 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
     <EvidenceSheet
       title={verdict.sentence}
       onClose={onClose}
-      moment={isBody ? momentOf(analysis, details, verdict.measurement) : stillOf(analysis, 'impact', 'face-on')}
+      moment={momentOfVerdict(verdict, analysis, details)}
       numbers={verdict.numbers}
       means={why}
       drill={verdict.drill}

@@ -27,7 +27,7 @@ function show(measurements: Measurements, part: Partial<SwingAnalysis> = {}, sta
   openReport(<VerdictStrip analysis={analysis} details={details} stature={stature} />, seek);
 }
 const open = () => {
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: /See what helps|How to film it/i }));
   return within(screen.getByRole('dialog'));
 };
 const headMoves = { headMovementBh: { value: 14, plusMinus: 2, at: 'swing', confidence: 0.9 } } as const;
@@ -35,7 +35,7 @@ const headMoves = { headMovementBh: { value: 14, plusMinus: 2, at: 'swing', conf
 test('says the greatest fault, and opens its number, frame, norm and drill', async () => {
   show(headMoves, {}, { heightCm: 180, unit: 'in' });
   expect(screen.getByRole('region', { name: 'Your next step' }).textContent).toContain(
-    'Your head moves 10 in before impact.',
+    'Hold your head stiller: 10 in, keep under 6.5 in.',
   );
   const sheet = open();
   for (const text of ['Head movement', '10 in ± 1.5 in', 'Tour up to 6.5 in', 'Try this', 'Train this']) {
@@ -49,12 +49,23 @@ test('says the greatest fault, and opens its number, frame, norm and drill', asy
 
 test('puts the flight of the ball first where it weighs more', () => {
   show(headMoves, { clubPath: -2, faceAngle: 3 });
-  expect(screen.getByText('Your face is 5° open to the path: the ball curves right.')).toBeDefined();
+  expect(screen.getByText('Close the face at impact: 5° open now, aim for 0°.')).toBeDefined();
+  expect(screen.getByText('Open to the way your club travels, it curves the ball right.')).toBeDefined();
   expect(open().getByText('5° open')).toBeDefined();
+  expect(seek).toHaveBeenCalledExactlyOnceWith('impact');
+});
+
+test('a tap on the sentence shows its moment, and opens nothing', () => {
+  show({ tempoRatio: { value: 2.1, plusMinus: 0.3, at: 'swing', confidence: 0.9 } });
+  expect(screen.getByText('Swing back slower: tempo 2.1 to 1, aim for 3 to 1.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'See your step in the film: Top' }));
+  expect(seek).toHaveBeenCalledExactlyOnceWith('top');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('has a step where nothing could be measured', () => {
   show({ tempoRatio: { withheld: 'Not real time.' } });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
   const link = open().getByRole('link', { name: 'Film it again' });
   expect(link.getAttribute('href')).toBe('/upload?club=driver');
 });

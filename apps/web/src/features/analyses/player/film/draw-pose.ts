@@ -76,9 +76,6 @@ function stroke(context: CanvasRenderingContext2D, a: PicturePoint, b: PicturePo
   context.stroke();
 }
 
-/** Without a word the angle in the picture would be taken for the turn. */
-const tiltWords: Readonly<Record<LineName, string>> = { shoulders: 'tilt', hips: 'tilt', spine: 'lean' };
-
 /** Shoulders and hips have their angle at the end on the right, the spine at its middle on the left. */
 function writeAngle(
   context: CanvasRenderingContext2D,
@@ -89,7 +86,7 @@ function writeAngle(
   unit: number,
 ): void {
   if (tiltDeg === null) return;
-  const text = `${tiltWords[name]} ${Math.round(tiltDeg)}°`;
+  const text = `${name} ${Math.round(tiltDeg)}°`;
   context.font = `700 ${14 * unit}px "Archivo Variable", sans-serif`;
   context.textBaseline = 'middle';
   const [width, height] = [context.measureText(text).width + 10 * unit, 20 * unit];
