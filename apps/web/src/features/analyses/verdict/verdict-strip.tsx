@@ -44,7 +44,7 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
             onClick={showMoment}
             className="absolute inset-0 flex items-start justify-end rounded-lg"
           >
-            <span className="flex items-center gap-1 text-sm leading-5 font-semibold">
+            <span className="flex items-center gap-1 text-sm leading-4 font-semibold">
               <Play aria-hidden className="size-3 fill-current" />
               {swingEventLabels[moment.event]}
             </span>
