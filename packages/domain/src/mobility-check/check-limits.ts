@@ -5,6 +5,8 @@ export const checkLimits = {
   /** The phone may lean by this much more at the end of a turn than before: people bend a little as they turn. */
   tiltDeg: 18,
   smallestTurnDeg: 4,
+  /** No trunk turns farther over feet that stay. */
+  largestTurnDeg: 150,
   /** The longest pause between two samples in which a turn is followed. */
   gapMs: 250,
   slowestHz: 15,

@@ -15,7 +15,7 @@ export interface CheckStep {
 export interface CheckPart {
   readonly name: MobilityPart;
   readonly title: string;
-  /** How to stand and where to hold the phone. Read aloud before the first step. */
+  /** How to stand and where to hold the phone. Read aloud before the first step, with time to do it. */
   readonly prepare: string;
   readonly prepareMs: number;
   readonly steps: readonly CheckStep[];
@@ -27,7 +27,7 @@ const prepareOf: Readonly<Record<MobilityPart, { title: string; prepare: string;
   chest: {
     title: 'Chest turn',
     prepare: 'Stand tall. Hold the phone flat on your breastbone and cross your arms over it.',
-    far: 'as far as you like',
+    far: 'as far as is comfortable',
   },
   hips: {
     title: 'Hip turn',
@@ -50,7 +50,7 @@ export const checkParts: readonly CheckPart[] = mobilityParts.map((name) => {
   ];
   const steps = Array.from({ length: rounds }, () => [...turn('right'), ...turn('left')]).flat();
   return {
-    ...{ name, title, prepare, prepareMs: 6000 },
+    ...{ name, title, prepare, prepareMs: 7500 },
     steps: [{ pose: 'center', say: 'Stand still.', ms: holdMs }, ...steps],
   };
 });

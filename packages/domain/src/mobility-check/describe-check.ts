@@ -10,12 +10,13 @@ const rejections: Readonly<Record<RejectedBecause, string>> = {
   tilted: 'You bent instead of turning. Stay tall.',
   'did-not-come-back': 'The phone slipped, or you did not come all the way back. Press it firmly against your body.',
   'hardly-turned': 'We felt hardly any turn. Turn as far as is comfortable.',
+  'feet-moved': 'Your feet turned too. Keep both feet where they are.',
   'other-way': 'You turned the other way.',
 };
 
 const failures: Readonly<Record<UnreadableBecause, string>> = {
   'no-samples': 'This phone sent no movement. Try again, or use another phone.',
-  'too-few-samples': 'This phone sends its movement too slowly to measure. Use another phone, or film the check.',
+  'too-few-samples': 'This phone sends its movement too slowly to measure. Use another phone.',
   'sensor-drifts': 'The sensor drifted. Lay the phone down for ten seconds, then try again.',
   'sensors-disagree': 'The sensors of this phone contradict each other. Take it out of its case, then try again.',
 };

@@ -1,7 +1,7 @@
 import type { MotionSample } from './motion-sample.ts';
 import { uprightOf } from './recognize-axes.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';
-import { add, cross, dot, lengthOf, meanOf, times, unit, type Vector } from './vector.ts';
+import { add, cross, dot, lengthOf, meanOf, medianOf, times, unit, type Vector } from './vector.ts';
 
 const radPerDeg = Math.PI / 180;
 /** How fast the direction of gravity replaces what the turning says, in seconds. */
@@ -20,20 +20,18 @@ export function followTurn(
   const first = spans[0];
   if (!first) return [];
   const bias = medianOf(spans.map(({ from, to }) => meanOf(rates.slice(from, to + 1).map(({ rate }) => rate))));
-  const start = uprightOf(samples, first);
-  const sign = dot(start, meanOf(samples.slice(first.from, first.to + 1).map((s) => s.acceleration))) < 0 ? -1 : 1;
   const turned: number[] = [];
-  let [up, sum] = [start, 0];
+  let [up, sum] = [uprightOf(samples, first), 0];
   rates.forEach(({ timeMs, rate }, i) => {
     const before = rates[i - 1];
     if (i > first.from && before) {
       const seconds = (timeMs - before.timeMs) / 1000;
       const turning = times(add(add(rate, before.rate), times(bias, -2)), 0.5);
       up = add(up, times(cross(turning, up), -seconds * radPerDeg));
-      const acceleration = times(samples[i]?.acceleration ?? [0, 0, 0], sign);
+      const acceleration = samples[i]?.acceleration ?? [0, 0, 0];
       // While the phone is pushed about, its acceleration is not gravity.
       const isGravity = Math.abs(lengthOf(acceleration) - 9.81) < 1;
-      up = unit(isGravity ? blend(up, unit(acceleration), seconds / gravityAfterS) : up);
+      up = unit(isGravity ? blend(up, unit(acceleration), Math.min(seconds / gravityAfterS, 1)) : up);
       sum += dot(turning, up) * seconds;
     }
     turned.push(sum);
@@ -42,11 +40,3 @@ export function followTurn(
 }
 
 const blend = (a: Vector, b: Vector, share: number): Vector => add(times(a, 1 - share), times(b, share));
-
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const medianOf = (vectors: readonly Vector[]): Vector => [
-  middle(vectors.map(([x]) => x)),
-  middle(vectors.map(([, y]) => y)),
-  middle(vectors.map(([, , z]) => z)),
-];

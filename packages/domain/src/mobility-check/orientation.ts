@@ -1,5 +1,5 @@
 import type { MotionSample, Orientation } from './motion-sample.ts';
-import type { Vector } from './vector.ts';
+import { dot, times, type Vector } from './vector.ts';
 
 const radians = (deg: number): number => (deg * Math.PI) / 180;
 
@@ -29,4 +29,23 @@ export function headingChangeDeg(from: MotionSample, to: MotionSample): number |
   const heading = ({ east, north }: typeof start): number => Math.atan2(north[axis], east[axis]);
   const change = ((heading(end) - heading(start)) * 180) / Math.PI;
   return change - 360 * Math.round(change / 360);
+}
+
+/**
+ * Gives gravity upward in all samples, as the samples with an orientation show it together: the first `deviceorientation` may
+ * come late, or stop. `isSettled` is false without any.
+ */
+export function settleGravity(samples: readonly MotionSample[]): {
+  samples: readonly MotionSample[];
+  isSettled: boolean;
+} {
+  const upward = samples.reduce(
+    (sum, { orientation, acceleration }) => sum + (orientation ? dot(worldAxes(orientation).up, acceleration) : 0),
+    0,
+  );
+  if (upward >= 0) return { samples, isSettled: upward > 0 };
+  return {
+    samples: samples.map((sample) => ({ ...sample, acceleration: times(sample.acceleration, -1) })),
+    isSettled: true,
+  };
 }

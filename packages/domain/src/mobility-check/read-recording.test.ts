@@ -67,8 +67,36 @@ describe('readRecording', () => {
     ['bending instead of turning', { leanDeg: 30 }, turns.map(() => 'tilted')],
     ['turns that are none', { turnsDeg: [60, 2] }, [null, 'hardly-turned']],
     ['the wrong side', { turnsDeg: [60, -50] }, [null, 'other-way']],
+    [
+      'the wrong side first, without orientation',
+      { turnsDeg: [-40, 55, 60, 50], hasOrientation: false },
+      ['other-way', null, null, null],
+    ],
+    ['a turn on the feet', { turnsDeg: [170, 60] }, ['feet-moved', null]],
   ])('does not count %s', (_, made, expected) => {
     expect(rejections(made)).toEqual(expected);
+  });
+
+  it.each(['up', 'down'] as const)('reads turns while the orientation comes late or in part, gravity %s', (gravity) => {
+    const { samples, prompts } = recordTurns({ turnsDeg: turns, gravity });
+    const partly = samples.map((sample, i) => (i < 300 || i % 400 < 200 ? { ...sample, orientation: null } : sample));
+    const repetitions = readRecording({ samples: partly, prompts });
+    if (typeof repetitions === 'string') throw new Error(repetitions);
+    expect(repetitions.map(({ rejected }) => rejected)).toEqual(turns.map(() => null));
+    for (const [i, { turnDeg }] of repetitions.entries()) expect(Math.abs(turnDeg - (turns[i] ?? 0))).toBeLessThan(3);
+  });
+
+  it('does not take one hold in which the golfer creeps on for a sensor that drifts', () => {
+    const { samples, prompts } = recordTurns({ turnsDeg: turns });
+    const creeping = samples.map((sample) => {
+      const [x, y, z] = sample.rotationRate;
+      const creeps = sample.timeMs > 4100 && sample.timeMs < 6100;
+      return { ...sample, rotationRate: [x, creeps ? y - 6 : y, z] as const };
+    });
+    expect(readRecording({ samples: creeping, prompts })).toMatchObject([
+      { rejected: 'did-not-come-back' },
+      ...Array(3).fill({ rejected: null }),
+    ]);
   });
 
   it('says why nothing can be read', () => {

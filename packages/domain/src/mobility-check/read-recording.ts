@@ -1,10 +1,11 @@
 import { checkLimits } from './check-limits.ts';
 import { followTurn } from './follow-turn.ts';
 import { type MotionSample, usableSamples } from './motion-sample.ts';
+import { settleGravity } from './orientation.ts';
 import { type Repetition, readRepetition, type Side } from './read-repetition.ts';
 import { recognizeAxes, toDegPerS } from './recognize-axes.ts';
 import { findStillSpans, type StillSpan, type TimedRate } from './still-spans.ts';
-import { add, lengthOf, meanOf, times } from './vector.ts';
+import { add, lengthOf, meanOf, medianOf, times } from './vector.ts';
 
 /** Where the golfer was asked to go, from this time on. */
 export interface Prompt {
@@ -24,7 +25,7 @@ export type UnreadableBecause = 'no-samples' | 'too-few-samples' | 'sensor-drift
 
 /** Reads each turn of a recording, or says why it cannot be read at all. */
 export function readRecording(recording: MotionRecording): readonly Repetition[] | UnreadableBecause {
-  const samples = usableSamples(recording.samples);
+  const { samples, isSettled } = settleGravity(usableSamples(recording.samples));
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.timeMs - first.timeMs < 1000) return 'no-samples';
   if ((samples.length - 1) / ((last.timeMs - first.timeMs) / 1000) < checkLimits.slowestHz) return 'too-few-samples';
@@ -45,16 +46,16 @@ export function readRecording(recording: MotionRecording): readonly Repetition[]
     const around = { before: holds[i - 1]?.span, end: span, after: holds[i + 1]?.span };
     return [readRepetition(pose, { samples, turnedDeg }, around)];
   });
-  return settleDirection(
-    repetitions,
-    samples.some(({ orientation }) => orientation !== null),
-  );
+  return settleDirection(repetitions, isSettled);
 }
 
-/** By how much the mean rate differs between holds, in which it should be the sensor's constant bias. */
+/**
+ * By how much the mean rate differs between the first holds and the last ones: it should be the sensor's constant bias. Of three
+ * the middle one counts, since a golfer who creeps on in one hold is no drift.
+ */
 function biasChange(rates: readonly TimedRate[], spans: readonly StillSpan[]): number {
   const biases = spans.map(({ from, to }) => meanOf(rates.slice(from, to + 1).map(({ rate }) => rate)));
-  return Math.max(0, ...biases.flatMap((a) => biases.map((b) => lengthOf(add(a, times(b, -1))))));
+  return lengthOf(add(medianOf(biases.slice(0, 3)), times(medianOf(biases.slice(-3)), -1)));
 }
 
 /** The last span that lasts long enough within the time of a prompt. */
@@ -66,12 +67,12 @@ function lastHold(samples: readonly MotionSample[], spans: readonly StillSpan[],
 }
 
 /**
- * Without orientation nothing says whether gravity is given upward or downward, so the first turn that counts settles which
+ * Without orientation nothing says whether gravity is given upward or downward, so the turns that count settle together which
  * way is which. A turn to the other side than asked does not count.
  */
 function settleDirection(repetitions: readonly Repetition[], isKnown: boolean): readonly Repetition[] {
-  const first = repetitions.find(({ rejected }) => rejected === null);
-  const sign = !isKnown && first && first.turnDeg < 0 ? -1 : 1;
+  const together = repetitions.reduce((sum, { rejected, turnDeg }) => sum + (rejected === null ? turnDeg : 0), 0);
+  const sign = !isKnown && together < 0 ? -1 : 1;
   return repetitions.map((repetition) => {
     const turnDeg = sign * repetition.turnDeg;
     const rejected = repetition.rejected ?? (turnDeg < 0 ? 'other-way' : null);

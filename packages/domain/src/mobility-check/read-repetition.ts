@@ -15,6 +15,7 @@ export type RejectedBecause =
   | 'tilted'
   | 'did-not-come-back'
   | 'hardly-turned'
+  | 'feet-moved'
   | 'other-way';
 
 /** One turn to a side and back. */
@@ -65,6 +66,7 @@ export function readRepetition(side: Side, recording: FollowedRecording, holds: 
     if (Math.max(...leans) > checkLimits.tiltDeg) return 'tilted';
     if (driftDeg > Math.max(checkLimits.driftDeg, Math.abs(turnDeg) / 10)) return 'did-not-come-back';
     if (Math.abs(turnDeg) < checkLimits.smallestTurnDeg) return 'hardly-turned';
+    if (Math.abs(turnDeg) > checkLimits.largestTurnDeg) return 'feet-moved';
     return null;
   })();
   return { side, turnDeg, driftDeg, rejected };

@@ -1,7 +1,7 @@
 import type { MotionSample } from './motion-sample.ts';
-import { headingChangeDeg, worldAxes } from './orientation.ts';
+import { headingChangeDeg } from './orientation.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';
-import { add, angleDeg, cross, dot, meanOf, times, unit, type Vector } from './vector.ts';
+import { add, angleDeg, cross, meanOf, times, unit, type Vector } from './vector.ts';
 
 /** Which of alpha, beta and gamma turns about x, about y, about z. */
 type AxisOrder = readonly [number, number, number];
@@ -45,13 +45,9 @@ function turnsFasterThan(samples: readonly MotionSample[], peak: number): boolea
   return !isKnown || fastest > 2 * peak;
 }
 
-/** The direction away from the ground in the phone's axes while it was still; undecided up or down without orientation. */
-export function uprightOf(samples: readonly MotionSample[], { from, to }: StillSpan): Vector {
-  const still = samples.slice(from, to + 1);
-  const measured = unit(meanOf(still.map(({ acceleration }) => acceleration)));
-  const known = still.flatMap(({ orientation }) => (orientation ? [worldAxes(orientation).up] : []));
-  return known.length > 0 && dot(measured, meanOf(known)) < 0 ? times(measured, -1) : measured;
-}
+/** The direction of gravity in the phone's axes while it was still, as the browser gives it: upward once it is settled. */
+export const uprightOf = (samples: readonly MotionSample[], { from, to }: StillSpan): Vector =>
+  unit(meanOf(samples.slice(from, to + 1).map(({ acceleration }) => acceleration)));
 
 /**
  * Gives the rates in the phone's axes x, y, z. Browsers and their references disagree on what alpha names, so each order is

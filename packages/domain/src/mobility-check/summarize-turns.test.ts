@@ -25,6 +25,8 @@ it('calls no difference an asymmetry that may be noise', () => {
 it('leaves out a turn in which the phone slipped, and a side without turns', () => {
   const { right, left } = summarize({ turnsDeg: [60, 50, 62, 1], slip: { turn: 0, deg: 15 } });
   expect(right).toMatchObject({ repetitions: 1, turnDeg: expect.closeTo(62, 0) });
+  // One turn says less than two that agree.
+  expect(right?.plusMinusDeg).toBeGreaterThan(4);
   expect(left).toMatchObject({ repetitions: 1 });
   expect(summarizeTurns([])).toEqual({ right: null, left: null, asymmetryDeg: null });
 });

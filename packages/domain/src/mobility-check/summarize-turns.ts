@@ -4,6 +4,9 @@ import type { Repetition, Side } from './read-repetition.ts';
 /** What a gyroscope gets wrong however often one turns: its scale (about 1 %) and how the phone is held. */
 const heldAndScaledDeg = 2;
 
+/** A single turn shows no spread, so it counts as if another one had come out this much farther or shorter. */
+const unrepeatedDeg = 4;
+
 /** Both sides of one part. How much the sides differ is only said where that is more than both are uncertain by. */
 export function summarizeTurns(repetitions: readonly Repetition[]): TurnSummary {
   const right = summarizeSide(repetitions, 'right');
@@ -18,7 +21,7 @@ function summarizeSide(repetitions: readonly Repetition[], side: Side): Measured
   const counted = repetitions.filter((repetition) => repetition.side === side && repetition.rejected === null);
   const turns = counted.map(({ turnDeg }) => turnDeg);
   if (turns.length === 0) return null;
-  const halfRange = (Math.max(...turns) - Math.min(...turns)) / 2;
+  const halfRange = turns.length === 1 ? unrepeatedDeg : (Math.max(...turns) - Math.min(...turns)) / 2;
   const halfDrift = Math.max(...counted.map(({ driftDeg }) => driftDeg)) / 2;
   return {
     turnDeg: median(turns),

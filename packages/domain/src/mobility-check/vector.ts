@@ -23,6 +23,15 @@ export const meanOf = (vectors: readonly Vector[]): Vector =>
     1 / Math.max(vectors.length, 1),
   );
 
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median along each axis. */
+export const medianOf = (vectors: readonly Vector[]): Vector => [
+  middle(vectors.map(([x]) => x)),
+  middle(vectors.map(([, y]) => y)),
+  middle(vectors.map(([, , z]) => z)),
+];
+
 /** The angle between two directions, in degrees from 0 to 180. */
 export const angleDeg = (a: Vector, b: Vector): number =>
   (Math.atan2(lengthOf(cross(a, b)), dot(a, b)) * 180) / Math.PI;
