@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import {
+  anotherNetwork,
+  type Golfer,
+  password,
+  startGateway,
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { pruneHandOvers } from './hand-over.ts';
 
 let gateway: TestGateway;
@@ -40,6 +46,27 @@ it('ends after two minutes, and with a newer code', async () => {
   const [older, newer] = [await createCode(golfer), await createCode(golfer)];
   expect((await redeem(older)).status).toBe(410);
   expect((await redeem(newer)).status).toBe(200);
+});
+
+it('ends with the password, and with any session that the golfer ends', async () => {
+  const golfer = await gateway.register();
+  const ofStolenPhone = await createCode(await gateway.signIn(golfer));
+  const listed = await (await gateway.call('/api/auth/sessions', { as: golfer })).json();
+  const stolen = (listed as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent);
+  await gateway.call(`/api/auth/sessions/${stolen?.id}`, { method: 'DELETE', as: golfer });
+  expect((await redeem(ofStolenPhone)).status).toBe(410);
+  const code = await createCode(golfer);
+  const json = { currentPassword: password, newPassword: 'an even longer password' };
+  expect((await gateway.call('/api/auth/change-password', { as: golfer, json })).ok).toBe(true);
+  expect((await redeem(code)).status).toBe(410);
+});
+
+it('ends the session that the browser had before', async () => {
+  const [golfer, other] = [await gateway.register(), await gateway.register()];
+  const json = { code: await createCode(golfer) };
+  const answer = await gateway.call('/api/auth/hand-over/redeem', { as: other, json, headers: anotherNetwork() });
+  expect(await answer.json()).toMatchObject({ id: golfer.id });
+  expect((await gateway.call('/api/auth/user', { as: other })).status).toBe(401);
 });
 
 it('is not in the database as it was shown', async () => {

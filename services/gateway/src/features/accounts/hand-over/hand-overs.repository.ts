@@ -31,6 +31,11 @@ export async function takeHandOver(
   return taken?.user_id;
 }
 
+/** Waits for a use of the code under way, whose session the caller can then end. */
+export async function deleteHandOverOf(tx: Transaction<GatewayTables>, userId: string): Promise<void> {
+  await tx.deleteFrom('gateway.hand_over').where('user_id', '=', userId).execute();
+}
+
 export async function deleteExpiredHandOvers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('gateway.hand_over').where('expires_at', '<=', now).execute();
 }

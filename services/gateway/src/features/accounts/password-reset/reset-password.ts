@@ -3,13 +3,14 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
 import { hashPassword } from '../password/password.ts';
 import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
  * Sets a password with the token of a reset link, which can be used once, and returns the user's id. Every session of the
- * account ends.
+ * account ends, and a pending hand-over code becomes invalid.
  * @throws AppError `reset-link-expired`
  */
 export async function resetPassword(
@@ -25,6 +26,7 @@ export async function resetPassword(
     const isThere = await lockCredentials(tx, userId);
     if (!(isThere && (await takePasswordReset(tx, tokenHash, now())))) throw new AppError('reset-link-expired');
     await updatePasswordHash(tx, userId, passwordHash);
+    await deleteHandOverOf(tx, userId);
     await deleteSessionsOfUser(tx, userId);
   });
   return userIdSchema.parse(userId);

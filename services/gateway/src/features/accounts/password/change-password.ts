@@ -2,13 +2,14 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Sets a new password. Every session ends and a pending reset link becomes invalid. The caller continues with a new session,
+ * Sets a new password. Every session ends, and a pending reset link or hand-over code becomes invalid. The caller continues with a new session,
  * whose token is returned.
  * @throws AppError what `checkPassword` throws
  */
@@ -24,6 +25,7 @@ export async function changePassword(
     const isStillRight = await lockCheckedCredentials(tx, { userId, passwordHash: checked });
     if (!isStillRight) throw new AppError('wrong-password');
     await updatePasswordHash(tx, userId, passwordHash);
+    await deleteHandOverOf(tx, userId);
     await deleteSessionsOfUser(tx, userId);
     await deletePasswordReset(tx, userId);
     await insertSession(tx, { tokenHash: hashSecretToken(token), userId, device, now: deps.now() });

@@ -3,6 +3,7 @@ import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
+import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
 import { isSessionExpired } from './session-token.ts';
 import { deleteSessionOf, listSessionsOf } from './sessions.repository.ts';
 
@@ -23,11 +24,15 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of the golfer's sessions. @throws AppError `not-found` when no session of theirs has this id */
+/** Ends one of the golfer's sessions, and a hand-over code that it may have shown. @throws AppError `not-found` when no session of theirs has this id */
 export async function revokeOwnSession(
   { db }: Pick<Deps, 'db'>,
   { userId, sessionId }: { userId: UserId; sessionId: string },
 ): Promise<void> {
   const id = z.uuid().safeParse(sessionId);
-  if (!id.success || !(await deleteSessionOf(db, userId, id.data))) throw new AppError('not-found');
+  if (!id.success) throw new AppError('not-found');
+  await db.transaction().execute(async (tx) => {
+    await deleteHandOverOf(tx, userId);
+    if (!(await deleteSessionOf(tx, userId, id.data))) throw new AppError('not-found');
+  });
 }
