@@ -4,27 +4,36 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
+import { openVoice } from './run/speak.ts';
 import { findObstacle, type NoMotion, requestMotion } from './sensors/motion-access.ts';
 import { sensesMotion } from './sensors/record-motion.ts';
 
 const sentences: Readonly<Record<NoMotion, string>> = {
-  insecure: 'The sensors of a phone only work on a secure page (https). Open TrueSwing by its https address.',
+  insecure: 'The sensors of a phone only work on a secure page. Open TrueSwing by its https address.',
   unsupported: 'This browser cannot read the sensors of a phone. Use your phone.',
   denied:
-    'Your phone did not allow its motion sensors. Allow “Motion & Orientation” in the settings of your browser, then reload this page.',
-  silent: 'We feel no movement here. Do the check with your phone.',
+    'Your phone did not allow its motion sensors. Close your browser completely, open this page again, and tap “Allow”.',
+  silent: 'We feel no movement on this device. Do the check with your phone, or with another one.',
 };
 
 /** Long enough for a slow phone's first event. */
 const firstEventMs = 2000;
 
+interface CheckIntroProps {
+  onStart(): void;
+  /** Forgets the parts that were measured before an interruption. */
+  onStartOver(): void;
+  isUnfinished: boolean;
+}
+
 /** What the check needs and when to leave it, and its start. */
-export function CheckIntro({ onStart, isUnfinished }: { onStart(): void; isUnfinished: boolean }) {
+export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroProps) {
   const [obstacle, setObstacle] = useState<NoMotion | null>(findObstacle);
   const [isAsking, setIsAsking] = useState(false);
 
   async function start() {
     setIsAsking(true);
+    openVoice();
     const found = (await requestMotion()) ?? ((await sensesMotion(firstEventMs)) ? null : 'silent');
     setIsAsking(false);
     setObstacle(found);
@@ -50,14 +59,15 @@ export function CheckIntro({ onStart, isUnfinished }: { onStart(): void; isUnfin
             <Smartphone aria-hidden className="size-5" />
             {isUnfinished ? 'Go on with the check' : 'Start the check'}
           </Button>
+          {isUnfinished && (
+            <Button kind="outline" onClick={onStartOver}>
+              Start over
+            </Button>
+          )}
         </div>
       </Card>
-      {obstacle && (
-        <div role="alert" className="flex flex-col gap-5">
-          <Notice kind="care">{sentences[obstacle]}</Notice>
-          {obstacle !== 'denied' && <ShowOnPhone />}
-        </div>
-      )}
+      <div role="alert">{obstacle && <Notice kind="care">{sentences[obstacle]}</Notice>}</div>
+      {(obstacle === 'unsupported' || obstacle === 'silent') && <ShowOnPhone />}
     </>
   );
 }

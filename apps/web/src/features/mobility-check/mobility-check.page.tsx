@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mobilityCheckVersion } from '@trueswing/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../shared/api/load-error.tsx';
 import { mobilityChecksQuery } from '../../shared/mobility-checks.queries.ts';
 import { useUser } from '../../shared/session/use-user.ts';
@@ -10,61 +10,64 @@ import { useSaveCheck } from './mobility-checks.queries.ts';
 import { CheckHistory } from './results/check-history.tsx';
 import { CheckResults } from './results/check-results.tsx';
 import { LastCheck } from './results/last-check.tsx';
-import type { PartResults } from './run/check-run.ts';
+import { isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
-import { hasTurn, readUnsaved, saveUnsaved, type UnsavedCheck } from './stored-parts.ts';
+import { forgetUnsaved, hasTurn, readUnsaved, saveUnsaved } from './stored-parts.ts';
 
 /** How far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {
   const { id: userId } = useUser();
   const checks = useQuery(mobilityChecksQuery);
   const save = useSaveCheck();
-  const [screen, setScreen] = useState<'intro' | 'run' | 'result'>('intro');
-  const [check, setCheck] = useState<UnsavedCheck>(() => readUnsaved(userId) ?? newCheck());
+  const [check, setCheck] = useState(() => readUnsaved(userId, Date.now()));
+  // One that is complete waits to be saved, as after a lost connection.
+  const [screen, setScreen] = useState<'intro' | 'run' | 'result'>(
+    check && isComplete(check.results) ? 'result' : 'intro',
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
 
+  const start = () => {
+    // Not before: an insecure page, which cannot measure, has no random ids.
+    setCheck((unfinished) => unfinished ?? { id: crypto.randomUUID(), results: {} });
+    setScreen('run');
+  };
+  const id = check?.id;
   const keep = useCallback(
     (results: PartResults) => {
-      setCheck((before) => {
-        const after = { ...before, results };
-        if (hasTurn(results)) saveUnsaved(userId, after);
-        return after;
-      });
+      if (!id) return;
+      setCheck({ id, results });
+      if (hasTurn(results)) saveUnsaved(userId, { id, results }, Date.now());
     },
-    [userId],
+    [userId, id],
   );
+  const finish = useCallback(() => setScreen('result'), []);
   const { mutate } = save;
-  const store = useCallback(
-    ({ id, results }: UnsavedCheck) => {
-      if (!hasTurn(results)) return;
-      const part = (name: keyof PartResults) => results[name]?.summary ?? null;
-      const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
-      mutate(
-        { id, method: 'phone', version: mobilityCheckVersion, parts },
-        { onSuccess: () => saveUnsaved(userId, null) },
-      );
-    },
-    [mutate, userId],
-  );
-  const finish = useCallback(
-    (results: PartResults) => {
-      setScreen('result');
-      store({ id: check.id, results });
-    },
-    [check.id, store],
-  );
-  const again = () => {
-    saveUnsaved(userId, null);
-    setCheck(newCheck());
+  const store = useCallback(() => {
+    if (!check || !hasTurn(check.results)) return;
+    const part = (name: keyof PartResults) => check.results[name]?.summary ?? null;
+    const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
+    const body = { id: check.id, method: 'phone', version: mobilityCheckVersion, parts } as const;
+    mutate(body, { onSuccess: () => forgetUnsaved(userId) });
+  }, [mutate, userId, check]);
+  useEffect(() => {
+    if (screen === 'result') store();
+  }, [screen, store]);
+  const startOver = () => {
+    forgetUnsaved(userId);
+    setCheck(null);
     save.reset();
     setScreen('intro');
+    heading.current?.focus();
   };
 
   return (
     <div className="flex flex-col gap-5">
-      <h1 className={screen === 'run' ? 'sr-only' : 'text-2xl'}>Mobility Check</h1>
+      <h1 ref={heading} tabIndex={-1} className={screen === 'run' ? 'sr-only' : 'text-2xl outline-none'}>
+        Mobility Check
+      </h1>
       {screen === 'intro' && (
         <>
-          <CheckIntro onStart={() => setScreen('run')} isUnfinished={hasTurn(check.results)} />
+          <CheckIntro onStart={start} onStartOver={startOver} isUnfinished={check !== null} />
           {checks.error && (
             <LoadError
               error={checks.error}
@@ -82,17 +85,14 @@ export default function MobilityCheckPage() {
           )}
         </>
       )}
-      {screen === 'run' && <RunScreen results={check.results} onPart={keep} onFinish={finish} />}
-      {screen === 'result' && (
+      {screen === 'run' && check && <RunScreen results={check.results} onPart={keep} onFinish={finish} />}
+      {screen === 'result' && check && (
         <CheckResults
           results={check.results}
-          isSaved={save.isSuccess}
-          failure={save.error ? { error: save.error, onRetry: () => store(check), isBusy: save.isPending } : null}
-          onAgain={again}
+          saving={{ status: save.status, error: save.error, onRetry: store }}
+          onAgain={startOver}
         />
       )}
     </div>
   );
 }
-
-const newCheck = (): UnsavedCheck => ({ id: crypto.randomUUID(), results: {} });

@@ -1,7 +1,16 @@
-import { mobilityParts } from '@trueswing/contracts';
+import { mobilityParts, turnSummarySchema } from '@trueswing/contracts';
 import { mobilityCheckVersion } from '@trueswing/domain';
-import { readFromDevice, saveOnDevice } from '../../shared/device-storage.ts';
-import type { PartResults } from './run/check-run.ts';
+import { z } from 'zod/mini';
+import { readFromDevice, removeFromDevice, saveOnDevice } from '../../shared/device-storage.ts';
+import { isComplete, type PartResults } from './run/check-run.ts';
+
+const partResult = z.optional(z.object({ summary: z.nullable(turnSummarySchema), advice: z.nullable(z.string()) }));
+const unsavedSchema = z.object({
+  id: z.uuid(),
+  /** When its last part was measured. */
+  measuredAtMs: z.number(),
+  results: z.object({ chest: partResult, hips: partResult, separation: partResult }),
+});
 
 /** A check that is not stored on the server yet, so that a locked phone or a lost connection loses nothing. */
 export interface UnsavedCheck {
@@ -11,16 +20,29 @@ export interface UnsavedCheck {
 
 const keyOf = (userId: string) => `mobility-check-${mobilityCheckVersion}-${userId}`;
 
-export function readUnsaved(userId: string): UnsavedCheck | null {
+/** Parts of two days are not one check. One that is complete waits for the server as long as it takes. */
+const unfinishedMs = 12 * 3_600_000;
+
+/** Null without one, and if the first parts were measured too long ago to go on. */
+export function readUnsaved(userId: string, nowMs: number): UnsavedCheck | null {
+  const stored = parse(readFromDevice(keyOf(userId)));
+  if (!stored) return null;
+  const results = stored.results as PartResults;
+  return isComplete(results) || nowMs - stored.measuredAtMs < unfinishedMs ? { id: stored.id, results } : null;
+}
+
+function parse(text: string | null): z.infer<typeof unsavedSchema> | null {
   try {
-    return JSON.parse(readFromDevice(keyOf(userId)) ?? 'null') as UnsavedCheck | null;
+    return unsavedSchema.parse(JSON.parse(text ?? ''));
   } catch {
     return null;
   }
 }
 
-export const saveUnsaved = (userId: string, check: UnsavedCheck | null): void =>
-  saveOnDevice(keyOf(userId), JSON.stringify(check));
+export const saveUnsaved = (userId: string, check: UnsavedCheck, nowMs: number): void =>
+  saveOnDevice(keyOf(userId), JSON.stringify({ ...check, measuredAtMs: nowMs }));
+
+export const forgetUnsaved = (userId: string): void => removeFromDevice(keyOf(userId));
 
 /** Whether any part has a turn. */
 export const hasTurn = (results: PartResults): boolean => mobilityParts.some((part) => results[part]?.summary);

@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react';
+import { useEffect } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +8,18 @@ import { ErrorNote } from '../../../ui/feedback.tsx';
 import { useCreateHandOver } from '../mobility-checks.queries.ts';
 import { QrPicture } from './qr-picture.tsx';
 
+const validMs = 120_000;
+
 /** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. */
 export function ShowOnPhone() {
   const handOver = useCreateHandOver();
+  const { data, reset } = handOver;
+  // By the time since it was made, because the clocks of device and server may differ.
+  useEffect(() => {
+    if (!data) return;
+    const timer = setTimeout(reset, validMs);
+    return () => clearTimeout(timer);
+  }, [data, reset]);
   return (
     <Card title="Continue on your phone">
       <div className="flex flex-col gap-4">

@@ -1,44 +1,60 @@
 import { checkParts } from '@trueswing/domain';
+import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
 import type { PartResults } from '../run/check-run.ts';
+import { hasTurn } from '../stored-parts.ts';
 import { PartResultCard } from './part-result.tsx';
 
 interface CheckResultsProps {
   results: PartResults;
-  /** Not stored yet: why, and how to try again. */
-  failure: { error: unknown; onRetry(): void; isBusy: boolean } | null;
-  isSaved: boolean;
+  saving: { status: 'idle' | 'pending' | 'success' | 'error'; error: unknown; onRetry(): void };
   onAgain(): void;
 }
 
 /** All parts of a check that has just been made. */
-export function CheckResults({ results, failure, isSaved, onAgain }: CheckResultsProps) {
+export function CheckResults({ results, saving, onAgain }: CheckResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section aria-labelledby="result-title" className="flex flex-col gap-5">
-      <h2 id="result-title" className="text-xl">
+      <h2 ref={heading} id="result-title" tabIndex={-1} className="text-xl outline-none">
         Your body’s turn
       </h2>
       {checkParts.map(({ name }) => {
         const result = results[name];
         return result && <PartResultCard key={name} part={name} result={result} />;
       })}
-      {isSaved && <Notice>Saved. Check again in four weeks to see what your training changed.</Notice>}
-      {failure && (
+      <div role="status">
+        {saving.status === 'pending' && <p className="text-muted">Saving...</p>}
+        {saving.status === 'success' && (
+          <Notice>Saved. Check again in four weeks to see what your training changed.</Notice>
+        )}
+        {!hasTurn(results) && <Notice>No turn counted, so there is nothing to save.</Notice>}
+      </div>
+      {saving.status === 'error' && (
         <ErrorNote
           action={
-            <Button kind="outline" isBusy={failure.isBusy} onClick={failure.onRetry}>
+            <Button kind="outline" onClick={saving.onRetry}>
               Save again
             </Button>
           }
         >
-          {sentenceOf(failure.error, 'We could not save this check. It is kept on this phone.')}
+          {sentenceOf(saving.error, 'We could not save this check.')} It stays on this phone until it is saved.
         </ErrorNote>
       )}
-      <Button kind="outline" onClick={onAgain}>
-        Check again
-      </Button>
+      {saving.status !== 'pending' && (
+        <Button
+          kind="outline"
+          onClick={() => {
+            if (saving.status !== 'error' || window.confirm('This check is not saved. Check again without it?'))
+              onAgain();
+          }}
+        >
+          Check again
+        </Button>
+      )}
     </section>
   );
 }

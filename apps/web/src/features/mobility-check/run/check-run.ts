@@ -24,10 +24,9 @@ export interface CheckRun {
   readonly results: PartResults;
 }
 
-export const newRun = (results: PartResults = {}): CheckRun => {
-  const part = checkParts.findIndex(({ name }) => !results[name]);
-  return { status: part === -1 ? 'finished' : 'running', part: Math.max(part, 0), step: -1, results };
-};
+/** Begins with the first part that has no result; a part that was skipped has one. */
+export const newRun = (results: PartResults = {}): CheckRun =>
+  nextPart({ status: 'running', part: 0, step: -1, results });
 
 export type RunAction =
   | { readonly do: 'next-step' }
@@ -39,24 +38,32 @@ export const partOf = ({ part }: CheckRun): CheckPart => checkParts[part] as Che
 /** A pause or a repetition starts the part again: the phone was moved meanwhile. */
 export function advance(run: CheckRun, action: RunAction): CheckRun {
   switch (action.do) {
+    // A timer may end in the moment in which the golfer pauses.
     case 'next-step':
-      return { ...run, step: run.step + 1 };
+      return run.status === 'running' ? { ...run, step: run.step + 1 } : run;
     case 'finish-part':
+      if (run.status !== 'running') return run;
       return { ...run, status: 'between', results: { ...run.results, [partOf(run).name]: readPart(action.recording) } };
     case 'pause':
       return run.status === 'running' ? { ...run, status: 'paused', step: -1 } : run;
     case 'repeat':
       return { ...run, status: 'running', step: -1 };
+    // What was measured before a repetition that is skipped stays.
     case 'skip':
-      return nextPart({ ...run, results: { ...run.results, [partOf(run).name]: { summary: null, advice: null } } });
+      return nextPart({ ...run, results: { [partOf(run).name]: skipped, ...run.results } });
     case 'go-on':
       return nextPart(run);
   }
 }
 
+const skipped: PartResult = { summary: null, advice: null };
+
+/** Whether every part was measured or skipped. */
+export const isComplete = (results: PartResults): boolean => newRun(results).status === 'finished';
+
 function nextPart(run: CheckRun): CheckRun {
-  const isLast = run.part === checkParts.length - 1;
-  return isLast ? { ...run, status: 'finished' } : { ...run, status: 'running', part: run.part + 1, step: -1 };
+  const part = checkParts.findIndex(({ name }) => !run.results[name]);
+  return part === -1 ? { ...run, status: 'finished' } : { ...run, status: 'running', part, step: -1 };
 }
 
 function readPart(recording: MotionRecording): PartResult {

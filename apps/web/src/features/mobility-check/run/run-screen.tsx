@@ -1,11 +1,11 @@
 import { checkParts } from '@trueswing/domain';
 import { Pause, Play, RotateCcw, SkipForward, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { PartResultCard } from '../results/part-result.tsx';
-import type { PartResults } from './check-run.ts';
+import { isComplete, type PartResults } from './check-run.ts';
 import { TurnFigure } from './turn-figure.tsx';
 import { useCheckRun } from './use-check-run.ts';
 
@@ -26,13 +26,20 @@ export function RunScreen({ results, onPart, onFinish }: RunScreenProps) {
     if (run.status === 'finished') onFinish(run.results);
   }, [run.status, run.results, onFinish]);
 
+  // The button that was pressed is gone on the next screen, and the focus with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = `${part.name} ${run.status === 'between'}`;
+  useEffect(() => {
+    if (screen) heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+
   const step = part.steps[run.step];
   const done = (Math.max(run.step, 0) + (run.status === 'between' ? 1 : 0)) / part.steps.length;
   const result = run.results[part.name];
   return (
     <section aria-labelledby="part-title" className="flex min-h-[calc(100dvh-13.5rem)] flex-col gap-3">
       <header className="flex items-center justify-between gap-3">
-        <h2 id="part-title" className="text-xl">
+        <h2 ref={heading} id="part-title" tabIndex={-1} className="text-xl outline-none">
           {part.title}
           <span className="ml-2 text-base font-normal text-muted">
             {run.part + 1} of {checkParts.length}
@@ -49,7 +56,7 @@ export function RunScreen({ results, onPart, onFinish }: RunScreenProps) {
           <PartResultCard part={part.name} result={result} />
           <Actions>
             <Button onClick={() => act({ do: 'go-on' })}>
-              {run.part === checkParts.length - 1 ? 'Show my result' : 'Next part'}
+              {isComplete(run.results) ? 'Show my result' : 'Next part'}
             </Button>
             <Button kind="outline" onClick={() => act({ do: 'repeat' })}>
               <RotateCcw aria-hidden className="size-5" />

@@ -1,29 +1,54 @@
+let audio: AudioContext | null = null;
+
+/**
+ * Opens voice and tones. A phone allows them only if they begin within a tap, and keeps them allowed from then on; so this is
+ * called by the tap that starts the check, before anything is awaited.
+ */
+export function openVoice(): void {
+  if ('speechSynthesis' in window) {
+    const nothing = new SpeechSynthesisUtterance(' ');
+    nothing.volume = 0;
+    window.speechSynthesis.speak(nothing);
+  }
+  void audioContext()?.resume();
+}
+
 /** Reads a sentence aloud, if the browser can; captions show the same. What was still being said ends. */
 export function speak(text: string): void {
   if (!('speechSynthesis' in window)) return;
-  window.speechSynthesis.cancel();
+  stopSpeaking();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
   window.speechSynthesis.speak(utterance);
 }
 
+/** Some browsers swallow the sentence after a needless `cancel`. */
 export function stopSpeaking(): void {
-  if ('speechSynthesis' in window) window.speechSynthesis.cancel();
+  if (!('speechSynthesis' in window)) return;
+  if (window.speechSynthesis.speaking || window.speechSynthesis.pending) window.speechSynthesis.cancel();
 }
 
 /** A short tone and a buzz: the phone is against the chest, so a step must be felt and heard. */
 export function signal(frequencyHz: number): void {
   navigator.vibrate?.(80);
+  const context = audioContext();
+  if (!context) return;
+  // A call or another app suspends it.
+  void context.resume();
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  tone.frequency.value = frequencyHz;
+  volume.gain.value = 0.15;
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.15);
+}
+
+/** One for all tones: browsers allow few. Null where there is no sound; the captions say the same. */
+function audioContext(): AudioContext | null {
   try {
-    const audio = new AudioContext();
-    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    tone.frequency.value = frequencyHz;
-    volume.gain.value = 0.15;
-    tone.connect(volume).connect(audio.destination);
-    tone.onended = () => void audio.close();
-    tone.start();
-    tone.stop(audio.currentTime + 0.15);
+    audio ??= new AudioContext();
   } catch {
-    // No sound here; the captions say the same.
+    audio = null;
   }
+  return audio;
 }

@@ -14,34 +14,38 @@ export function useCheckRun(results: PartResults, isSilent: boolean) {
   const { status, step } = run;
 
   useEffect(() => {
-    if (status !== 'running') return;
+    if (status !== 'running' || isSilent) return stopSpeaking();
     const current = part.steps[step];
-    if (!isSilent) {
-      if (current) signal(tonesHz[current.pose]);
-      speak(current ? current.say : part.prepare);
-    }
+    if (current) signal(tonesHz[current.pose]);
+    speak(current ? current.say : part.prepare);
+  }, [status, step, part, isSilent]);
+
+  useEffect(() => {
+    if (status !== 'running') return;
     // The recording begins before the first step, so that the first hold is whole.
     if (step === -1) {
       recording.current?.recorder.stop();
       recording.current = { recorder: recordMotion(), startMs: 0 };
     }
-    if (step === 0 && recording.current) recording.current.startMs = performance.now();
+    const current = recording.current;
+    if (!current) return;
+    if (step === 0) current.startMs = performance.now();
+    // Each step ends at its own time, so that late timers do not add up: the reading relies on the times of the prompts.
+    const endMs = (promptsFrom(part, current.startMs)[step]?.atMs ?? 0) + (part.steps[step]?.ms ?? 0);
     const timer = setTimeout(
       () => {
         if (step < part.steps.length - 1) return act({ do: 'next-step' });
-        const { recorder, startMs } = recording.current ?? { recorder: recordMotion(), startMs: 0 };
-        recorder.stop();
-        act({ do: 'finish-part', recording: { samples: recorder.samples, prompts: promptsFrom(part, startMs) } });
+        current.recorder.stop();
+        const { samples } = current.recorder;
+        act({ do: 'finish-part', recording: { samples, prompts: promptsFrom(part, current.startMs) } });
       },
-      current ? current.ms : part.prepareMs,
+      step === -1 ? part.prepareMs : endMs - performance.now(),
     );
     return () => clearTimeout(timer);
-  }, [status, step, part, isSilent]);
+  }, [status, step, part]);
 
   useEffect(() => {
-    if (status === 'running') return;
-    recording.current?.recorder.stop();
-    stopSpeaking();
+    if (status !== 'running') recording.current?.recorder.stop();
   }, [status]);
 
   useEffect(() => {

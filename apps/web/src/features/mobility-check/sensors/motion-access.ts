@@ -20,10 +20,14 @@ export async function requestMotion(): Promise<NoMotion | null> {
   const obstacle = findObstacle();
   if (obstacle) return obstacle;
   const events = [window.DeviceMotionEvent, window.DeviceOrientationEvent] as (AsksPermission | undefined)[];
+  const [motion] = await Promise.all(events.map(ask));
+  // Orientation only helps; without motion there is nothing to measure.
+  return motion === 'granted' ? null : 'denied';
+}
+
+async function ask(event: AsksPermission | undefined): Promise<'granted' | 'denied'> {
   try {
-    const answers = await Promise.all(events.map((event) => event?.requestPermission?.() ?? 'granted'));
-    // Orientation only helps; without motion there is nothing to measure.
-    return answers[0] === 'granted' ? null : 'denied';
+    return (await event?.requestPermission?.()) ?? 'granted';
   } catch {
     return 'denied';
   }

@@ -18,7 +18,7 @@ export function recordMotion(): MotionRecorder {
   };
   const onMotion = ({ rotationRate, accelerationIncludingGravity: acceleration, timeStamp }: DeviceMotionEvent) => {
     samples.push({
-      timeMs: timeStamp,
+      timeMs: sinceStart(timeStamp),
       rotationRate: [number(rotationRate?.alpha), number(rotationRate?.beta), number(rotationRate?.gamma)],
       acceleration: [number(acceleration?.x), number(acceleration?.y), number(acceleration?.z)],
       orientation,
@@ -33,6 +33,12 @@ export function recordMotion(): MotionRecorder {
       window.removeEventListener('devicemotion', onMotion);
     },
   };
+}
+
+/** Old browsers count from 1970; the time of arrival is close enough then. */
+function sinceStart(timeStamp: number): number {
+  const nowMs = performance.now();
+  return Math.abs(nowMs - timeStamp) < 1000 ? timeStamp : nowMs;
 }
 
 /** A sensor that is missing gives null; the reading leaves such a sample out. */
