@@ -21,7 +21,7 @@ const firstEventMs = 2000;
 
 interface CheckIntroProps {
   onStart(): void;
-  /** Forgets the parts that were measured before an interruption. */
+  /** Discards the parts that were measured before an interruption. */
   onStartOver(): void;
   isUnfinished: boolean;
 }

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { Route } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
-import { openRoutes } from '../../../test/fixtures/open-routes.tsx';
+import { openMobilityCheck } from '../../../test/fixtures/open-mobility-check.tsx';
 import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
-import { RequireUser } from '../../app/require-user.tsx';
-import HandOverPage from './hand-over/hand-over.page.tsx';
-import MobilityCheckPage from './mobility-check.page.tsx';
 import { readUnsaved, saveUnsaved } from './stored-parts.ts';
 
 let server: ScriptedServer;
@@ -23,16 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('DeviceOrientationEvent', Event);
 });
 
-const open = (path = '/mobility-check') =>
-  openRoutes(
-    path,
-    <>
-      <Route path="/hand-over" element={<HandOverPage />} />
-      <Route element={<RequireUser />}>
-        <Route path="/mobility-check" element={<MobilityCheckPage />} />
-      </Route>
-    </>,
-  );
 const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 const { id: userId } = golferWith();
 const turn = { turnDeg: 80.5, plusMinusDeg: 3, repetitions: 2 };
@@ -43,7 +29,7 @@ const complete = { ...check, results: { chest, hips: skipped, separation: skippe
 
 it('shows a way on where the sensors are denied, silent or not secure', async () => {
   vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'denied' });
-  await open();
+  await openMobilityCheck();
   await press('Start the check');
   expect(screen.getByRole('alert').textContent).toContain('did not allow its motion sensors');
   vi.stubGlobal('DeviceMotionEvent', Event);
@@ -58,7 +44,7 @@ it('shows a way on where the sensors are denied, silent or not secure', async ()
 
 it('goes on after an interruption with the parts that are missing, or starts over', async () => {
   saveUnsaved(userId, check, Date.now());
-  await open();
+  await openMobilityCheck();
   await press('Go on with the check');
   const event = Object.assign(new Event('devicemotion'), { rotationRate: { alpha: 0, beta: 0, gamma: 0 } });
   await settle(() => window.dispatchEvent(event));
@@ -76,9 +62,9 @@ it('goes on after an interruption with the parts that are missing, or starts ove
   expect(readUnsaved(userId, Date.now())).toBeNull();
 });
 
-it('forgets the parts before when the golfer starts over', async () => {
+it('discards the parts before when the golfer starts over', async () => {
   saveUnsaved(userId, check, Date.now());
-  await open();
+  await openMobilityCheck();
   await press('Start over');
   expect(screen.getByRole('button', { name: 'Start the check' })).toBeTruthy();
   expect(readUnsaved(userId, Date.now())).toBeNull();
@@ -88,7 +74,7 @@ it('keeps a check that could not be saved, and saves it by a tap or at the next 
   const works = server.answers['/api/mobility-checks'];
   server.answers['/api/mobility-checks'] = () => new Response('', { status: 503 });
   saveUnsaved(userId, complete, Date.now());
-  await open();
+  await openMobilityCheck();
   await advance(0.1);
   expect(screen.getByText(/It stays on this phone until it is saved/)).toBeTruthy();
   expect(readUnsaved(userId, Date.now())).toEqual(complete);
@@ -106,7 +92,7 @@ it('does not move a golfer who is signed in to the account of a code without ask
     server.user = other;
     return Response.json(other);
   };
-  await open('/hand-over');
+  await openMobilityCheck('/hand-over');
   expect(screen.getByRole('link', { name: 'Continue as Penny' })).toBeTruthy();
   expect(server.posts).toEqual([]);
   await press('Sign in with the code');
@@ -120,7 +106,7 @@ it('signs a visitor in with the code, and says when it has ended', async () => {
   window.location.hash = '#code=abc';
   server.user = null;
   server.answers['/api/auth/hand-over/redeem'] = () => new Response('', { status: 500 });
-  await open('/hand-over');
+  await openMobilityCheck('/hand-over');
   expect(screen.getByRole('heading', { name: 'This code did not work' })).toBeTruthy();
   window.location.hash = '';
 });

@@ -12,7 +12,7 @@ import { CheckResults } from './results/check-results.tsx';
 import { LastCheck } from './results/last-check.tsx';
 import { isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
-import { forgetUnsaved, hasTurn, readUnsaved, saveUnsaved } from './stored-parts.ts';
+import { deleteUnsaved, hasTurn, readUnsaved, saveUnsaved } from './stored-parts.ts';
 
 /** How far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {
@@ -47,13 +47,13 @@ export default function MobilityCheckPage() {
     const part = (name: keyof PartResults) => check.results[name]?.summary ?? null;
     const parts = { chest: part('chest'), hips: part('hips'), separation: part('separation') };
     const body = { id: check.id, method: 'phone', version: mobilityCheckVersion, parts } as const;
-    mutate(body, { onSuccess: () => forgetUnsaved(userId) });
+    mutate(body, { onSuccess: () => deleteUnsaved(userId) });
   }, [mutate, userId, check]);
   useEffect(() => {
     if (screen === 'result') store();
   }, [screen, store]);
   const startOver = () => {
-    forgetUnsaved(userId);
+    deleteUnsaved(userId);
     setCheck(null);
     save.reset();
     setScreen('intro');

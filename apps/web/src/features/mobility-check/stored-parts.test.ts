@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { afterEach, expect, it } from 'vitest';
-import { forgetUnsaved, readUnsaved, saveUnsaved } from './stored-parts.ts';
+import { deleteUnsaved, readUnsaved, saveUnsaved } from './stored-parts.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -11,11 +11,11 @@ const check = { id: '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10', results: { chest } }
 const skipped = { summary: null, advice: null };
 const hourMs = 3_600_000;
 
-it('keeps a check for its golfer alone, until it is forgotten', () => {
+it('keeps a check for its golfer alone, until it is deleted', () => {
   saveUnsaved('penny', check, 0);
   expect(readUnsaved('penny', hourMs)).toEqual(check);
   expect(readUnsaved('nora', hourMs)).toBeNull();
-  forgetUnsaved('penny');
+  deleteUnsaved('penny');
   expect(readUnsaved('penny', hourMs)).toBeNull();
 });
 

@@ -42,7 +42,7 @@ function parse(text: string | null): z.infer<typeof unsavedSchema> | null {
 export const saveUnsaved = (userId: string, check: UnsavedCheck, nowMs: number): void =>
   saveOnDevice(keyOf(userId), JSON.stringify({ ...check, measuredAtMs: nowMs }));
 
-export const forgetUnsaved = (userId: string): void => removeFromDevice(keyOf(userId));
+export const deleteUnsaved = (userId: string): void => removeFromDevice(keyOf(userId));
 
 /** Whether any part has a turn. */
 export const hasTurn = (results: PartResults): boolean => mobilityParts.some((part) => results[part]?.summary);
