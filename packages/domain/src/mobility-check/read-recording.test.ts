@@ -99,6 +99,18 @@ describe('readRecording', () => {
     ]);
   });
 
+  it('counts the first turn of a phone that was held elsewhere before', () => {
+    const { samples, prompts } = recordTurns({ turnsDeg: turns });
+    const later = samples.map((sample) => ({ ...sample, timeMs: sample.timeMs + 7500 }));
+    const flat = samples
+      .filter(({ timeMs }) => timeMs < 7500 && timeMs % 2000 < 1800)
+      .map((sample) => ({ ...sample, rotationRate: [0, 0, 0] as const, acceleration: [0, 0, 9.81] as const }));
+    const elsewhere = flat.map((sample) => ({ ...sample, orientation: null }));
+    const asked = prompts.map((prompt) => ({ ...prompt, atMs: prompt.atMs + 7500 }));
+    const repetitions = readRecording({ samples: [...elsewhere, ...later], prompts: asked });
+    expect(repetitions).toMatchObject(turns.map(() => ({ rejected: null })));
+  });
+
   it('says why nothing can be read', () => {
     const whole = recordTurns({ turnsDeg: turns });
     const others = recordTurns({ turnsDeg: turns, mounting: { axis: [1, 2, 3], angleDeg: 200 } });

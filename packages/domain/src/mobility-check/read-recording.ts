@@ -58,12 +58,17 @@ function biasChange(rates: readonly TimedRate[], spans: readonly StillSpan[]): n
   return lengthOf(add(medianOf(biases.slice(0, 3)), times(medianOf(biases.slice(-3)), -1)));
 }
 
-/** The last span that lasts long enough within the time of a prompt. */
+/**
+ * The last span that lasts long enough within the time of a prompt, from the prompt on: while the golfer prepares, the phone
+ * may have been still elsewhere.
+ */
 function lastHold(samples: readonly MotionSample[], spans: readonly StillSpan[], fromMs: number, toMs: number) {
-  return spans.findLast(({ from, to }) => {
+  const hold = spans.findLast(({ from, to }) => {
     const [start, end] = [samples[from]?.timeMs ?? 0, samples[to]?.timeMs ?? 0];
     return Math.min(end, toMs) - Math.max(start, fromMs) >= checkLimits.holdMs;
   });
+  const first = samples.findIndex(({ timeMs }) => timeMs >= fromMs);
+  return hold && { from: Math.max(hold.from, first), to: hold.to };
 }
 
 /**

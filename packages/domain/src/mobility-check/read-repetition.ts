@@ -49,8 +49,8 @@ export function readRepetition(side: Side, recording: FollowedRecording, holds: 
   if (!before) return lost('moved-before');
   if (!end) return lost('moved-at-the-end');
   if (!after) return lost('moved-after');
-  if (end === before) return lost('hardly-turned');
-  if (after === end) return lost('did-not-come-back');
+  if (end.to === before.to) return lost('hardly-turned');
+  if (after.to === end.to) return lost('did-not-come-back');
 
   const at = ({ from, to }: StillSpan): number => recording.turnedDeg[Math.round((from + to) / 2)] ?? 0;
   const toward = side === 'left' ? 1 : -1;

@@ -38,7 +38,7 @@ export function recordMotion(): MotionRecorder {
 /** Old browsers count from 1970; the time of arrival is close enough then. */
 function sinceStart(timeStamp: number): number {
   const nowMs = performance.now();
-  return Math.abs(nowMs - timeStamp) < 1000 ? timeStamp : nowMs;
+  return timeStamp < nowMs + 60_000 ? timeStamp : nowMs;
 }
 
 /** A sensor that is missing gives null; the reading leaves such a sample out. */
