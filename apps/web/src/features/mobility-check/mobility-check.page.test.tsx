@@ -87,7 +87,7 @@ it('keeps a check that could not be saved, and saves it by a tap or at the next 
 
 it('does not move a golfer who is signed in to the account of a code without asking', async () => {
   window.location.hash = '#code=abc';
-  const other = golferWith({ id: '0f0e9f1c-6b0a-4b59-8f0c-9d0f6a2d3e44', firstName: 'Nora' });
+  const other = golferWith({ firstName: 'Nora' });
   server.answers['/api/auth/hand-over/redeem'] = () => {
     server.user = other;
     return Response.json(other);
