@@ -10,6 +10,8 @@ import { WorkoutOverview } from './workout-overview.tsx';
 export function WorkoutList({ workout }: { workout: DailyWorkout }) {
   const { isPremium } = useUser();
   const todays = useTodaysTraining(workout);
+  const isOpen = workout.exercises.some(({ name }) => !todays.done.has(name));
+  const isWaiting = workout.exercises.some(({ name }) => todays.waitingSinceMs(name) !== null);
   return (
     <>
       <WorkoutOverview workout={workout} todays={todays} />
@@ -21,7 +23,7 @@ export function WorkoutList({ workout }: { workout: DailyWorkout }) {
           </li>
         ))}
       </ol>
-      {isPremium && <PlanAgain />}
+      {isPremium && isOpen && <PlanAgain isWaiting={isWaiting} />}
     </>
   );
 }

@@ -99,7 +99,7 @@ test('a server in trouble later keeps the exercise for the next time', async () 
   expect(server.paid.size).toBe(1);
 });
 
-test('an exercise that can no longer be completed leaves the queue and says so', async () => {
+test('an exercise that can no longer be completed says so, and still gets into the history', async () => {
   await openWorkout();
   await setOnline(false);
   await finish('Open book');
@@ -108,7 +108,18 @@ test('an exercise that can no longer be completed leaves the queue and says so',
   await setOnline(true);
   expect(toast()).toBe('ErrorOpen book: That workout is over.');
   await advance(60);
-  expect(sent(complete)).toBe(1);
+  expect([sent(complete), sent('/api/exercise-logs'), server.logs.size]).toEqual([1, 1, 1]);
+});
+
+test('other exercises are planned only when what is done is sent', async () => {
+  const canPlan = () => !screen.getByRole<HTMLButtonElement>('button', { name: /^Plan other exercises/ }).disabled;
+  await openWorkout();
+  await setOnline(false);
+  await finish('Open book');
+  expect(canPlan()).toBe(false);
+  await setOnline(true);
+  await advance(0.2);
+  expect(canPlan()).toBe(true);
 });
 
 test('the queue belongs to its golfer', async () => {

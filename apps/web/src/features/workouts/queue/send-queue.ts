@@ -37,7 +37,9 @@ async function sendCompletion(entry: QueuedExercise, sending: SendQueue): Promis
   } catch (error) {
     if (mustWait(error)) return false;
     if (isRefusal(error) || sending.isAwaited(entry)) {
-      sending.queue.remove(entry);
+      // Too late for points, not for the history.
+      if (isTooLate(error)) sending.queue.put({ ...entry, isCompletionSent: true });
+      else sending.queue.remove(entry);
       sending.onRefused(entry, error);
     }
   }
@@ -58,6 +60,8 @@ async function sendLog(entry: QueuedExercise, queue: ExerciseQueue): Promise<boo
   }
   return true;
 }
+
+const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.body?.code === 'workout-day-passed';
 
 const mustWait = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && error.status === 401);
