@@ -1,6 +1,6 @@
 import type { DailyWorkout, WorkoutExercise } from '@trueswing/contracts';
 import { useExerciseQueue } from './queue/use-exercise-queue.ts';
-import { type TrainingDay, withTrained } from './training-day/training-day.ts';
+import { type TrainingDay, trainedOf, withTrained } from './training-day/training-day.ts';
 import { useTrainingDay } from './training-day/use-training-day.ts';
 
 export interface Trained {
@@ -27,7 +27,8 @@ export interface TodaysTraining {
 export function useTodaysTraining({ day, completedExercises }: DailyWorkout): TodaysTraining {
   const [training, change] = useTrainingDay(day);
   const { entries, add } = useExerciseQueue(day);
-  const done = new Set([...completedExercises, ...entries.map(({ exerciseName }) => exerciseName)]);
+  const paid = Object.keys(training.exercises).filter((name) => trainedOf(training, name).points !== null);
+  const done = new Set([...completedExercises, ...paid, ...entries.map(({ exerciseName }) => exerciseName)]);
   return {
     training,
     change,

@@ -51,6 +51,24 @@ test('leads from set to set, and completes the exercise with what was counted', 
   expect(title()).toBe('Side plank');
 });
 
+test('a training that lasts past midnight is not replaced by the workout of the next day', async () => {
+  await open();
+  await doSets(2);
+  const [openBook, sidePlank, row] = server.workout.exercises;
+  if (!openBook || !sidePlank || !row) throw new Error('three exercises');
+  server.workout = dailyWorkout({ day: '2026-11-22', exercises: [{ ...row, id: 'squat', name: 'Squat' }, sidePlank] });
+  await complete();
+  await advance(3);
+  expect([title(), screen.getByText('Exercise 2 of 3') !== null]).toEqual(['Side plank', true]);
+  expect([...server.paid.keys()]).toEqual(['2026-11-21 Open book']);
+  await press('Skip');
+  await press('Skip');
+  expect([screen.getByText('1 of 3 exercises') !== null, screen.getByText('+6 points') !== null]).toEqual([true, true]);
+  cleanup();
+  await open();
+  expect(title()).toBe('Squat');
+});
+
 describe('holds', () => {
   test('count by the wall clock, after five seconds to get ready', async () => {
     server.workout = dailyWorkout({ completedExercises: ['Open book'] });
