@@ -142,6 +142,32 @@ describe('a workout that is planned a second time', () => {
   });
 });
 
+it('keeps what is completed when the exercises were imported without it meanwhile', async () => {
+  const golfer = await golferWithSwing(shortHips);
+  await gateway.makePremium(golfer);
+  const [done] = (await planWorkout(gateway, golfer)).exercises;
+  await ask(golfer, '/api/daily-workout/complete', { exerciseName: done?.name });
+  const { catalog, db, now } = gateway.deps;
+  const { exercises } = await catalog.current(db);
+  const without = exercises.filter(({ id }) => id !== done?.id);
+  await catalog.replace(db, without, now());
+  const again = dailyWorkoutSchema.parse((await ask(golfer, '/api/generate-workout', {})).body);
+  await gateway.rows(`delete from gateway.exercise_catalog where source = 'import'`);
+  expect(again.completedExercises).toEqual([done?.name]);
+});
+
+it('uses up no view while there is nothing that the golfer may do', async () => {
+  const golfer = await golferWithSwing();
+  const views = () => gateway.rows('select 1 from gateway.workout_view where user_id = $1', [golfer.id]);
+  const { catalog, db, now } = gateway.deps;
+  await catalog.replace(db, [], now());
+  const empty = dailyWorkoutSchema.parse((await ask(golfer)).body);
+  await gateway.rows(`delete from gateway.exercise_catalog where source = 'import'`);
+  expect([empty.exercises, await views()]).toEqual([[], []]);
+  expect((await planWorkout(gateway, golfer)).exercises).not.toEqual([]);
+  expect(await views()).toHaveLength(1);
+});
+
 describe('an exercise that the golfer does not want', () => {
   it('is replaced by one of the same stage, without the trouble, today and on the next days', async () => {
     const golfer = await golferWithSwing();

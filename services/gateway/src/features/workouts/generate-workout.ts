@@ -11,7 +11,7 @@ import { findPlan, insertPlan, listSwappedIds, type Plan, updatePlan } from './w
 
 /**
  * Plans today's workout a second time, once a day. What is completed stays; everything else is replaced, by the newest
- * analysis.
+ * analysis. The exercises are those of the day's first plan: an import must not remove what is completed.
  * @throws AppError `no-analysis`, `workout-planned-again`
  */
 export async function generateWorkout(
@@ -20,12 +20,13 @@ export async function generateWorkout(
 ): Promise<DailyWorkout> {
   const now = deps.now();
   const day = centralDayKey(now);
-  const [analysis, catalog] = await Promise.all([readTrainingAnalysis(deps, userId), deps.catalog.current(deps.db)]);
+  const analysis = await readTrainingAnalysis(deps, userId);
   if (!analysis.result) throw new AppError('no-analysis');
   return await deps.db.transaction().execute(async (tx) => {
     await countWorkoutView(tx, { userId, now });
     const stored = await findPlan(tx, userId, day);
     if (stored?.plannedAgainAt) throw new AppError('workout-planned-again');
+    const catalog = await (stored ? deps.catalog.ofVersion(tx, stored.catalogVersion) : deps.catalog.current(tx));
     const completions = await listCompletions(tx, userId, day);
     const completed = new Set(completions.map(({ exerciseId }) => exerciseId));
     const [kept, replaced] = [true, false].map((isKept) =>

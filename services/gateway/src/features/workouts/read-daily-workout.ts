@@ -21,6 +21,8 @@ export async function readDailyWorkout(
   const day = centralDayKey(now);
   const stored = await findPlan(deps.db, userId, day);
   const prepared = stored ?? (await prepare(deps, userId, day));
+  // Nothing to train is no workout: it uses up no view, and the next call tries again.
+  if (prepared.exercises.length === 0) return toDailyWorkout(prepared, await deps.catalog.current(deps.db), []);
   const plan = await deps.db.transaction().execute(async (tx) => {
     await countWorkoutView(tx, { userId, now });
     const first = stored ?? (await findPlan(tx, userId, day));
