@@ -6,6 +6,8 @@ import { areaOfSheet, type Cell, sheetColumns, sheetNames } from './sheet-column
 import { toEntry } from './to-entry.ts';
 
 const maxRows = 2_000;
+/** ExcelJS visits each cell of their ranges, which may be whole columns or sheets. Values do not need them. */
+const ignoreNodes = ['dataValidations', 'mergeCells'];
 /** More mistakes are not worth reading before the first are fixed. */
 const maxErrors = 100;
 
@@ -20,7 +22,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
   try {
     await checkZip(bytes);
     // ExcelJS declares a Buffer of its own.
-    await workbook.xlsx.load(bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+    await workbook.xlsx.load(bytes as unknown as Parameters<typeof workbook.xlsx.load>[0], { ignoreNodes });
   } catch {
     return refuse({ sheet: '', row: null, column: null, message: 'This is no .xlsx file that we can read.' });
   }
@@ -61,6 +63,7 @@ function readSheet(
   const missing = sheetColumns.filter(({ header }) => !columnOf.has(header));
   for (const { header } of missing) fail(1, header, 'This column is missing.');
   if (missing.length > 0) return;
+  let filledRows = 0;
   for (let row = 2; row <= sheet.rowCount; row++) {
     const cells = new Map<string, Cell>();
     for (const { header } of sheetColumns) {
@@ -69,6 +72,7 @@ function readSheet(
       else if (value !== null) cells.set(header, value);
     }
     if (cells.size === 0) continue;
+    filledRows += 1;
     const { data, error } = catalogExerciseSchema.safeParse(toEntry(cells, area));
     if (data) exercises.push(data);
     for (const issue of error?.issues ?? []) {
@@ -76,6 +80,8 @@ function readSheet(
       fail(row, column?.header ?? null, describeIssue(issue));
     }
   }
+  // Without an exercise of a category, workouts would lack it.
+  if (filledRows === 0) fail(null, null, 'This sheet has no exercise.');
 }
 
 /** The text or number of a cell; text that a program made a link or formatted is still text. Undefined for anything else. */

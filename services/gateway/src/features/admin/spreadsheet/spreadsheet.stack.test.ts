@@ -148,6 +148,14 @@ describe('a spreadsheet with a mistake changes nothing and names the row:', () =
       },
       { row: 1, column: 'Goals', message: 'This column is missing.' },
     ],
+    [
+      'a category without an exercise',
+      (workbook) => {
+        const ankle = sheetOf(workbook, 'Ankle Mobility & Foot Function');
+        ankle.spliceRows(2, ankle.rowCount - 1);
+      },
+      { sheet: 'Ankle Mobility & Foot Function', message: 'This sheet has no exercise.' },
+    ],
     ['a sheet less', (workbook) => workbook.removeWorksheet(core(workbook).id), { message: 'This sheet is missing.' }],
     [
       'an exercise twice',
