@@ -42,6 +42,11 @@ it('the history has the golfer’s logs of the exercise, newest first, in whatev
   expect(await history('Goblet Squat', other)).toEqual([]);
 });
 
+it('a name with a slash has its history', async () => {
+  await log({ ...squat, exerciseName: '90/90 Hip Switch' });
+  expect(await history('90/90 Hip Switch')).toHaveLength(1);
+});
+
 it('a log that is sent again with its key is stored once, also in parallel; the key is the golfer’s own', async () => {
   const key = { 'idempotency-key': 'workout-1-squat' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => log(squat, key)));
