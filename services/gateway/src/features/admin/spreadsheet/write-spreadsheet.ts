@@ -10,7 +10,7 @@ const instructions = [
   'Keep the id of an exercise when you change its name: golfers’ workouts refer to it. Leave it empty for a new exercise.',
   'Lists are separated by commas. Give either repetitions or hold seconds. Per side and Premium are yes or no.',
   'A video URL has the form https://www.youtube.com/watch?v=… and may be empty.',
-  'Import the file in the admin panel. The dry run shows what would change. One mistake, and nothing changes.',
+  'An administrator imports the file. A dry run shows what would change. One mistake, and nothing changes.',
   'The version before the import is kept: workouts that golfers have begun go on with it.',
 ];
 
