@@ -1,5 +1,5 @@
 // Runs first on a fresh checkout, so it needs nothing but Node and npm.
-//   node scripts/boot.mjs start            installs, builds and starts everything
+//   node scripts/boot.mjs start [--lan]    installs, builds and starts everything; --lan: for phones on the network too
 //   node scripts/boot.mjs test             installs and runs every check
 //   node scripts/boot.mjs analyze <video>  installs, builds and analyzes one video; prints only the analysis on stdout
 import { spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ async function start() {
     '--filter=@trueswing/local-stack',
     '--filter=@trueswing/payments-sandbox',
   ]);
-  await runScript('packages/local-stack/dist/main.js');
+  await runScript('packages/local-stack/dist/main.js', args);
 }
 
 async function test() {

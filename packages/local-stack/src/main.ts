@@ -1,5 +1,8 @@
-// `npm start`: runs the whole system on this machine until Ctrl-C.
+// `npm start`: runs the whole system on this machine until Ctrl-C. With `--lan` phones on the network can open it.
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseLanAddresses, NoNetworkAddressError } from './lan/choose-addresses.ts';
 import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
 import { printStartScreen } from './system/print-start-screen.ts';
@@ -31,7 +34,8 @@ const stopRequested = new Promise<void>((resolve) => {
 });
 
 try {
-  const system = await startSystem({ dataFolder, ports: 'default', log: console.log, signal: starting.signal });
+  const lan = readArguments() ? { lanAddresses: findLanAddresses() } : {};
+  const system = await startSystem({ dataFolder, ports: 'default', ...lan, log: console.log, signal: starting.signal });
   printStartScreen(system, dataFolder, performance.now() - startedAt);
   const failure = await Promise.race([stopRequested, system.failed]);
   if (failure) console.error(`\n${failure.message}\n\nStopping everything.`);
@@ -50,4 +54,19 @@ try {
   }
   console.error(error instanceof Error ? error.message : error);
   process.exit(exitCodes.failed);
+}
+
+/** True with `--lan`, the only argument. */
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { lan: { type: 'boolean', default: false } } }).values.lan;
+  } catch {
+    throw new Error('usage: npm start [-- --lan]');
+  }
+}
+
+function findLanAddresses(): string[] {
+  const addresses = chooseLanAddresses(networkInterfaces());
+  if (addresses.length === 0) throw new NoNetworkAddressError();
+  return addresses;
 }

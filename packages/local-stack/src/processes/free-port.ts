@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** True if nothing listens on the port of the loopback address. */
-export async function isPortFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) !== null;
+/** True if nothing listens on the port of the address. Default: the loopback address. */
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return (await listenOnce(port, host)) !== null;
 }
 
 /** The first wanted port that is free, else any free port. */
@@ -14,8 +14,8 @@ export async function findFreePort(wanted: readonly number[] = []): Promise<numb
   return port;
 }
 
-async function listenOnce(port: number): Promise<number | null> {
-  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+async function listenOnce(port: number, host = '127.0.0.1'): Promise<number | null> {
+  const server = createServer().listen({ port, host, exclusive: true });
   try {
     await once(server, 'listening');
   } catch {

@@ -30,6 +30,18 @@ const paymentVariables = (service: (typeof serviceNames)[number], given = settin
 
 afterEach(() => vi.unstubAllEnvs());
 
+it('gives the address on the local network to those who make links, and a trusted proxy to the gateway only', () => {
+  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:8080');
+  const lan = { ...settings, lanOrigin: 'https://192.168.1.7:8443' };
+  const given = (service: (typeof serviceNames)[number], from: SystemSettings) => {
+    const { PUBLIC_ORIGIN, TRUST_PROXY_CIDRS } = serviceEnv(service, 8080, from);
+    return [PUBLIC_ORIGIN, TRUST_PROXY_CIDRS];
+  };
+  expect(given('gateway', lan)).toEqual(['https://192.168.1.7:8443', '127.0.0.1/32']);
+  expect(given('billing', lan)).toEqual(['https://192.168.1.7:8443', undefined]);
+  expect(given('gateway', settings)).toEqual(['http://localhost:8080', undefined]);
+});
+
 it('gives each service its own payment variables only', () => {
   expect(Object.fromEntries(serviceNames.map((service) => [service, paymentVariables(service)]))).toEqual({
     gateway: {

@@ -31,6 +31,8 @@ export interface SystemSettings {
   /** The gateway's port is chosen before any service starts; billing's is known once it listens. */
   gatewayPort: number;
   billingPort: number;
+  /** Address of the https proxy in front of the gateway. Undefined without `--lan`. */
+  lanOrigin?: string | undefined;
 }
 
 const roleOf: Record<ServiceName, DatabaseRole> = {
@@ -82,6 +84,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     return {
       PUBLIC_ORIGIN: `http://localhost:${settings.gatewayPort}`,
       ...common,
+      ...(settings.lanOrigin && { PUBLIC_ORIGIN: settings.lanOrigin }),
       INTERNAL_SECRET: settings.internalSecret,
       ...billingPayments(settings.payments),
     };
@@ -100,6 +103,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
   return {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...common,
+    ...(settings.lanOrigin && { PUBLIC_ORIGIN: settings.lanOrigin, TRUST_PROXY_CIDRS: '127.0.0.1/32' }),
     ADMIN_PASSWORD: settings.adminPassword,
     INTERNAL_SECRET: settings.internalSecret,
     BILLING_URL: `http://127.0.0.1:${settings.billingPort}`,

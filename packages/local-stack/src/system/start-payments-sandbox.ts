@@ -11,6 +11,8 @@ interface PaymentsSandboxOptions {
   logFolder: string;
   keys: PaymentsKeys;
   wantedPorts?: readonly number[];
+  /** Where browsers find its pages. Default: its port on localhost. */
+  publicOrigin?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,7 +32,7 @@ export async function startPaymentsSandbox(options: PaymentsSandboxOptions): Pro
 }
 
 async function launch(port: number, options: PaymentsSandboxOptions): Promise<RunningPaymentsSandbox> {
-  const { keys } = options;
+  const { keys, publicOrigin = `http://localhost:${port}` } = options;
   const child = await ManagedProcess.start({
     name: 'payments-sandbox',
     command: process.execPath,
@@ -41,6 +43,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
       STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
       PAYMENTS_SANDBOX_FOLDER: join(options.dataFolder, 'payments-sandbox'),
       PAYMENTS_SANDBOX_PORT: String(port),
+      PAYMENTS_SANDBOX_PUBLIC_ORIGIN: publicOrigin,
       PAYMENTS_SANDBOX_SECRET_KEY: keys.secretKey,
       PAYMENTS_SANDBOX_PUBLISHABLE_KEY: keys.publishableKey,
       PAYMENTS_SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
@@ -52,7 +55,7 @@ async function launch(port: number, options: PaymentsSandboxOptions): Promise<Ru
   });
   const apiBase = `http://127.0.0.1:${port}`;
   await child.waitUntilReady(async () => (await fetch(`${apiBase}/_health`)).ok, 30_000);
-  return { process: child, port, apiBase, scriptUrl: `http://localhost:${port}/v3/` };
+  return { process: child, port, apiBase, scriptUrl: `${publicOrigin}/v3/` };
 }
 
 /** Sets the URL to which a running sandbox sends webhooks. */

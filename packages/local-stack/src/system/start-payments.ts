@@ -23,16 +23,17 @@ export interface StartedPayments {
 interface PaymentsOptions {
   dataFolder: string;
   wantedPort?: number | undefined;
+  publicOrigin?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Starts the payments sandbox. Starts nothing if STRIPE_SECRET_KEY is set: then Stripe itself is used. */
 export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
   if (process.env.STRIPE_SECRET_KEY) return undefined;
-  const { dataFolder, wantedPort, signal } = options;
+  const { dataFolder, wantedPort, publicOrigin, signal } = options;
   const { payments: keys } = state;
   const start = (wantedPorts: readonly number[]) =>
-    startPaymentsSandbox({ dataFolder, logFolder: join(dataFolder, 'logs'), keys, wantedPorts, signal });
+    startPaymentsSandbox({ dataFolder, logFolder: join(dataFolder, 'logs'), keys, wantedPorts, publicOrigin, signal });
   const last = state.ports['payments-sandbox'];
   const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
   const { port, apiBase, scriptUrl } = running;

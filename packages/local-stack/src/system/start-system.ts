@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareLan } from '../lan/prepare-lan.ts';
+import { startHttpsProxy } from '../lan/start-https-proxy.ts';
 import { ChildRecords } from '../processes/child-records.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import type { Part } from '../processes/part.ts';
@@ -19,6 +21,8 @@ export interface SystemOptions {
   dataFolder: string;
   /** `default`: the documented ports if they are free. `any`: free ports, so that several systems can run at the same time. */
   ports: 'default' | 'any';
+  /** Serves it by https on these addresses of this machine, the first one in links. Default: this machine only. */
+  lanAddresses?: readonly string[];
   /** False only for tests. Default true. */
   fsync?: boolean;
   /** Called with a line for each step that takes long. */
@@ -30,10 +34,12 @@ export interface SystemOptions {
 export interface RunningSystem {
   /** URL of the web client and its API. */
   webUrl: string;
+  /** The certificate that browsers warn of, with `lanAddresses`. */
+  certificateFile: string | undefined;
   adminPassword: string;
   logFolder: string;
   /** The stores and services that were started. Tests stop, kill and restart them. */
-  parts: Partial<Record<StoreName | ServiceName | 'payments-sandbox', Part>>;
+  parts: Partial<Record<StoreName | ServiceName | 'payments-sandbox' | 'https-proxy', Part>>;
   stores: Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3'> & { bucket: string };
   /** URL of the payments sandbox and the secret key for its control calls, if it was started. */
   payments: { apiBase: string; secretKey: string } | undefined;
@@ -60,13 +66,15 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const services: Part[] = [];
   let stores: RunningStores | undefined;
   let payments: StartedPayments | undefined;
+  let httpsProxy: Part | undefined;
   const stop = async () => {
     await Promise.all(services.map((part) => part.stop()));
-    await Promise.all([payments?.part.stop(), stores?.stop()]);
+    await Promise.all([httpsProxy?.stop(), payments?.part.stop(), stores?.stop()]);
     lock.release();
   };
   try {
     const { track, failed } = await watchChildren(dataFolder);
+    const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
@@ -74,7 +82,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 
     const state = readStackState(dataFolder);
     const wantedPort = options.ports === 'default' ? defaultPaymentsPort : undefined;
-    payments = await startPayments({ dataFolder, wantedPort, signal }, state);
+    payments = await startPayments({ dataFolder, wantedPort, publicOrigin: lan?.origin, signal }, state);
     if (payments) {
       track(payments.part);
       state.ports['payments-sandbox'] = payments.port;
@@ -91,6 +99,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       payments: payments?.settings,
       gatewayPort: 0,
       billingPort: 0,
+      lanOrigin: lan?.origin,
     };
     await runMigrate({ adminUrl: settings.adminUrl, passwords: settings.databasePasswords, logFolder, signal });
 
@@ -117,17 +126,24 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     if (state.ports.gateway !== settings.gatewayPort)
       throw new Error(`port ${settings.gatewayPort} was taken by another process`);
     await payments?.setGatewayPort(settings.gatewayPort);
+    if (lan) {
+      const targets = { gatewayPort: settings.gatewayPort, paymentsPort: payments?.port };
+      httpsProxy = await startHttpsProxy({ ...lan, ...targets, logFolder, signal });
+      track(httpsProxy);
+    }
     writeStackState(dataFolder, state);
-    const webUrl = `http://localhost:${state.ports.gateway}`;
+    const webUrl = lan?.origin ?? `http://localhost:${state.ports.gateway}`;
     lock.publishUrl(webUrl);
     return {
       webUrl,
+      certificateFile: lan?.certificateFile,
       adminPassword: settings.adminPassword,
       logFolder,
       payments: payments && { apiBase: payments.settings.apiBase, secretKey: payments.settings.secretKey },
       parts: {
         ...stores.parts,
         ...(payments && { 'payments-sandbox': payments.part }),
+        ...(httpsProxy && { 'https-proxy': httpsProxy }),
         ...Object.fromEntries(services.map((part) => [part.name, part])),
       },
       stores: { adminUrl: settings.adminUrl, redisUrl: settings.redisUrl, s3: settings.s3, bucket: settings.bucket },
