@@ -1,6 +1,14 @@
 import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
+import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { spreadsheetForm } from '../../../../test/spreadsheet-form.ts';
+import {
+  adminPassword,
+  type GatewayCall,
+  type Golfer,
+  startGateway,
+  type TestGateway,
+} from '../../../../test/test-gateway.ts';
 import { pruneAudit } from './prune-audit.ts';
 
 let gateway: TestGateway;
@@ -20,12 +28,14 @@ const status = async (response: Promise<Response>) => (await response).status;
 
 describe('the audit', () => {
   /** The request of each changing admin call; a new call without an entry here fails. */
-  const examples: Partial<Record<ApiRouteName, object | undefined>> = {
-    adminLogin: { password: adminPassword },
-    adminLogout: undefined,
-    resetUsage: { field: 'workoutViewsUsed' },
-    issuePasswordReset: undefined,
+  const examples: Partial<Record<ApiRouteName, () => GatewayCall | Promise<GatewayCall>>> = {
+    adminLogin: () => ({ json: { password: adminPassword } }),
+    adminLogout: () => ({}),
+    resetUsage: () => ({ json: { field: 'workoutViewsUsed' } }),
+    issuePasswordReset: () => ({}),
+    importExercises: async () => ({ body: await spreadsheetForm(exerciseCatalog.slice(1)) }),
   };
+  const queries: Partial<Record<ApiRouteName, string>> = { importExercises: '?dryRun=false' };
   const changing = (Object.keys(apiRoutes) as ApiRouteName[]).filter(
     (name) => apiRoutes[name].path.startsWith('/api/admin/') && apiRoutes[name].method !== 'GET',
   );
@@ -34,12 +44,13 @@ describe('the audit', () => {
     expect(Object.keys(examples)).toContain(name);
     const cookie = await gateway.signInAdmin();
     const before = (await audit()).length;
-    const response = await post(apiRoutes[name].path.replace('{userId}', golfer.id), cookie, examples[name]);
+    const path = `${apiRoutes[name].path.replace('{userId}', golfer.id)}${queries[name] ?? ''}`;
+    const response = await gateway.call(path, { method: 'POST', headers: { cookie }, ...(await examples[name]?.()) });
     expect(response.status).toBeLessThan(300);
     const rows = await audit();
     expect(rows.length).toBe(before + 1);
     const text = JSON.stringify(rows[0]);
-    const link = response.status === 200 ? ((await response.json()) as { url: string }).url : 'none';
+    const { url: link = 'none' } = response.status === 200 ? ((await response.json()) as { url?: string }) : {};
     const secrets = [golfer.email, adminPassword, cookie.split('=')[1] ?? '', new URL(link, gateway.origin).search];
     for (const secret of secrets.filter(Boolean)) expect(text).not.toContain(secret);
   });
