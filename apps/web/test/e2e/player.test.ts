@@ -8,6 +8,7 @@ import { findSmallTargets, findViolations } from './steps/check-accessibility.ts
 import { readSkeleton } from './steps/golfer.ts';
 import { decodeFrames, frameOnScreen } from './steps/match-frame.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { untilPainted } from './steps/screen-walk.ts';
 
 /** The player on the page of the sample, which has both films: upright, 60 frames a second. */
 const fps = 60;
@@ -150,6 +151,7 @@ test('without the skeleton nothing is drawn over the film; every part is reachab
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await untilPainted(page, colorScheme);
     expect(await findViolations(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     await saveScreenshot(page, 'player', viewport, { scheme: colorScheme });

@@ -43,7 +43,7 @@ test('a golfer saves the picture and the PDF of an analysis', async () => {
 });
 
 test('the picture has a moment that the golfer moved, read from the film', async () => {
-  await golfer.keyboard.press('Escape');
+  await golfer.getByRole('button', { name: 'Close', exact: true }).click();
   await golfer.getByRole('button', { name: 'Correct a moment' }).click();
   const sheet = golfer.getByRole('dialog', { name: 'Correct a moment' });
   await sheet.getByRole('button', { name: 'Top' }).waitFor();

@@ -112,7 +112,7 @@ export class ScreenWalk {
  * Waits until a change of the scheme has reached every element: a parent's transition ends before that of a child which
  * inherits its color starts, so one frame may still show colors of both schemes.
  */
-function untilPainted(page: Page, scheme: Scheme): Promise<void> {
+export function untilPainted(page: Page, scheme: Scheme): Promise<void> {
   return page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) await frame();

@@ -109,7 +109,8 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
               ),
           )}
         </div>
-        <div className="absolute inset-x-2 top-2 flex items-start justify-between">
+        {/* Between its buttons a swipe reaches the film. */}
+        <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between *:pointer-events-auto">
           <ViewChoice ref={choice} films={films} shown={shownFilms} onShow={showFilms} />
           <ControlButton
             aria-label="Full screen"
