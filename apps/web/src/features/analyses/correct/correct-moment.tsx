@@ -26,7 +26,7 @@ export function CorrectMoment({ analysis, details }: CorrectMomentProps) {
   const moved = new Set(films.flatMap(({ view }) => swingEventNames.filter((name) => isMoved(view.events[name]))));
   const close = () => setIsOpen(false);
   return (
-    <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <Button kind="quiet" size="small" onClick={() => setIsOpen(true)} className="-ml-3">
         <Crosshair aria-hidden className="size-5" />
         Correct a moment

@@ -44,7 +44,6 @@ export function AnalysisReport(props: AnalysisReportProps) {
           <VerdictStrip analysis={analysis} details={details} stature={stature} />
           <MobilityDials analysis={analysis} details={details} />
           <SeparateFilms measurements={details.measurements} />
-          {reader === 'owner' && <CorrectMoment analysis={analysis} details={details} />}
           {belowFilm}
         </>
       ) : (
@@ -53,7 +52,14 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {analysis.recommendations && <Card title="Your next step">{analysis.recommendations}</Card>}
         </>
       )}
-      {reader === 'owner' && <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>}
+      {reader === 'owner' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {details && <CorrectMoment analysis={analysis} details={details} />}
+          <ButtonLink to={paths.dailyWorkout} className="grow">
+            Today's Workout
+          </ButtonLink>
+        </div>
+      )}
       <ReportTabs
         body={
           <>
