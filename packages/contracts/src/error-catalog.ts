@@ -12,10 +12,7 @@ export const errorCatalog = {
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
   'wrong-credentials': { status: 401, message: 'Wrong e-mail or password. Please try again.' },
   'wrong-admin-password': { status: 401, message: 'Invalid admin password' },
-  'sign-in-expired': {
-    status: 400,
-    message: 'This sign-in took too long. Please start again.',
-  },
+  'sign-in-expired': { status: 400, message: 'This sign-in took too long. Please start again.' },
   'sign-in-refused': { status: 401, message: 'You are not signed in yet. Please try again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'Please reload this page and try again.' },
@@ -51,36 +48,18 @@ export const errorCatalog = {
   'not-found': { status: 404, message: 'Not found.' },
   'analysis-not-found': { status: 404, message: 'Analysis not found. Please try again.' },
   'no-analysis': { status: 404, message: 'Upload a swing first. Your workout follows from its analysis.' },
-  'exercise-not-in-workout': {
-    status: 404,
-    message: 'This exercise is not in your workout. Please reload the page.',
-  },
+  'exercise-not-in-workout': { status: 404, message: 'This exercise is not in your workout. Please reload the page.' },
   'exercise-done': { status: 409, message: 'You have done this exercise. Please choose another one.' },
   'no-equivalent': { status: 409, message: 'We have no other exercise for this one. Please skip it.' },
-  'workout-day-passed': {
-    status: 409,
-    message: 'This workout is too old to count. Please open today’s workout.',
-  },
-  'workout-planned-again': {
-    status: 409,
-    message: 'You have a new workout for today. The next one comes tomorrow.',
-  },
+  'workout-day-passed': { status: 409, message: 'This workout is too old to count. Please open today’s workout.' },
+  'workout-planned-again': { status: 409, message: 'You have a new workout for today. The next one comes tomorrow.' },
   'spreadsheet-refused': {
     status: 422,
     message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',
   },
-  'share-not-found': {
-    status: 404,
-    message: 'This link has ended. Please ask the golfer for a new one.',
-  },
-  'share-not-ready': {
-    status: 409,
-    message: 'This analysis is not finished. Please share it when it is.',
-  },
-  'share-limit-reached': {
-    status: 409,
-    message: 'This swing has too many links. Please turn one off first.',
-  },
+  'share-not-found': { status: 404, message: 'This link has ended. Please ask the golfer for a new one.' },
+  'share-not-ready': { status: 409, message: 'This analysis is not finished. Please share it when it is.' },
+  'share-limit-reached': { status: 409, message: 'This swing has too many links. Please turn one off first.' },
   'comment-limit-reached': {
     status: 409,
     message: 'This link is full of comments. Please ask the golfer for a new one.',
@@ -100,10 +79,7 @@ export const errorCatalog = {
     message: 'You have an account with this e-mail already. Please sign in with its password.',
   },
   // Not 408: browsers react to it by sending the whole upload again.
-  'upload-too-slow': {
-    status: 400,
-    message: 'Your connection is too slow for this video. Please try again on Wi-Fi.',
-  },
+  'upload-too-slow': { status: 400, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
   'already-premium': {
     status: 409,
     message: 'You have Premium already. You can change your plan or card in your profile, under Manage Subscription.',
@@ -112,20 +88,14 @@ export const errorCatalog = {
     status: 409,
     message: 'Your last invoice is not paid. Please pay it in your profile, under Manage Subscription.',
   },
-  'nothing-to-manage': {
-    status: 409,
-    message: 'You have no subscription yet. Upgrade to Premium first.',
-  },
+  'nothing-to-manage': { status: 409, message: 'You have no subscription yet. Upgrade to Premium first.' },
   'file-too-large': { status: 413, message: 'File size exceeds 100MB limit' },
   'request-too-large': { status: 413, message: 'That is too much text. Please shorten it and try again.' },
   'hand-over-expired': {
     status: 410,
     message: 'This code has ended. Please show a new one on your other screen, and scan it within two minutes.',
   },
-  'reset-link-expired': {
-    status: 400,
-    message: 'This link no longer works. Please ask for a new one.',
-  },
+  'reset-link-expired': { status: 400, message: 'This link no longer works. Please ask for a new one.' },
   'bad-signature': { status: 400, message: 'The signature does not fit this message.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'You have had 10 analyses today. Please come back tomorrow.' },
@@ -140,10 +110,7 @@ export const errorCatalog = {
     status: 503,
     message: 'The admin panel has no password yet. Please set ADMIN_PASSWORD and restart the gateway.',
   },
-  'payments-unavailable': {
-    status: 503,
-    message: 'You cannot buy Premium here yet. Please come back later.',
-  },
+  'payments-unavailable': { status: 503, message: 'You cannot buy Premium here yet. Please come back later.' },
   'payment-provider-unavailable': {
     status: 503,
     message: 'We cannot reach the payment service. You have not been charged. Please try again in a minute.',
@@ -170,18 +137,9 @@ export const errorCatalog = {
   },
   'invalid-speed-values': { status: 422, message: 'Club speed and ball speed must be positive numbers.' },
 
-  'invalid-media': {
-    status: 422,
-    message: 'We could not read this video. The file seems damaged. Please film again.',
-  },
-  'picture-too-large': {
-    status: 422,
-    message: 'This video is larger than 4K. Please film in 1080p.',
-  },
-  'too-long': {
-    status: 422,
-    message: 'This video is longer than 60 seconds. Please trim it to one swing.',
-  },
+  'invalid-media': { status: 422, message: 'We could not read this video. The file seems damaged. Please film again.' },
+  'picture-too-large': { status: 422, message: 'This video is larger than 4K. Please film in 1080p.' },
+  'too-long': { status: 422, message: 'This video is longer than 60 seconds. Please trim it to one swing.' },
   'too-short': {
     status: 422,
     message: 'This video is too short for a swing. Start filming before you move, and stop after your finish.',
@@ -190,10 +148,7 @@ export const errorCatalog = {
     status: 422,
     message: 'We could not find a golfer. Film in good light, with your whole body in the picture.',
   },
-  'no-swing': {
-    status: 422,
-    message: 'We saw you, but no golf swing. Film one full swing, from address to finish.',
-  },
+  'no-swing': { status: 422, message: 'We saw you, but no golf swing. Film one full swing, from address to finish.' },
   'partial-swing': {
     status: 422,
     message: 'We could not see the whole swing. Start filming before you move, and stop after your finish.',
