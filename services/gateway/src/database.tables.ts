@@ -1,18 +1,16 @@
 import type {
   AuditEntry,
-  FocusArea,
   Handedness,
   KeyFrameMoves,
   LengthUnit,
   MobilityCheck,
   SlowMotion,
-  SwapReason,
   Tour,
   UploadClub,
   VideoView,
 } from '@trueswing/contracts';
-import type { PlannedExercise } from '@trueswing/domain';
 import type { ColumnType, Generated } from 'kysely';
+import type { TrainingTables } from './database.training.ts';
 import type { PublishedViews } from './database.views.ts';
 
 interface SwingTable {
@@ -46,7 +44,7 @@ interface SwingTable {
 }
 
 /** Tables of schema `gateway`, and the views of other services that it may read. */
-export interface GatewayTables extends PublishedViews {
+export interface GatewayTables extends TrainingTables, PublishedViews {
   'gateway.account': {
     id: string;
     email: string;
@@ -135,57 +133,6 @@ export interface GatewayTables extends PublishedViews {
   };
   /** A code that signs its golfer in on another device. */
   'gateway.hand_over': { token_hash: Buffer; user_id: string; expires_at: Date };
-  /** Versions of the exercises; an import wins over what this service ships, then the newest. Rows are only added. */
-  'gateway.exercise_catalog': {
-    version: Generated<number>;
-    source: 'shipped' | 'import';
-    sha256: string;
-    exercises: ColumnType<unknown, string, never>;
-    created_at: Date;
-  };
-  /** `day` is the US Central day of the workout, YYYY-MM-DD, here and in the tables below. */
-  'gateway.workout_plan': {
-    user_id: string;
-    day: string;
-    catalog_version: number;
-    focus_areas: ColumnType<FocusArea[], string, string>;
-    exercises: ColumnType<PlannedExercise[], string, string>;
-    /** When the golfer had it planned a second time. */
-    planned_again_at: Date | null;
-    created_at: Date;
-  };
-  'gateway.exercise_swap': {
-    user_id: string;
-    day: string;
-    exercise_id: string;
-    replacement_id: string;
-    reason: ColumnType<SwapReason, string, never>;
-    swapped_at: Date;
-  };
-  'gateway.exercise_completion': {
-    id: string;
-    user_id: string;
-    day: string;
-    exercise_id: string;
-    name: string;
-    points: number;
-    streak_weeks: number;
-    completed_at: Date;
-  };
-  'gateway.exercise_log': {
-    id: string;
-    user_id: string;
-    exercise_name: string;
-    workout_date: Date;
-    sets: number;
-    reps: number;
-    /** Pounds, as the golfer wrote it. */
-    weight: string;
-    duration_s: number | null;
-    notes: string | null;
-    idempotency_key: string | null;
-    created_at: Date;
-  };
   /** A link that shows one analysis. */
   'gateway.share': {
     id: string;

@@ -1,0 +1,58 @@
+import type { FocusArea, SwapReason } from '@trueswing/contracts';
+import type { PlannedExercise } from '@trueswing/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of the exercises, the workouts and what golfers did of them. */
+export interface TrainingTables {
+  /** Versions of the exercises; an import wins over what this service ships, then the newest. Rows are only added. */
+  'gateway.exercise_catalog': {
+    version: Generated<number>;
+    source: 'shipped' | 'import';
+    sha256: string;
+    exercises: ColumnType<unknown, string, never>;
+    created_at: Date;
+  };
+  /** `day` is the US Central day of the workout, YYYY-MM-DD, here and in the tables below. */
+  'gateway.workout_plan': {
+    user_id: string;
+    day: string;
+    catalog_version: number;
+    focus_areas: ColumnType<FocusArea[], string, string>;
+    exercises: ColumnType<PlannedExercise[], string, string>;
+    /** When the golfer had it planned a second time. */
+    planned_again_at: Date | null;
+    created_at: Date;
+  };
+  'gateway.exercise_swap': {
+    user_id: string;
+    day: string;
+    exercise_id: string;
+    replacement_id: string;
+    reason: ColumnType<SwapReason, string, never>;
+    swapped_at: Date;
+  };
+  'gateway.exercise_completion': {
+    id: string;
+    user_id: string;
+    day: string;
+    exercise_id: string;
+    name: string;
+    points: number;
+    streak_weeks: number;
+    completed_at: Date;
+  };
+  'gateway.exercise_log': {
+    id: string;
+    user_id: string;
+    exercise_name: string;
+    workout_date: Date;
+    sets: number;
+    reps: number;
+    /** Pounds, as the golfer wrote it. */
+    weight: string;
+    duration_s: number | null;
+    notes: string | null;
+    idempotency_key: string | null;
+    created_at: Date;
+  };
+}
