@@ -1,10 +1,18 @@
 import type { z } from 'zod/mini';
 
+/** What a cell may hold, in words for an admin. */
+const cellTypes: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+};
+
 /** What is wrong with a cell, as a sentence for an admin. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `This must be ${issue.expected === 'boolean' ? 'yes or no' : `a ${issue.expected}`}.`;
+      return `This must be ${cellTypes[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return `This must be one of: ${issue.values.join(', ')}.`;
     case 'too_small':
@@ -18,4 +26,4 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   }
 }
 
-const unitOf = (origin: string): string => (origin === 'string' ? ' letters' : origin === 'array' ? ' entries' : '');
+const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '');

@@ -132,7 +132,7 @@ describe('a spreadsheet with a mistake changes nothing and names the row:', () =
       (workbook) => {
         cellOf(core(workbook), 3, 'Name').value = null;
       },
-      { row: 3, column: 'Name', message: 'This must be a string.' },
+      { row: 3, column: 'Name', message: 'This must be text.' },
     ],
     [
       'a formula',
