@@ -1,4 +1,4 @@
-import type { AnalysisResult, UserId } from '@trueswing/contracts';
+import type { UserId } from '@trueswing/contracts';
 import {
   addBodyDeficits,
   chooseFocusAreas,
@@ -12,13 +12,8 @@ import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Catalog } from '../exercises/exercise-catalog.ts';
 import { readLatestCheck } from '../mobility-checks/own-checks.ts';
+import type { TrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { readTraining } from './workouts.repository.ts';
-
-/** What a golfer's latest analysis says for training. */
-export interface TrainingAnalysis {
-  readonly result: AnalysisResult | null;
-  readonly age: number | null;
-}
 
 /** Gathers what decides about a golfer's workout of a day. Without an analysis there are no deficits, and the default areas. */
 export async function gatherRequest(

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { countWorkoutView } from '../usage/workout-view.ts';
 import { listCompletions } from './completions.repository.ts';
-import { gatherRequest } from './plan-request.ts';
+import { gatherRequest } from './gather-request.ts';
 import { toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertPlan, listSwappedIds, type Plan, updatePlan } from './workouts.repository.ts';
 

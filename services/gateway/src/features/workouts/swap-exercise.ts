@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readTrainingAnalysis } from '../swings/read/read-training-analysis.ts';
 import { lockUsage } from '../usage/upload-credit.ts';
 import { listCompletions } from './completions.repository.ts';
-import { gatherRequest } from './plan-request.ts';
+import { gatherRequest } from './gather-request.ts';
 import { findByName, toDailyWorkout } from './to-daily-workout.ts';
 import { findPlan, insertSwap, listSwappedIds, updatePlan } from './workouts.repository.ts';
 

@@ -3,14 +3,21 @@ import type { Deps } from '../../../deps.ts';
 import { listNewestAnalyzed } from './history.repository.ts';
 import { readResult } from './read-result.ts';
 
+/** What a golfer's swings say for training. */
+export interface TrainingAnalysis {
+  /** The newest analysis that can be read; null without one. */
+  readonly result: AnalysisResult | null;
+  /** The age that the golfer gave last. */
+  readonly age: number | null;
+}
+
 /** After a change of the stored shape all older analyses may be unreadable; a call does not try each of them. */
 const maxTries = 10;
 
-/** The newest analysis that can be read, for the golfer's workouts; null without one. And the age that the golfer gave last. */
 export async function readTrainingAnalysis(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   userId: UserId,
-): Promise<{ result: AnalysisResult | null; age: number | null }> {
+): Promise<TrainingAnalysis> {
   const rows = await listNewestAnalyzed(db, userId, maxTries);
   const age = rows.find((row) => row.age !== null)?.age ?? null;
   for (const row of rows) {
