@@ -9,8 +9,8 @@ import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Sets a new password. Every session ends, and a pending reset link or hand-over code becomes invalid. The caller continues with a new session,
- * whose token is returned.
+ * Sets a new password. Every session ends, and a pending reset link or hand-over code becomes invalid. The caller continues
+ * with a new session, whose token is returned.
  * @throws AppError what `checkPassword` throws
  */
 export async function changePassword(

@@ -24,7 +24,10 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of the golfer's sessions, and a hand-over code that it may have shown. @throws AppError `not-found` when no session of theirs has this id */
+/**
+ * Ends one of the golfer's sessions, and a hand-over code that it may have shown.
+ * @throws AppError `not-found` when no session of theirs has this id
+ */
 export async function revokeOwnSession(
   { db }: Pick<Deps, 'db'>,
   { userId, sessionId }: { userId: UserId; sessionId: string },

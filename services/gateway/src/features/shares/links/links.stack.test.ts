@@ -14,16 +14,12 @@ import { pruneShares } from './prune-shares.ts';
 const daySeconds = 86_400;
 
 let gateway: TestGateway;
-let golfer: Golfer;
-let analysisId: string;
 beforeAll(async () => {
   gateway = await startGateway();
-  golfer = await gateway.register();
-  analysisId = await newSwing(golfer, 'the film');
 });
 afterAll(() => gateway.stop());
 
-const newSwing = (owner: Golfer, film: string) => finishSwing(gateway, owner, film);
+const newSwing = (owner: Golfer) => finishSwing(gateway, owner, 'film');
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 /** Of the page and of each file. */
 const statuses = (token: string) =>
@@ -38,7 +34,7 @@ const ended = Array(5).fill(404);
 describe('a link ends', () => {
   it('immediately when its golfer turns it off: page and files; another link goes on', async () => {
     const owner = await gateway.register();
-    const id = await newSwing(owner, '"film"');
+    const id = await newSwing(owner);
     const [first, other] = [await createShare(gateway, owner, id), await createShare(gateway, owner, id)];
     expect(await statuses(first.shareToken)).toEqual(opened);
     const path = `/api/swing-analyses/${id}/shares`;
@@ -52,22 +48,22 @@ describe('a link ends', () => {
   });
 
   it('not because another golfer wants it, who does not see it either', async () => {
-    const other = await gateway.register();
-    const { shareId, shareToken } = await createShare(gateway, golfer, analysisId);
-    const path = `/api/swing-analyses/${analysisId}/shares`;
+    const [owner, other] = [await gateway.register(), await gateway.register()];
+    const id = await newSwing(owner);
+    const { shareId, shareToken } = await createShare(gateway, owner, id);
+    const path = `/api/swing-analyses/${id}/shares`;
     expect((await gateway.call(path, { as: other })).status).toBe(404);
     expect((await gateway.call(`${path}/${shareId}`, { method: 'DELETE', as: other })).status).toBe(404);
-    const own = await newSwing(other, 'x');
+    const own = await newSwing(other);
     const elsewhere = `/api/swing-analyses/${own}/shares/${shareId}`;
     expect((await gateway.call(elsewhere, { method: 'DELETE', as: other })).status).toBe(404);
     expect((await gateway.call(path, { as: other, json: { golferName: '' } })).status).toBe(404);
     expect(await statuses(shareToken)).toEqual(opened);
-    await gateway.call(`${path}/${shareId}`, { method: 'DELETE', as: golfer });
   });
 
   it('with its analysis', async () => {
     const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
+    const id = await newSwing(owner);
     const { shareToken } = await createShare(gateway, owner, id);
     await gateway.call(`/api/swing-analyses/${id}`, { method: 'DELETE', as: owner });
     expect(await statuses(shareToken)).toEqual(ended);
@@ -76,7 +72,7 @@ describe('a link ends', () => {
 
   it('with its account', async () => {
     const owner = await gateway.register();
-    const { shareToken } = await createShare(gateway, owner, await newSwing(owner, 'film'));
+    const { shareToken } = await createShare(gateway, owner, await newSwing(owner));
     const json = { confirmation: 'DELETE', password };
     const deleted = await gateway.call('/api/account/delete', { as: owner, json, headers: anotherNetwork() });
     expect(deleted.status).toBe(204);
@@ -85,7 +81,7 @@ describe('a link ends', () => {
 
   it('after 90 days, as it says; then its row is deleted', async () => {
     const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
+    const id = await newSwing(owner);
     const { shareToken, expiresAt } = await createShare(gateway, owner, id);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 1_000 / daySeconds)).toBe(90);
     const rows = () => gateway.rows('select 1 from gateway.share where analysis_id = $1', [id]);
@@ -115,7 +111,7 @@ describe('an analysis', () => {
 
   it('has a few links and no more, also when they are created in parallel', async () => {
     const owner = await gateway.register();
-    const id = await newSwing(owner, 'film');
+    const id = await newSwing(owner);
     const create = () => gateway.call(`/api/swing-analyses/${id}/shares`, { as: owner, json: { golferName: '' } });
     const answers = await Promise.all(Array.from({ length: shareRules.maxLinks + 3 }, create));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
