@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type request as plainRequest,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -40,7 +34,7 @@ async function openProxy(gateway: RequestListener, idleTimeoutMs = 5_000) {
     request({ host: '127.0.0.1', port, path, agent: false, ca: pem.certificate, servername: 'localhost', ...options });
 }
 
-const answerTo = (call: ReturnType<typeof plainRequest>) =>
+const answerTo = (call: ClientRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => call.on('response', resolve).on('error', reject));
 const textOf = async (answer: IncomingMessage) => (await buffer(answer)).toString();
 

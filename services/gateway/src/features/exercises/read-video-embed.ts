@@ -25,6 +25,7 @@ export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db
     category: exercise.focusArea,
     focusAreas: [exercise.focusArea],
     targetMuscles: exercise.muscles,
+    // The catalog knows neither who teaches in a video nor its views, and has only exercises in use.
     ...{ instructor: null, viewCount: null, isActive: true },
   };
 }

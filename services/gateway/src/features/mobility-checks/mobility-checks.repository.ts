@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 export type MobilityCheckRow = Awaited<ReturnType<typeof listChecks>>[number];
 
-/** Checks that a golfer keeps at most; the oldest ones leave. A check a day fills it in a year. */
+/** Checks that a golfer keeps at most; the oldest are deleted. A check a day reaches it in a year. */
 const keptChecks = 400;
 
 /** Stores a check unless its id is there already. */
