@@ -11,7 +11,7 @@ import {
   storedTrackSchema,
   swingEventNames,
 } from '@trueswing/contracts';
-import { type CorrectedParts, correctKeyFrames, judgeTarget, mobilityScales } from '@trueswing/domain';
+import { type CorrectedParts, correctKeyFrames, judgeTarget, labelVerdict, mobilityScales } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareStill } from '../../test/media/compare-still.ts';
 import { type AnalyzeVideoOutcome, analyzeVideo } from './analyze-video.ts';
@@ -94,21 +94,23 @@ describe('the sample swing', () => {
     });
   });
 
-  it('reports the turns with a range that holds the truth, and never calls one limited', () => {
+  it('reports the turns with a range that holds the truth and the verdict that is shown, and calls none limited', () => {
     const { measurements, findings } = analyzed().result;
     const { shoulderTurnFromAddressDeg, hipTurnFromAddressDeg } = truth.events.top;
     const xFactorDeg = shoulderTurnFromAddressDeg - hipTurnFromAddressDeg;
-    for (const [name, trueDeg, verdict] of [
-      ['shoulderTurnDeg', shoulderTurnFromAddressDeg, /^(likely-)?(on|close-to)-target$/],
-      ['hipRotationDeg', hipTurnFromAddressDeg, /^(likely-)?on-target$/],
-      ['xFactorDeg', xFactorDeg, /^(likely-)?(on|close-to)-target$/],
+    for (const [name, trueDeg, verdict, label] of [
+      ['shoulderTurnDeg', shoulderTurnFromAddressDeg, 'close-to-target', 'On or close'],
+      ['hipRotationDeg', hipTurnFromAddressDeg, 'on-target', 'On target'],
+      ['xFactorDeg', xFactorDeg, 'likely-close-to-target', 'On or close'],
     ] as const) {
       const turn = measurements[name];
       if (!turn || !('value' in turn) || !turn.interval) throw new Error(`${name} has no range.`);
       expect(turn.interval.low).toBeLessThan(trueDeg);
       expect(turn.interval.high).toBeGreaterThan(trueDeg);
       expect(turn.views).toBe('both');
-      expect(judgeTarget(turn, mobilityScales[name]), name).toMatch(verdict);
+      const scale = mobilityScales[name];
+      expect(judgeTarget(turn, scale), name).toBe(verdict);
+      expect(labelVerdict(verdict, turn, scale), name).toBe(label);
     }
     expect(findings.filter(({ kind, rule }) => kind === 'weakness' && rule.includes('turn'))).toEqual([]);
   });
