@@ -33,7 +33,7 @@ export async function cutTrunkCrops(input: CropInput): Promise<Buffer | null> {
   const frames = [...new Set(framesOfMoments)].sort((a, b) => a - b);
   const isWhole = (pixels: Buffer): boolean => pixels.length === frames.length * cropBytes;
   const sought = await cutFrames(input, frames, true);
-  // the index of a file can be wrong
+  // The index of a file can be wrong.
   const pixels = isWhole(sought) ? sought : await cutFrames(input, frames, false);
   if (!isWhole(pixels)) return null;
   const cropOf = (frame: number): Buffer => {
