@@ -99,3 +99,10 @@ export async function finishAnalysis(gateway: TestGateway, analysisId: string, f
     [analysisId, JSON.stringify(analysisResult), ...keys, JSON.stringify(keyFrames)],
   );
 }
+
+/** Uploads a swing and finishes its analysis; each of its files has the content given. */
+export async function finishSwing(gateway: TestGateway, owner: Golfer, content: string): Promise<string> {
+  const id = await uploadSwing(gateway, owner);
+  await finishAnalysis(gateway, id, Buffer.from(content));
+  return id;
+}

@@ -1,16 +1,8 @@
 import { apiRoutes, routeUrl } from '@trueswing/contracts';
-import { finishAnalysis, uploadSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
 /** What a coach writes. */
 export const exampleComment = { name: 'Coach Kim', text: 'Hold this wrist.', view: 'face-on', timeS: 1.25 };
-
-/** Uploads a swing and finishes its analysis; each of its files has the content given. */
-export async function finishSwing(gateway: TestGateway, owner: Golfer, content: string): Promise<string> {
-  const id = await uploadSwing(gateway, owner);
-  await finishAnalysis(gateway, id, Buffer.from(content));
-  return id;
-}
 
 /** The film, the poster, the landmarks and a still of the face-on view behind a link. */
 export const sharedFileUrls = (token: string) => [

@@ -5,10 +5,6 @@ import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { fastifyPath } from '../../src/http/contract-route.ts';
-import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { checkMobility } from '../mobility-check.ts';
-import { planExercises } from '../planned-workout.ts';
-import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import {
   anotherNetwork,
@@ -20,6 +16,7 @@ import {
   type TestGateway,
 } from '../test-gateway.ts';
 import { builtRoutes, callRoute } from './call-route.ts';
+import { createThings } from './create-things.ts';
 import { exampleOf, exampleRequests, type Things } from './example-requests.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
@@ -45,15 +42,8 @@ beforeAll(async () => {
   billing = await startTestBilling(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
-  const analysisId = await uploadSwing(gateway, golfer);
   const noPoses: PoseTrack = { widthPx: 1080, heightPx: 1920, frames: [] };
-  await finishAnalysis(gateway, analysisId, Buffer.from(JSON.stringify(noPoses)));
-  things = {
-    ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
-    ...(await shareWithComment(gateway, golfer, analysisId)),
-    ...(await checkMobility(gateway, golfer)),
-    exercises: await planExercises(gateway, golfer),
-  };
+  things = await createThings(gateway, golfer, { files: JSON.stringify(noPoses) });
 });
 afterAll(async () => {
   await billing.stop();

@@ -8,13 +8,11 @@ import {
 } from '@trueswing/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { checkMobility } from '../mobility-check.ts';
-import { planExercises } from '../planned-workout.ts';
-import { shareWithComment } from '../shared-swing.ts';
+import { uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
-import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { builtRoutes } from './call-route.ts';
+import { createThings } from './create-things.ts';
 import { exampleOf, type Things } from './example-requests.ts';
 
 let gateway: TestGateway;
@@ -26,14 +24,7 @@ beforeAll(async () => {
   billing = await startTestBilling(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
-  things = {
-    ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
-    ...(await shareWithComment(gateway, golfer, analysisId)),
-    ...(await checkMobility(gateway, golfer)),
-    exercises: await planExercises(gateway, golfer),
-  };
+  things = await createThings(gateway, golfer);
 });
 afterAll(async () => {
   await billing.stop();

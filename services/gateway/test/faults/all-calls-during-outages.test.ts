@@ -3,14 +3,11 @@ import { type ApiRouteName, apiRoutes, errorBodySchema } from '@trueswing/contra
 import { SmtpInbox, type TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { createThings } from '../api/create-things.ts';
 import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
-import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { checkMobility } from '../mobility-check.ts';
-import { planExercises } from '../planned-workout.ts';
-import { shareWithComment } from '../shared-swing.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
-import { anotherNetwork, password, type TestGateway } from '../test-gateway.ts';
+import { anotherNetwork, type TestGateway } from '../test-gateway.ts';
 import { openProxiedGateway, type ProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
@@ -52,18 +49,11 @@ async function newCaller(admin: string): Promise<Caller> {
   const golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const elsewhere = await gateway.signIn(golfer);
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
   const sessions = await gateway.call('/api/auth/sessions', { as: golfer });
   const other = ((await sessions.json()) as { id: string; isCurrent: boolean }[]).find((one) => !one.isCurrent);
   if (!elsewhere.cookie || !other) throw new Error('no other session');
   return {
-    things: {
-      ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: other.id, resetToken: 'x' },
-      ...(await shareWithComment(fromAnywhere, golfer, analysisId)),
-      ...(await checkMobility(fromAnywhere, golfer)),
-      exercises: await planExercises(gateway, golfer),
-    },
+    things: { ...(await createThings(gateway, golfer, { via: fromAnywhere })), sessionId: other.id },
     member: golfer.cookie,
     admin,
   };

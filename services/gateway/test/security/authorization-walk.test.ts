@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Access, type ApiRouteName, apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { createThings } from '../api/create-things.ts';
 import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
-import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { checkMobility } from '../mobility-check.ts';
-import { planExercises } from '../planned-workout.ts';
-import { shareWithComment } from '../shared-swing.ts';
-import { type Golfer, password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
 let owner: Golfer;
@@ -22,21 +19,9 @@ beforeAll(async () => {
   [owner, free, premium] = [await gateway.register(), await gateway.register(), await gateway.register()];
   await gateway.makePremium(premium);
   admin = await gateway.signInAdmin();
-  const analysisId = await uploadSwing(gateway, owner);
-  await finishAnalysis(gateway, analysisId, Buffer.from('"the owner’s video"'));
   const sessions = await gateway.call('/api/auth/sessions', { as: owner });
   const [session] = (await sessions.json()) as { id: string }[];
-  things = {
-    userId: owner.id,
-    email: owner.email,
-    password,
-    analysisId,
-    sessionId: session?.id ?? '',
-    resetToken: 'no such token',
-    ...(await shareWithComment(gateway, owner, analysisId)),
-    ...(await checkMobility(gateway, owner)),
-    exercises: await planExercises(gateway, owner),
-  };
+  things = { ...(await createThings(gateway, owner)), sessionId: session?.id ?? '' };
   routes = builtRoutes(gateway);
 });
 afterAll(async () => {

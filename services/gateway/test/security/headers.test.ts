@@ -1,12 +1,9 @@
 import { apiRoutes } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
+import { createThings } from '../api/create-things.ts';
 import { exampleOf } from '../api/example-requests.ts';
-import { finishAnalysis, uploadSwing } from '../finished-analysis.ts';
-import { checkMobility } from '../mobility-check.ts';
-import { planExercises } from '../planned-workout.ts';
-import { shareWithComment } from '../shared-swing.ts';
-import { password, startGateway, type TestGateway } from '../test-gateway.ts';
+import { startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
 let secure: TestGateway;
@@ -91,15 +88,8 @@ it('a request id that a client sends is ignored', async () => {
 describe('caching', () => {
   it('is forbidden for every answer about a golfer, success or error', async () => {
     const golfer = await gateway.register();
-    const analysisId = await uploadSwing(gateway, golfer);
-    await finishAnalysis(gateway, analysisId, Buffer.from('"a video"'));
     const admin = await gateway.signInAdmin();
-    const things = {
-      ...{ userId: golfer.id, email: golfer.email, password, analysisId, sessionId: '', resetToken: '' },
-      ...(await shareWithComment(gateway, golfer, analysisId)),
-      ...(await checkMobility(gateway, golfer)),
-      exercises: await planExercises(gateway, golfer),
-    };
+    const things = await createThings(gateway, golfer);
     const reads = builtRoutes(gateway).filter((name) => apiRoutes[name].method === 'GET');
     const kept: string[] = [];
     for (const name of reads) {

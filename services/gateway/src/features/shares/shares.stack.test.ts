@@ -1,7 +1,7 @@
 import { type SharedSwing, sharedSwingSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishAnalysis, uploadSwing } from '../../../test/finished-analysis.ts';
-import { createShare, finishSwing, sharedFileUrls } from '../../../test/shared-swing.ts';
+import { finishAnalysis, finishSwing, uploadSwing } from '../../../test/finished-analysis.ts';
+import { createShare, sharedFileUrls } from '../../../test/shared-swing.ts';
 import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;

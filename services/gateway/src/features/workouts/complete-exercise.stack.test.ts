@@ -1,8 +1,8 @@
 import type { ErrorBody, ExerciseCompleted, User, WorkoutDay } from '@trueswing/contracts';
 import { addDays } from '@trueswing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishSwing } from '../../../test/finished-analysis.ts';
 import { planWorkout } from '../../../test/planned-workout.ts';
-import { finishSwing } from '../../../test/shared-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;

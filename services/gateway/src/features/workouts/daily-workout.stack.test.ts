@@ -1,8 +1,8 @@
 import { dailyWorkoutSchema, type ErrorBody, type Measurements, workoutStages } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSwing } from '../../../test/finished-analysis.ts';
 import { exampleCheck } from '../../../test/mobility-check.ts';
 import { planWorkout } from '../../../test/planned-workout.ts';
-import { finishSwing } from '../../../test/shared-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { pruneWorkouts } from './prune-workouts.ts';
 

@@ -1,7 +1,7 @@
 import { shareRules } from '@trueswing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
-import { createShare, finishSwing, sharedFileUrls } from '../../../../test/shared-swing.ts';
+import { finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { createShare, sharedFileUrls } from '../../../../test/shared-swing.ts';
 import {
   anotherNetwork,
   type Golfer,

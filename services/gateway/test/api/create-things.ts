@@ -1,0 +1,23 @@
+import { finishSwing } from '../finished-analysis.ts';
+import { checkMobility } from '../mobility-check.ts';
+import { planExercises } from '../planned-workout.ts';
+import { shareWithComment } from '../shared-swing.ts';
+import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
+import type { Things } from './example-requests.ts';
+
+/** Creates all that requests are about, for a golfer: a finished analysis whose files have the content given, and the rest. */
+export async function createThings(
+  gateway: TestGateway,
+  golfer: Golfer,
+  /** `via` makes the calls that are limited by address. */
+  { files = '"a video"', via = gateway }: { files?: string; via?: Pick<TestGateway, 'call'> } = {},
+): Promise<Things> {
+  const analysisId = await finishSwing(gateway, golfer, files);
+  return {
+    ...{ userId: golfer.id, email: golfer.email, password, analysisId },
+    ...{ sessionId: 'no such session', resetToken: 'no such token' },
+    ...(await shareWithComment(via, golfer, analysisId)),
+    ...(await checkMobility(via, golfer)),
+    exercises: await planExercises(gateway, golfer),
+  };
+}
