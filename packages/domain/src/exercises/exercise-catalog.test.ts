@@ -106,6 +106,15 @@ describe('a catalog entry', () => {
     expect(offenders(({ focusArea, libraryCategory }) => unusual[focusArea] === libraryCategory)).toEqual([]);
   });
 
+  it('has a target that completes "this works on"', () => {
+    // A bare verb, or a noun that needs its article: "Reach back with the hips", "Level pelvis on one leg".
+    const verb = /^(Bend|Find|Hold|Keep|Lift|Load|Pull|Push|Reach|Rise|Step|Swing|Turn|Wake) /;
+    const bareNoun = /^(\w+ )?(Trunk|Pelvis|Spine|Squat|Hinge|Bend|Back|Side) (as|at|of|over|that|under|while) /i;
+    const isArticle = /^(A|An|The) /;
+    expect(offenders(({ target }) => verb.test(target))).toEqual([]);
+    expect(offenders(({ target }) => bareNoun.test(target) && !isArticle.test(target))).toEqual([]);
+  });
+
   it('lists nothing twice', () => {
     const lists = ({ goals, cues, muscles, equipment, loads }: CatalogExercise) => [
       goals,

@@ -11,10 +11,13 @@ const whyArea: Readonly<Record<FocusArea, string>> = {
   'Ankle Mobility & Foot Function': 'Steady feet keep you in balance',
 };
 
-/** Why a golfer does an exercise today: for a measured deficit if there is one, else for its focus area. */
+/**
+ * Why a golfer does an exercise today: for a measured deficit if there is one, else for its focus area. The target is a noun
+ * with its article, so that it completes the sentence.
+ */
 export const writeReason = ({ focusArea, target }: CatalogExercise, deficit: Deficit | undefined): string =>
   `${deficit?.clause ?? whyArea[focusArea]}: this works on ${uncapitalize(target)}.`;
 
-/** A word with more capitals, such as "T-spine" or "IT band", stays. */
+/** A word with more capitals, or one that is a letter such as "T-spine", stays. The article "A" does not. */
 const uncapitalize = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
