@@ -1,4 +1,7 @@
 import type { TrainingGoal } from '@trueswing/contracts';
+import type { Deficit } from './find-deficits.ts';
+import type { WorkoutItem } from './list-candidates.ts';
+import { writeReason } from './write-reason.ts';
 
 /** An exercise of a golfer's workout. */
 export interface PlannedExercise {
@@ -10,3 +13,15 @@ export interface PlannedExercise {
   /** The measured deficit that it is for. Only such an exercise may come two days running. */
   readonly prescribedFor: TrainingGoal | null;
 }
+
+/** An item as it is shown and stored, with the deficit that it is for. */
+export const toPlannedExercise = (
+  { exercise, sets, seconds }: WorkoutItem,
+  deficit: Deficit | undefined,
+): PlannedExercise => ({
+  id: exercise.id,
+  sets,
+  durationSeconds: seconds,
+  reason: writeReason(exercise, deficit),
+  prescribedFor: deficit?.goal ?? null,
+});

@@ -1,20 +1,11 @@
-import { bodyParts, type CatalogExercise, equipmentNames, focusAreas, type SwapReason } from '@trueswing/contracts';
+import { bodyParts, equipmentNames, type SwapReason } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { exerciseOf, workoutRequest } from '../../test/workout-request.ts';
 import { exerciseCatalog as catalog } from '../exercises/exercise-catalog.ts';
-import { limitEffort } from './limit-effort.ts';
 import { planWorkout } from './plan-workout.ts';
 import { swapExercise } from './swap-exercise.ts';
-import { summarizeTraining } from './training-history.ts';
 import { stageOf } from './workout-stages.ts';
-
-const exerciseOf = (id: string): CatalogExercise => catalog.find((one) => one.id === id)!;
-const history = summarizeTraining({ workouts: [], daysTrained: [], swaps: [] }, '2026-11-22');
-const effort = limitEffort({ age: 30, ...history });
-const requestOf = (seed: string) => ({
-  ...{ seed, catalog, focusAreas: focusAreas.slice(0, 4), deficits: [], effort, history },
-  ...{ kept: [], leftOut: new Set<string>() },
-});
 
 const anyReason: fc.Arbitrary<SwapReason> = fc.oneof(
   fc.constantFrom(...bodyParts).map((bodyPart) => ({ because: 'hurts', bodyPart }) as const),
@@ -27,16 +18,17 @@ it('an exchange is of the same stage, new to the workout, and without the troubl
   let found = 0;
   fc.assert(
     fc.property(fc.string(), fc.nat(), anyReason, (seed, at, reason) => {
-      const workout = planWorkout(requestOf(seed));
+      const request = { ...workoutRequest(), seed };
+      const workout = planWorkout(request);
       const unwanted = exerciseOf(workout[at % workout.length]!.id);
       const kept = workout.filter(({ id }) => id !== unwanted.id);
-      const swapped = swapExercise({ ...requestOf(seed), kept }, unwanted, reason);
+      const swapped = swapExercise({ ...request, kept }, unwanted, reason);
       if (!swapped) return;
       found += 1;
       const exercise = exerciseOf(swapped.id);
       expect(workout.map(({ id }) => id)).not.toContain(exercise.id);
       expect(stageOf(exercise)).toBe(stageOf(unwanted));
-      expect(exercise.difficulty).toBeLessThanOrEqual(effort.difficulty);
+      expect(exercise.difficulty).toBeLessThanOrEqual(request.effort.difficulty);
       if (reason.because === 'hurts') expect(exercise.loads).not.toContain(reason.bodyPart);
       if (reason.because === 'no-equipment') expect(exercise.equipment).not.toContain(reason.equipment);
       if (reason.because === 'too-hard' && unwanted.difficulty > 1)
@@ -47,13 +39,13 @@ it('an exchange is of the same stage, new to the workout, and without the troubl
 });
 
 it('prefers the same goal and focus area', () => {
-  const [first] = planWorkout(requestOf('one'));
+  const [first] = planWorkout(workoutRequest());
   const unwanted = exerciseOf(first!.id);
-  const swapped = exerciseOf(swapExercise(requestOf('one'), unwanted, { because: 'something-else' })!.id);
+  const swapped = exerciseOf(swapExercise(workoutRequest(), unwanted, { because: 'something-else' })!.id);
   expect(swapped.goals.some((goal) => unwanted.goals.includes(goal))).toBe(true);
 });
 
 it('finds nothing in a catalog without an equivalent', () => {
   const [only] = catalog;
-  expect(swapExercise({ ...requestOf('one'), catalog: [only!] }, only!, { because: 'something-else' })).toBeNull();
+  expect(swapExercise({ ...workoutRequest(), catalog: [only!] }, only!, { because: 'something-else' })).toBeNull();
 });

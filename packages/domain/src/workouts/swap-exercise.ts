@@ -1,8 +1,7 @@
 import type { CatalogExercise, SwapReason } from '@trueswing/contracts';
 import { type Candidate, listCandidates, toWorkoutItem } from './list-candidates.ts';
 import type { WorkoutRequest } from './plan-workout.ts';
-import type { PlannedExercise } from './planned-exercise.ts';
-import { writeReason } from './write-reason.ts';
+import { type PlannedExercise, toPlannedExercise } from './planned-exercise.ts';
 
 /** A workout is not made longer than this by an exchange. */
 const longerBySeconds = 180;
@@ -30,12 +29,11 @@ export function swapExercise(
     .map((candidate) => ({ candidate, likeness: likenessOf(candidate, unwanted, original.seconds) }))
     .toSorted((a, b) => b.likeness - a.likeness);
   if (!best) return null;
-  const { exercise, sets, seconds } = best.candidate;
-  const deficit = deficits.find(({ goal }) => exercise.goals.includes(goal));
-  return {
-    ...{ id: exercise.id, sets, durationSeconds: seconds },
-    ...{ reason: writeReason(exercise, deficit), prescribedFor: deficit?.goal ?? null },
-  };
+  const { goals } = best.candidate.exercise;
+  return toPlannedExercise(
+    best.candidate,
+    deficits.find(({ goal }) => goals.includes(goal)),
+  );
 }
 
 function avoids(reason: SwapReason, exercise: CatalogExercise, unwanted: CatalogExercise): boolean {

@@ -1,8 +1,7 @@
 import { type CatalogExercise, type FocusArea, type WorkoutStage, workoutStages } from '@trueswing/contracts';
 import type { Deficit } from './find-deficits.ts';
 import { type Candidate, toWorkoutItem, type WorkoutItem } from './list-candidates.ts';
-import type { PlannedExercise } from './planned-exercise.ts';
-import { writeReason } from './write-reason.ts';
+import { type PlannedExercise, toPlannedExercise } from './planned-exercise.ts';
 
 interface DraftItem extends WorkoutItem {
   /** Set where the exercise stays from an earlier plan of the day. */
@@ -89,16 +88,13 @@ export class WorkoutDraft {
       .map((item) => ({ item, rank: this.#rankOf(item) }))
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
-    return ranked.map(({ exercise, sets, seconds, kept }) => {
-      if (kept) return kept;
+    return ranked.map((item) => {
+      if (item.kept) return item.kept;
       const [deficit] = this.#facts.deficits
-        .filter(({ goal }) => exercise.goals.includes(goal))
+        .filter(({ goal }) => item.exercise.goals.includes(goal))
         .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
       if (deficit) served.set(deficit, (served.get(deficit) ?? 0) + 1);
-      return {
-        ...{ id: exercise.id, sets, durationSeconds: seconds },
-        ...{ reason: writeReason(exercise, deficit), prescribedFor: deficit?.goal ?? null },
-      };
+      return toPlannedExercise(item, deficit);
     });
   }
 
