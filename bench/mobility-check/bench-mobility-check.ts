@@ -4,14 +4,15 @@ import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { openSensors } from '../../apps/web/test/e2e/steps/play-motion.ts';
 import { moveAsAsked, readTurn } from '../../apps/web/test/e2e/steps/walk-mobility-check.ts';
 import { checkParts } from '../../packages/domain/src/index.ts';
-import { type MadeRecording, randomNumbers } from '../../packages/domain/test/record-turns.ts';
+import type { MadeRecording } from '../../packages/domain/test/record-turns.ts';
+import { seededRandom } from '../../packages/domain/test/seeded-random.ts';
 
 /**
  * How well the mobility check reads made people, in Chromium with emulated sensors and in real time: whole checks of 20 people,
  * and 20 recordings that are spoiled by a slip or a drift. Goals: 95 % of the turns within 3°, every spoiled one noticed.
  */
 const [people, inParallel, withinDeg] = [20, 2, 3];
-const random = randomNumbers(7);
+const random = seededRandom(7);
 const between = (low: number, high: number) => low + (high - low) * random();
 
 const e2e = await openE2e();

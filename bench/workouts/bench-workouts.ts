@@ -14,8 +14,8 @@ import { madeUpSwing } from './made-up-swing.ts';
 
 /**
  * Plans the workouts of 1,000 golfers with two weeks of history each, as the gateway does: focus areas and deficits from the
- * measurements, effort, history, plan. Goal: at most 5 ms a golfer, also for the slowest
- * of a hundred. Each plan is made five times and the fastest counts, since others use the machine as well.
+ * measurements, effort, history, plan. Goal: at most 5 ms a golfer, also for the slowest of a hundred. Each plan is made five
+ * times and the fastest counts, since others use the machine as well.
  */
 const golfers = 1_000;
 const daysBefore = 14;

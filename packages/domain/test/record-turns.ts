@@ -1,6 +1,8 @@
 import type { MotionSample, Orientation } from '../src/mobility-check/motion-sample.ts';
 import type { MotionRecording, Prompt } from '../src/mobility-check/read-recording.ts';
 import { dot, times, unit, type Vector } from '../src/mobility-check/vector.ts';
+import { toDegrees, toRadians } from '../src/swing/track/angles.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Rows of a rotation from the phone's axes to east, north and up. */
 type Matrix = readonly [Vector, Vector, Vector];
@@ -42,7 +44,7 @@ const endHoldMs = 2500;
 /** Records what the sensors of a phone would say during such turns. */
 export function recordTurns(made: MadeRecording): MotionRecording {
   const { turnsDeg, hz = 60, seed = 1, biasDegPerS = [0, 0, 0], noiseDegPerS = 0.4 } = made;
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const gauss = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const samples: MotionSample[] = [];
   const prompts = made.prompts ?? promptsOf(turnsDeg.length);
@@ -118,11 +120,10 @@ function ratesAt(made: MadeRecording, ms: number): Vector {
 
 /** The angles of W3C Device Orientation and Motion. */
 function orientationOf([east, north, up]: Matrix): Orientation {
-  const deg = (radians: number): number => (radians * 180) / Math.PI;
   return {
-    alphaDeg: deg(Math.atan2(-east[1], north[1])),
-    betaDeg: deg(Math.asin(Math.min(1, Math.max(-1, up[1])))),
-    gammaDeg: deg(Math.atan2(-up[0], up[2])),
+    alphaDeg: toDegrees(Math.atan2(-east[1], north[1])),
+    betaDeg: toDegrees(Math.asin(Math.min(1, Math.max(-1, up[1])))),
+    gammaDeg: toDegrees(Math.atan2(-up[0], up[2])),
   };
 }
 
@@ -146,22 +147,11 @@ function multiply(a: Matrix, b: Matrix): Matrix {
 
 function axisAngle(axis: Vector, angleDeg: number): Matrix {
   const [x, y, z] = unit(axis);
-  const [s, c] = [Math.sin((angleDeg * Math.PI) / 180), Math.cos((angleDeg * Math.PI) / 180)];
+  const [s, c] = [Math.sin(toRadians(angleDeg)), Math.cos(toRadians(angleDeg))];
   const t = 1 - c;
   return [
     [t * x * x + c, t * x * y - s * z, t * x * z + s * y],
     [t * x * y + s * z, t * y * y + c, t * y * z - s * x],
     [t * x * z - s * y, t * y * z + s * x, t * z * z + c],
   ];
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

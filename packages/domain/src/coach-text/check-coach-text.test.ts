@@ -6,7 +6,8 @@ import {
   readCoachTexts,
   readEvidence,
 } from '../../test/coach-text/read-texts.ts';
-import { drawAnalysis, plainAnswer, seededRandom } from '../../test/sample-analyses.ts';
+import { drawAnalysis, plainAnswer } from '../../test/sample-analyses.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { checkCoachText } from './check-coach-text.ts';
 import { gatherCoachEvidence } from './gather-evidence.ts';
 

@@ -3,6 +3,7 @@ import { likelyIn, type RuleFinding, sizeOf } from '../findings/finding-rule.ts'
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { sources } from '../findings/sources.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { maxStrengths, type WriteTextsInput } from '../text/write-texts.ts';
 
 /** A finding as the language model gets it: our sentence, and the slots that stand for what is true of it. */
@@ -38,12 +39,12 @@ export function gatherCoachEvidence({ findings, measurements, club }: WriteTexts
 function describe(finding: RuleFinding, measurements: Measurements, isPriority: boolean): CoachFinding {
   const { kind, measurement, appliesWithin } = findingRules[finding.rule];
   const measured = measurements[measurement];
-  const isLikely = measured !== undefined && 'value' in measured && likelyIn(measured, appliesWithin) !== '';
+  const isLikely = isMeasured(measured) && likelyIn(measured, appliesWithin) !== '';
   return {
     ...{ id: finding.rule, kind, says: finding.text, isLikely },
     slots: {
       ...slotsOfFinding(finding, isPriority, isLikely),
-      ...(measured && 'value' in measured && slotsOfReading(finding, measured)),
+      ...(isMeasured(measured) && slotsOfReading(finding, measured)),
     },
   };
 }

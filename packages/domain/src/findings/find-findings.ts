@@ -1,4 +1,5 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import {
   errorBarsBeyond,
   type FindingRule,
@@ -28,7 +29,7 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
   const holding = ruleNames.flatMap((name) => {
     const rule = findingRules[name];
     const measured = measurements[rule.measurement];
-    if (!measured || !('value' in measured) || measured.confidence < minConfidence) return [];
+    if (!isMeasured(measured) || measured.confidence < minConfidence) return [];
     return isWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
   });
   const names = new Set(holding.map(({ name }) => name));

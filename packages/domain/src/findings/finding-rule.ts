@@ -1,5 +1,6 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
 import { sayMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { chanceBelow } from '../swing/turns/split-normal.ts';
 import type { RuleName } from './rule-names.ts';
 
@@ -131,7 +132,7 @@ export const sizeOf = (m: Measured, name: MeasurementName): string =>
 export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measurements): Evidence {
   const other = (name: MeasurementName): Measured | null => {
     const measurement = rule.also?.includes(name) ? all[name] : undefined;
-    return measurement && 'value' in measurement && measurement.confidence >= minConfidence ? measurement : null;
+    return isMeasured(measurement) && measurement.confidence >= minConfidence ? measurement : null;
   };
   return {
     measured,

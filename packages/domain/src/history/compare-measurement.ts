@@ -1,5 +1,6 @@
 import type { MeasurementName, Measurements } from '@trueswing/contracts';
 import { isTurn } from '../mobility/mobility-scales.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { type Change, compareMeasured, shownDifference } from './change.ts';
 import { compareTurns } from './compare-turns.ts';
 import { type FilmedSwing, isFilmedAlike } from './is-filmed-alike.ts';
@@ -18,7 +19,7 @@ export function compareMeasurement(
   step: number,
 ): Change | null {
   const [measuredNow, measuredBefore] = [now.measurements[name], before.measurements[name]];
-  if (!measuredNow || !measuredBefore || 'withheld' in measuredNow || 'withheld' in measuredBefore) return null;
+  if (!isMeasured(measuredNow) || !isMeasured(measuredBefore)) return null;
   if (now.algorithm !== before.algorithm) return { kind: 'not-comparable', reason: 'other-version' };
   if (!isTurn(name)) return compareMeasured(measuredNow, measuredBefore, step);
   if (!isFilmedAlike(now, before)) return { kind: 'not-comparable', reason: 'other-filming' };

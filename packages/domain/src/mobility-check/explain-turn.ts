@@ -1,6 +1,7 @@
 import type { Handedness, MeasuredTurn, Measurement, MobilityCheck, MobilityPart } from '@trueswing/contracts';
 import { judgeTarget } from '../mobility/judge-target.ts';
 import { mobilityScales } from '../mobility/mobility-scales.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 
 export type TurnName = keyof typeof mobilityScales;
 
@@ -29,7 +30,7 @@ export type TurnCause = 'body' | 'technique' | null;
  */
 export function causeOf(turn: TurnName, swing: Measurement | undefined, body: MeasuredTurn): TurnCause {
   const { targetMin } = mobilityScales[turn];
-  if (!swing || 'withheld' in swing) return null;
+  if (!isMeasured(swing)) return null;
   if (!judgeTarget(swing, mobilityScales[turn])?.endsWith('below-target')) return null;
   if (body.turnDeg + body.plusMinusDeg < targetMin) return 'body';
   return body.turnDeg - body.plusMinusDeg >= targetMin ? 'technique' : null;

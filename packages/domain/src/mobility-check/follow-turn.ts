@@ -1,9 +1,9 @@
+import { toRadians } from '../swing/track/angles.ts';
 import type { MotionSample } from './motion-sample.ts';
 import { uprightOf } from './recognize-axes.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';
 import { add, cross, dot, lengthOf, meanOf, medianOf, times, unit, type Vector } from './vector.ts';
 
-const radPerDeg = Math.PI / 180;
 /** How fast the direction of gravity replaces what the turning says, in seconds. */
 const gravityAfterS = 1;
 
@@ -27,7 +27,7 @@ export function followTurn(
     if (i > first.from && before) {
       const seconds = (timeMs - before.timeMs) / 1000;
       const turning = times(add(add(rate, before.rate), times(bias, -2)), 0.5);
-      up = add(up, times(cross(turning, up), -seconds * radPerDeg));
+      up = add(up, times(cross(turning, up), -toRadians(seconds)));
       const acceleration = samples[i]?.acceleration ?? [0, 0, 0];
       // While the phone is pushed about, its acceleration is not gravity.
       const isGravity = Math.abs(lengthOf(acceleration) - 9.81) < 1;

@@ -1,16 +1,15 @@
+import { toDegrees, toRadians } from '../swing/track/angles.ts';
 import type { MotionSample, Orientation } from './motion-sample.ts';
 import { dot, times, type Vector } from './vector.ts';
-
-const radians = (deg: number): number => (deg * Math.PI) / 180;
 
 /**
  * East, north and up in the phone's own axes. `deviceorientation` turns the phone about z by alpha, then about its x by beta,
  * then about its y by gamma (W3C Device Orientation and Motion).
  */
 export function worldAxes({ alphaDeg, betaDeg, gammaDeg }: Orientation): { east: Vector; north: Vector; up: Vector } {
-  const [sa, ca] = [Math.sin(radians(alphaDeg)), Math.cos(radians(alphaDeg))];
-  const [sb, cb] = [Math.sin(radians(betaDeg)), Math.cos(radians(betaDeg))];
-  const [sg, cg] = [Math.sin(radians(gammaDeg)), Math.cos(radians(gammaDeg))];
+  const [sa, ca] = [Math.sin(toRadians(alphaDeg)), Math.cos(toRadians(alphaDeg))];
+  const [sb, cb] = [Math.sin(toRadians(betaDeg)), Math.cos(toRadians(betaDeg))];
+  const [sg, cg] = [Math.sin(toRadians(gammaDeg)), Math.cos(toRadians(gammaDeg))];
   return {
     east: [ca * cg - sa * sb * sg, -sa * cb, ca * sg + sa * sb * cg],
     north: [sa * cg + ca * sb * sg, ca * cb, sa * sg - ca * sb * cg],
@@ -27,7 +26,7 @@ export function headingChangeDeg(from: MotionSample, to: MotionSample): number |
   const [start, end] = [worldAxes(from.orientation), worldAxes(to.orientation)];
   const axis = ([0, 1, 2] as const).reduce((best, k) => (Math.abs(start.up[k]) < Math.abs(start.up[best]) ? k : best));
   const heading = ({ east, north }: typeof start): number => Math.atan2(north[axis], east[axis]);
-  const change = ((heading(end) - heading(start)) * 180) / Math.PI;
+  const change = toDegrees(heading(end) - heading(start));
   return change - 360 * Math.round(change / 360);
 }
 

@@ -1,3 +1,4 @@
+import { toDegrees, toRadians } from '../swing/track/angles.ts';
 import type { MotionSample } from './motion-sample.ts';
 import { headingChangeDeg } from './orientation.ts';
 import type { StillSpan, TimedRate } from './still-spans.ts';
@@ -16,7 +17,6 @@ const axisOrders: readonly AxisOrder[] = [
   [2, 1, 0],
 ];
 
-const degPerRad = 180 / Math.PI;
 const reorder = (rate: Vector, [x, y, z]: AxisOrder): Vector => [rate[x] ?? 0, rate[y] ?? 0, rate[z] ?? 0];
 
 /**
@@ -26,7 +26,7 @@ const reorder = (rate: Vector, [x, y, z]: AxisOrder): Vector => [rate[x] ?? 0, r
 export function toDegPerS(samples: readonly MotionSample[]): TimedRate[] {
   const fastest = samples.map(({ rotationRate }) => Math.hypot(...rotationRate)).sort((a, b) => a - b);
   const peak = fastest[Math.floor(fastest.length * 0.98)] ?? 0;
-  const factor = peak < 6 && turnsFasterThan(samples, peak) ? degPerRad : 1;
+  const factor = peak < 6 && turnsFasterThan(samples, peak) ? toDegrees(1) : 1;
   return samples.map(({ timeMs, rotationRate }) => ({ timeMs, rate: times(rotationRate, factor) }));
 }
 
@@ -76,6 +76,6 @@ export function recognizeAxes(
 function carryUpright(start: Vector, rates: readonly TimedRate[], order: AxisOrder): Vector {
   return rates.slice(1).reduce((up, { timeMs, rate }, i) => {
     const seconds = (timeMs - (rates[i]?.timeMs ?? timeMs)) / 1000;
-    return unit(add(up, times(cross(reorder(rate, order), up), -seconds / degPerRad)));
+    return unit(add(up, times(cross(reorder(rate, order), up), -toRadians(seconds))));
   }, start);
 }

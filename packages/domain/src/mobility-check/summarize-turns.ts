@@ -1,4 +1,5 @@
 import type { MeasuredTurn, TurnSummary } from '@trueswing/contracts';
+import { median } from '../swing/track/smooth-series.ts';
 import type { Repetition, Side } from './read-repetition.ts';
 
 /** What a gyroscope gets wrong however often one turns: its scale (about 1 %) and how the phone is held. */
@@ -28,11 +29,4 @@ function summarizeSide(repetitions: readonly Repetition[], side: Side): Measured
     plusMinusDeg: Math.hypot(halfRange, halfDrift, heldAndScaledDeg),
     repetitions: turns.length,
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }

@@ -1,3 +1,6 @@
+import { toDegrees } from '../swing/track/angles.ts';
+import { median } from '../swing/track/smooth-series.ts';
+
 /** Three numbers along x, y and z. */
 export type Vector = readonly [number, number, number];
 
@@ -23,15 +26,12 @@ export const meanOf = (vectors: readonly Vector[]): Vector =>
     1 / Math.max(vectors.length, 1),
   );
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** The median along each axis. */
 export const medianOf = (vectors: readonly Vector[]): Vector => [
-  middle(vectors.map(([x]) => x)),
-  middle(vectors.map(([, y]) => y)),
-  middle(vectors.map(([, , z]) => z)),
+  median(vectors.map(([x]) => x)),
+  median(vectors.map(([, y]) => y)),
+  median(vectors.map(([, , z]) => z)),
 ];
 
 /** The angle between two directions, in degrees from 0 to 180. */
-export const angleDeg = (a: Vector, b: Vector): number =>
-  (Math.atan2(lengthOf(cross(a, b)), dot(a, b)) * 180) / Math.PI;
+export const angleDeg = (a: Vector, b: Vector): number => toDegrees(Math.atan2(lengthOf(cross(a, b)), dot(a, b)));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawAnalysis, seededRandom } from '../../test/sample-analyses.ts';
+import { drawAnalysis } from '../../test/sample-analyses.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { writeTexts } from '../text/write-texts.ts';
 import { chooseVerdict } from './choose-verdict.ts';
 

@@ -2,6 +2,7 @@ import type { Measurements, TrainingGoal } from '@trueswing/contracts';
 import { findAllFindings } from '../findings/find-findings.ts';
 import { likelyIn } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { deficitRules } from './deficit-rules.ts';
 
 /** Something measured that training can improve. */
@@ -25,7 +26,7 @@ export function findDeficits(measurements: Measurements): Deficit[] {
     const deficit = deficitRules[rule];
     const { measurement, appliesWithin } = findingRules[rule];
     const measured = measurements[measurement];
-    if (!deficit || !measured || !('value' in measured)) return [];
+    if (!deficit || !isMeasured(measured)) return [];
     return [{ goal: deficit.goal, weight, clause: deficit.says(likelyIn(measured, appliesWithin)) }];
   });
   const first = deficits.filter(({ goal }, at) => deficits.findIndex((one) => one.goal === goal) === at);

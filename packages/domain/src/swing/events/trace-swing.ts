@@ -13,8 +13,10 @@ export interface SwingTrace {
   readonly path: HandPath;
   readonly level: HandPath;
   readonly topS: number;
-  // Both lie between samples: at 30 frames a second one sample is an eighth of the fall.
-  /** When the hands are lowest after the top, and when they fall fastest before. */
+  /**
+   * When the hands are lowest after the top, and when they fall fastest before. Between samples: at 30 frames a second one
+   * sample is an eighth of the fall.
+   */
   readonly lowS: number;
   readonly fastestS: number;
   readonly spacingS: number;

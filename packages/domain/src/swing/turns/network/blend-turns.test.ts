@@ -1,16 +1,13 @@
-import { type NetworkReading, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import type { NetworkReading } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventsAtTimes } from '../../../../test/swing-events.ts';
 import { readUsualError, turnNames } from '../turn-model.ts';
 import { type BlendWeights, blendTurns, isUsable, shiftOf, turnBlends } from './blend-turns.ts';
 import { cropMomentsOf } from './plan-trunk-crops.ts';
 
-const eventsAt = (times: readonly number[]): SwingEvents =>
-  Object.fromEntries(
-    swingEventNames.map((name, i) => [name, { frame: i, timeS: times[i], confidence: 1 }]),
-  ) as SwingEvents; // all eight
 /** A backswing of one second. */
-const events = eventsAt([1, 1.4, 1.6, 2, 2.1, 2.2, 2.3, 2.8]);
+const events = eventsAtTimes([1, 1.4, 1.6, 2, 2.1, 2.2, 2.3, 2.8]);
 const reading: NetworkReading = {
   network: turnBlends.network,
   momentsS: [...cropMomentsOf(events)],
@@ -74,16 +71,16 @@ describe('the reading of a film', () => {
     ['the address moved by a tenth of a second', [0.9, 1.4, 1.6, 2], 0.1 / 1.1],
     ['the mid-backswing moved by a 50th of a second', [1, 1.4, 1.62, 2], 0.02],
   ])('has the greatest shift of its pictures: %s', (_, times, shift) => {
-    expect(shiftOf(reading, eventsAt([...times, 2.1, 2.2, 2.3, 2.8]))).toBeCloseTo(shift, 9);
+    expect(shiftOf(reading, eventsAtTimes([...times, 2.1, 2.2, 2.3, 2.8]))).toBeCloseTo(shift, 9);
   });
 
   it('does not care about the moments after the top, nor how slowly the film plays', () => {
-    expect(shiftOf(reading, eventsAt([1, 1.4, 1.6, 2, 2.3, 2.4, 2.5, 3]))).toBe(0);
+    expect(shiftOf(reading, eventsAtTimes([1, 1.4, 1.6, 2, 2.3, 2.4, 2.5, 3]))).toBe(0);
     const slow = (timesS: readonly number[]) => timesS.map((timeS) => 8 * timeS);
     const moved = [1, 1.4, 1.6, 2.05, 2.1, 2.2, 2.3, 2.8];
-    const read = eventsAt(slow([1, 1.4, 1.6, 2, 2.1, 2.2, 2.3, 2.8]));
+    const read = eventsAtTimes(slow([1, 1.4, 1.6, 2, 2.1, 2.2, 2.3, 2.8]));
     const slowReading = { ...reading, momentsS: [...cropMomentsOf(read)] };
-    expect(shiftOf(slowReading, eventsAt(slow(moved)))).toBeCloseTo(shiftOf(reading, eventsAt(moved)), 9);
+    expect(shiftOf(slowReading, eventsAtTimes(slow(moved)))).toBeCloseTo(shiftOf(reading, eventsAtTimes(moved)), 9);
   });
 
   it.each([

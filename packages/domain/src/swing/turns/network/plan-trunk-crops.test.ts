@@ -1,11 +1,10 @@
-import { landmarkCount, landmarkIndex, type PoseFrame, type SwingEvents, swingEventNames } from '@trueswing/contracts';
+import { landmarkCount, landmarkIndex, type PoseFrame } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
+import { eventsAtTimes } from '../../../../test/swing-events.ts';
 import { mirrorTrack } from '../../track/mirror-track.ts';
 import { planTrunkCrops } from './plan-trunk-crops.ts';
 
-const events = Object.fromEntries(
-  swingEventNames.map((name, i) => [name, { frame: i, timeS: 1 + i / 5, confidence: 1 }]),
-) as SwingEvents; // all eight
+const events = eventsAtTimes([1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4]);
 
 type Point = [x: number, y: number, visibility: number];
 /** Shoulders at a third of the picture's height, hips at a half; `right` moves the golfer to the picture's right. */
@@ -35,7 +34,7 @@ it('cuts a left-hander as the right-hander in the mirror', () => {
   expect(left?.window.leftPx).toBeCloseTo(right?.window.leftPx ?? 0, 9);
 });
 
-it('ignores a single frame at address in which somebody else was detected', () => {
+it('ignores a single frame at address in which someone else was detected', () => {
   const disturbed = trackOf([frameAt(0.92), frameAt(0.95, 0.4), frameAt(1)]);
   expect(planTrunkCrops({ track: disturbed, events }, 'right')).toEqual(planTrunkCrops({ track, events }, 'right'));
 });
