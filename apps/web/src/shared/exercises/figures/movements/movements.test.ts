@@ -5,7 +5,7 @@ import { project } from '../drawing/project.ts';
 import { blendPoses } from '../skeleton/blend-poses.ts';
 import { type Joints, placeJoints } from '../skeleton/place-joints.ts';
 import { bones, headRadius, type Limb, limbRadius } from '../skeleton/pose.ts';
-import { lengthOf, subtract, type Vector } from '../skeleton/vector.ts';
+import { acrossOf, dot, lengthOf, subtract, type Vector } from '../skeleton/vector.ts';
 import { movements } from './movements.ts';
 
 const shares = [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1];
@@ -61,11 +61,10 @@ describe.each(movementPatterns)('the figure of %s', (pattern) => {
     }
   });
 
-  it('bends knees and elbows only the way they bend', () => {
+  it('bends knees only toward the toes', () => {
     for (const share of shares) {
       const joints = jointsAt(share);
       for (const side of sides) {
-        // Seen along the pelvis, a knee is in front of the line from hip to ankle.
         const [hip, knee, ankle] = [joints[`${side}Hip`], joints[`${side}Knee`], joints[`${side}Ankle`]];
         const bend = distance(hip, knee) + distance(knee, ankle) - distance(hip, ankle);
         if (bend > 1) expect(kneeForward(joints, side), `${side} knee at ${share}`).toBeGreaterThan(0);
@@ -97,21 +96,13 @@ describe.each(movementPatterns)('the figure of %s', (pattern) => {
   });
 });
 
-/** How far the foot points to the side to which the knee bends. The toes of a person are in front of the shank. */
+/** Above 0 if the knee bends to the side of the toes. A pointed toe counts as well: only its part across the shank does. */
 function kneeForward(joints: Joints, side: (typeof sides)[number]): number {
   const [hip, knee, ankle] = [joints[`${side}Hip`], joints[`${side}Knee`], joints[`${side}Ankle`]];
-  const toKnee = subtract(knee, hip);
-  const line = subtract(ankle, hip);
-  const share = dotOf(toKnee, line) / dotOf(line, line);
-  const outward = subtract(toKnee, [line[0] * share, line[1] * share, line[2] * share]);
-  // Without the part along the shank, a pointed toe counts as well.
-  const foot = subtract(joints[`${side}Toe`], ankle);
-  const shank = subtract(ankle, knee);
-  const along = dotOf(foot, shank) / dotOf(shank, shank);
-  const ahead = subtract(foot, [shank[0] * along, shank[1] * along, shank[2] * along]);
-  return dotOf(outward, ahead);
+  const outward = acrossOf(subtract(knee, hip), subtract(ankle, hip));
+  const ahead = acrossOf(subtract(joints[`${side}Toe`], ankle), subtract(ankle, knee));
+  return dot(outward, ahead);
 }
-const dotOf = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 test('every pattern has its own figure', () => {
   const poses = movementPatterns.map((pattern) => JSON.stringify([movements[pattern].start, movements[pattern].end]));
