@@ -69,7 +69,8 @@ test('a card shows what the exercise is and takes', async () => {
 test('a premium card has its badge, and no stars without a rating', async () => {
   await open();
   const card = cardOf('Open Book');
-  for (const text of ['Premium', 'Medium', '3:00', '2 × 8 a side']) expect(within(card).getByText(text)).toBeDefined();
+  for (const text of ['Premium', 'Medium', '3:00', '2 × 8 each side'])
+    expect(within(card).getByText(text)).toBeDefined();
   expect(within(card).queryByText('Carry-over to golf')).toBeNull();
   expect(within(cardOf('Bird Dog')).getByText('Hard')).toBeDefined();
   expect(within(cardOf('Bird Dog')).getByText('3 × 20 s')).toBeDefined();

@@ -1,20 +1,9 @@
-import type { Equipment, WorkoutExercise } from '@trueswing/contracts';
-import { equipmentName } from '../../shared/exercises/equipment-name.ts';
-
-type Effort = Pick<WorkoutExercise, 'sets' | 'repetitions' | 'holdSeconds' | 'perSide'>;
-
-/** "12 each side", "30 s": what one set is. */
-export function describeSet({ repetitions, holdSeconds, perSide }: Effort): string {
-  const amount = holdSeconds === null ? `${repetitions ?? 0}` : `${holdSeconds} s`;
-  return perSide ? `${amount} each side` : amount;
-}
-
-/** "3 × 12 each side" */
-export const describeEffort = (exercise: Effort): string => `${exercise.sets} × ${describeSet(exercise)}`;
+import type { Equipment } from '@trueswing/contracts';
+import { labelOf } from '../../shared/exercises/label-of.ts';
 
 /** "resistance band, mat" */
 export const describeEquipment = (equipment: readonly Equipment[]): string =>
-  equipment.map((each) => equipmentName(each).toLowerCase()).join(', ');
+  equipment.map((each) => labelOf(each).toLowerCase()).join(', ');
 
 /** "About 25 minutes" */
 export function describeDuration(seconds: number): string {

@@ -2,11 +2,11 @@ import type { Exercise } from '@trueswing/contracts';
 import { formatDuration } from '@trueswing/domain';
 import { Clock, Play, Repeat } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
+import { describeVolume } from '../../../shared/exercises/describe-volume.ts';
 import { describeDifficulty } from '../../../shared/exercises/difficulty.ts';
 import { MovementFigure } from '../../../shared/exercises/figures/movement-figure.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeVolume } from './describe-volume.ts';
 import { StarRating } from './star-rating.tsx';
 import { useVisibility } from './use-visibility.ts';
 

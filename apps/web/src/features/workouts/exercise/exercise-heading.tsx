@@ -1,6 +1,6 @@
 import type { WorkoutExercise } from '@trueswing/contracts';
+import { describeVolume } from '../../../shared/exercises/describe-volume.ts';
 import { MovementFigure } from '../../../shared/exercises/figures/movement-figure.tsx';
-import { describeEffort } from '../describe-exercise.ts';
 import { StageIcon } from './stage-icon.tsx';
 
 /** Picture, category, name and amount of an exercise, and why this golfer trains it. */
@@ -14,12 +14,12 @@ export function ExerciseHeading({ exercise }: { exercise: WorkoutExercise }) {
         </div>
         <div className="min-w-0">
           <p className="eyebrow flex items-center gap-1.5 text-fairway">
-            <StageIcon category={category} />
+            <StageIcon stage={category} />
             {category}
           </p>
           <h2 className="mt-1 text-lg">{name}</h2>
           <p className="mt-1 text-sm text-muted">
-            <span className="font-semibold text-ink">{describeEffort(exercise)}</span> · {duration} min
+            <span className="font-semibold text-ink">{describeVolume(exercise)}</span> · {duration} min
           </p>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import type { WorkoutExercise } from '@trueswing/contracts';
 import { ChevronDown } from 'lucide-react';
+import { variantTitles } from '../../../shared/exercises/variant-titles.ts';
 import { describeEquipment } from '../describe-exercise.ts';
 
 /** How the exercise is done, folded. */
@@ -29,10 +30,7 @@ export function HowToText({ exercise }: { exercise: WorkoutExercise }) {
       {equipment.length > 0 && <p className="text-muted">Shown with: {describeEquipment(equipment)}.</p>}
       {variant && (
         <p>
-          <span className="font-semibold">
-            {variant.with === 'bodyweight' ? 'With your body alone: ' : 'With a band: '}
-          </span>
-          {variant.how}
+          <span className="font-semibold">{variantTitles[variant.with]}:</span> {variant.how}
         </p>
       )}
       {contraindications.map((sentence) => (

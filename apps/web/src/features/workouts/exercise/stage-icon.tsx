@@ -1,13 +1,14 @@
-import { Activity, Dumbbell, type LucideIcon, PersonStanding, Waves } from 'lucide-react';
+import type { WorkoutStage } from '@trueswing/contracts';
+import { Dumbbell, type LucideIcon, PersonStanding, Waves } from 'lucide-react';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<WorkoutStage, LucideIcon>> = {
   mobility: Waves,
   stability: PersonStanding,
   strength: Dumbbell,
 };
 
-/** The icon of an exercise's category. */
-export function StageIcon({ category }: { category: string }) {
-  const Icon = icons[category] ?? Activity;
+/** The icon of a stage of the workout. */
+export function StageIcon({ stage }: { stage: WorkoutStage }) {
+  const Icon = icons[stage];
   return <Icon aria-hidden className="size-5 shrink-0" />;
 }

@@ -67,18 +67,11 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
     setPressedMs(atMs);
     change((known) => withTrained(known, current, { progress: next(atMs) }));
   };
-  /** Leaves the exercise; `current` stays where the order goes on from. */
-  const leave = (behind: { done?: string; skipped?: string }) =>
+  /** Goes on with the next exercise, by the order of the workout. */
+  const leave = () =>
     change((known) => ({
       ...known,
-      current: nextExercise(
-        names,
-        {
-          done: new Set([...done, behind.done ?? '']),
-          skipped: new Set([...skipped, behind.skipped ?? '']),
-        },
-        current,
-      ),
+      current: nextExercise(names, { done: new Set([...done, current]), skipped }, current),
     }));
   const step: GuidedStep = {
     ...{ exercise, progress, nowMs, weight: typed.weight, isFinished: allSetsDone(exercise, progress) },
@@ -92,11 +85,11 @@ export function useGuidedTraining(workout: DailyWorkout): GuidedTrainingState {
         ...{ sets: progress.setsDone, reps: exercise.repetitions ?? 0, weight: wholeNumber(typed.weight, 'weight') },
         durationSeconds: heldSeconds(exercise, progress),
       });
-      leave({ done: current });
+      leave();
     },
     skip: () => {
       change((known) => withTrained(known, current, { isSkipped: true }));
-      leave({ skipped: current });
+      leave();
     },
   };
   return { todays, step, goTo };

@@ -3,14 +3,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { describeDifficulty } from '../difficulty.ts';
-import { equipmentName } from '../equipment-name.ts';
-
-const variantTitles = { bodyweight: 'With your body alone', 'resistance-band': 'With a band' } as const;
+import { labelOf } from '../label-of.ts';
+import { variantTitles } from '../variant-titles.ts';
 
 /** What to watch while moving, what to use, and who should take care. */
 export function ExerciseAdvice({ embed }: { embed: VideoEmbed }) {
   const { label, kind } = describeDifficulty(embed.difficulty);
-  const equipment = embed.equipment.map(equipmentName).join(', ') || 'Just your body';
+  const equipment = embed.equipment.map(labelOf).join(', ') || 'Just your body';
   return (
     <>
       <p>{embed.description}</p>

@@ -1,10 +1,10 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { ArrowLeftRight, Info, SkipForward } from 'lucide-react';
 import { useState } from 'react';
+import { describeVolume } from '../../../../shared/exercises/describe-volume.ts';
 import { MovementFigure } from '../../../../shared/exercises/figures/movement-figure.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { describeEffort } from '../../describe-exercise.ts';
 import { HowToText } from '../../exercise/how-to.tsx';
 import { useTimerSignal } from '../signal/use-timer-signal.ts';
 import { SwapDialog } from '../swap/swap-dialog.tsx';
@@ -31,7 +31,7 @@ export function ExerciseStep({ step, workout, onSwapped }: ExerciseStepProps) {
           <MovementFigure pattern={exercise.pattern} motion="loop" className="aspect-square h-full max-h-[38dvh]" />
         </div>
         <h1 className="mt-3 text-2xl">{exercise.name}</h1>
-        <p className="mt-1 text-lg font-semibold">{describeEffort(exercise)}</p>
+        <p className="mt-1 text-lg font-semibold">{describeVolume(exercise)}</p>
         <p className="mt-1 text-muted short:hidden">{exercise.cues[progress.setsDone % exercise.cues.length]}</p>
       </div>
       <SetState step={step} />

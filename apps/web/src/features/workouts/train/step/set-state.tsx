@@ -1,7 +1,8 @@
+import type { Equipment } from '@trueswing/contracts';
 import { Undo2 } from 'lucide-react';
+import { describeAmount } from '../../../../shared/exercises/describe-volume.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
-import { describeSet } from '../../describe-exercise.ts';
 import type { GuidedStep } from '../use-guided-training.ts';
 import { describeStep } from './describe-step.ts';
 import { TimerRing } from './timer-ring.tsx';
@@ -38,25 +39,25 @@ export function SetState({ step }: { step: GuidedStep }) {
         </div>
       )}
       {!progress.timer && !isFinished && (
-        <p className="numeral shrink-0 text-right text-4xl">{describeSet(exercise).replace(' each side', '')}</p>
+        <p className="numeral shrink-0 text-right text-4xl">{describeAmount(exercise)}</p>
       )}
     </section>
   );
 }
 
-const weights = new Set(['dumbbell', 'kettlebell', 'barbell', 'medicine-ball', 'cable-machine']);
-const usesWeight = (equipment: readonly string[]): boolean => equipment.some((name) => weights.has(name));
+const weights = new Set<Equipment>(['dumbbell', 'kettlebell', 'barbell', 'medicine-ball', 'cable-machine']);
+const usesWeight = (equipment: readonly Equipment[]): boolean => equipment.some((each) => weights.has(each));
 
 function SetMarks({ done, total }: { done: number; total: number }) {
+  const sets = Array.from({ length: total }, (_, before) => before + 1);
   return (
     <p className="flex gap-2">
       <span className="sr-only">{`${done} of ${total} sets done`}</span>
-      {Array.from({ length: total }, (_, set) => (
+      {sets.map((set) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number.
           key={set}
           aria-hidden
-          className={`size-5 rounded-full border-2 ${set < done ? 'border-fairway bg-fairway' : 'border-edge'}`}
+          className={`size-5 rounded-full border-2 ${set <= done ? 'border-fairway bg-fairway' : 'border-edge'}`}
         />
       ))}
     </p>

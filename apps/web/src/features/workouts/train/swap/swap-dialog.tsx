@@ -1,6 +1,7 @@
 import { bodyParts, type DailyWorkout, type SwapReason, type WorkoutExercise } from '@trueswing/contracts';
 import { useState } from 'react';
 import { requestIdOf, sentenceOf } from '../../../../shared/api/http-client.ts';
+import { labelOf } from '../../../../shared/exercises/label-of.ts';
 import { useUser } from '../../../../shared/session/use-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNote } from '../../../../ui/feedback.tsx';
@@ -50,9 +51,7 @@ export function SwapDialog({ exercise, workout, onSwapped, onClose }: SwapDialog
       )}
       <div className={`grid gap-2 ${hurts ? 'grid-cols-2' : ''}`}>
         {hurts
-          ? bodyParts.map((bodyPart) =>
-              choice(capitalize(bodyPart.replace('-', ' ')), () => send({ because: 'hurts', bodyPart })),
-            )
+          ? bodyParts.map((bodyPart) => choice(labelOf(bodyPart), () => send({ because: 'hurts', bodyPart })))
           : [
               choice('It hurts', () => setHurts(true)),
               ...exercise.equipment.map((equipment) =>
@@ -67,5 +66,3 @@ export function SwapDialog({ exercise, workout, onSwapped, onClose }: SwapDialog
     </Dialog>
   );
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
