@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
-import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 // The check for hidden elements is slow in jsdom, and nothing here is hidden.
@@ -148,50 +147,6 @@ test('a whole workout without a network keeps everything, and the points follow'
   await advance(0.3);
   expect(screen.getByText('+12 points')).toBeDefined();
   expect([server.paid.size, server.logs.size]).toEqual([2, 2]);
-});
-
-describe('swap', () => {
-  const swapPath = '/api/daily-workout/swap';
-  const swapped = () => {
-    const [first, ...rest] = server.workout.exercises;
-    if (!first) throw new Error('no exercise');
-    return { ...server.workout, exercises: [{ ...first, id: 'cat-cow', name: 'Cat-cow' }, ...rest] };
-  };
-
-  test('an exercise that hurts is exchanged for one that spares the shoulder', async () => {
-    server.answers[swapPath] = () => Response.json(swapped());
-    await open();
-    await press('Swap');
-    await press('It hurts');
-    await press('Shoulder');
-    await advance(0.3);
-    expect(server.posts).toEqual([
-      { path: swapPath, body: { exerciseName: 'Open book', reason: { because: 'hurts', bodyPart: 'shoulder' } } },
-    ]);
-    expect([title(), status()]).toEqual(['Cat-cow', 'Set 1 of 2']);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('equipment that is missing has its own button', async () => {
-    await open();
-    await press('Swap');
-    await press('I have no mat');
-    expect(server.posts[0]?.body).toEqual({
-      exerciseName: 'Open book',
-      reason: { because: 'no-equipment', equipment: 'mat' },
-    });
-  });
-
-  test('without an equivalent it says so, and the exercise stays', async () => {
-    server.answers[swapPath] = refusal(409, 'no-equivalent', 'There is no other exercise like it.');
-    await open();
-    await press('Swap');
-    await press('It is too hard');
-    await advance(0.1);
-    expect(screen.getByText('There is no other exercise like it.')).toBeDefined();
-    await press('Close');
-    expect(title()).toBe('Open book');
-  });
 });
 
 test('the free plan has the list only', async () => {

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
+import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+// The check for hidden elements is slow in jsdom, and nothing here is hidden.
+configure({ defaultHidden: true });
+
+let server: ReturnType<typeof startWorkoutServer>;
+beforeEach(() => {
+  server = startWorkoutServer();
+});
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const isDisabled = (name: string, button: string) =>
+  card(name).getByRole<HTMLButtonElement>('button', { name: button }).disabled;
+const type = (name: string, field: string, value: string) =>
+  fireEvent.change(card(name).getByLabelText(field), { target: { value } });
+const loads = () => server.calls.filter(({ path }) => path === '/api/daily-workout/me').length;
+async function complete(name: string): Promise<void> {
+  fireEvent.click(card(name).getByRole('button', { name: 'Complete' }));
+  await advance(0.2);
+}
+
+test('a completed exercise is sent with whole numbers, locks and pays', async () => {
+  await openWorkout();
+  const placeholders = ['Sets', 'Reps', 'Weight'].map(
+    (label) => card('One-arm row').getByLabelText<HTMLInputElement>(label).placeholder,
+  );
+  expect(placeholders).toEqual(['3', '12', '25']);
+  type('One-arm row', 'Sets', '3');
+  type('One-arm row', 'Reps', '10.7');
+  await complete('One-arm row');
+  expect(toast()).toBe('Exercise Completed!Progress: 1/3 exercises (33%) +6 points!');
+  expect(server.posts).toEqual([
+    { path: '/api/daily-workout/complete', body: { exerciseName: 'One-arm row', day: '2026-11-21' } },
+    {
+      path: '/api/exercise-logs',
+      body: {
+        ...{ exerciseName: 'One-arm row', sets: 3, reps: 10, weight: '0', duration: null },
+        workoutDate: expect.stringContaining('2026-11-21T17:00'),
+      },
+    },
+  ]);
+  expect(isDisabled('One-arm row', 'Done')).toBe(true);
+  expect(card('One-arm row').getByLabelText<HTMLInputElement>('Sets').disabled).toBe(true);
+  expect(screen.getByText('1 of 3 done')).toBeDefined();
+  await advance(3.9);
+  expect(toast()).toBe('');
+});
+
+test('afterwards the workout and the golfer are loaded again, and again when the points are booked', async () => {
+  let userLoads = 0;
+  server.answers['/api/auth/user'] = () => {
+    userLoads += 1;
+    return Response.json(golferWith({ isPremium: true, monthlyPoints: userLoads > 2 ? 1246 : 1240 }));
+  };
+  await openWorkout();
+  const before = loads();
+  await complete('Side plank');
+  expect([loads(), userLoads]).toEqual([before + 1, 2]);
+  await advance(2);
+  expect(screen.getByRole('link', { name: /1,246 points/ })).toBeDefined();
+});
+
+test('a completion that the server refuses shows a toast, and can be pressed again', async () => {
+  const works = server.answers['/api/daily-workout/complete'];
+  server.answers['/api/daily-workout/complete'] = refusal(500, 'internal-error', 'Something went wrong.');
+  await openWorkout();
+  await complete('Open book');
+  expect(toast()).toBe('ErrorFailed to complete exercise. Please try again.');
+  expect(isDisabled('Open book', 'Complete')).toBe(false);
+  expect(server.logs.size).toBe(0);
+  if (works) server.answers['/api/daily-workout/complete'] = works;
+  await complete('Open book');
+  expect(toast()).toContain('Exercise Completed!');
+  expect(server.logs.size).toBe(1);
+});
+
+test('a log that fails is written to the console only', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  server.answers['/api/exercise-logs'] = refusal(400, 'bad-request', 'no');
+  await openWorkout();
+  await complete('Open book');
+  expect(log).toHaveBeenCalledWith('Failed to save exercise log', expect.anything());
+  expect(toast()).toContain('Exercise Completed!');
+  expect(isDisabled('Open book', 'Done')).toBe(true);
+});
+
+test('what the server has as completed is done', async () => {
+  server.workout = { ...server.workout, completedExercises: ['Side plank'] };
+  await openWorkout();
+  expect(isDisabled('Side plank', 'Done')).toBe(true);
+  expect(isDisabled('Open book', 'Complete')).toBe(false);
+});

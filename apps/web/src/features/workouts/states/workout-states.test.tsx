@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { configure, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openWorkout, press, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
+import { refusal } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+// The check for hidden elements is slow in jsdom, and nothing here is hidden.
+configure({ defaultHidden: true });
+
+let server: ReturnType<typeof startWorkoutServer>;
+beforeEach(() => {
+  server = startWorkoutServer();
+});
+const path = '/api/daily-workout/me';
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const loads = () => server.calls.filter((call) => call.path === path).length;
+
+test('before the first analysis it leads to the upload', async () => {
+  server.answers[path] = refusal(404, 'no-analysis', 'Upload a swing first.');
+  await openWorkout();
+  await advance(1.1);
+  expect(screen.getByText('No Swing Analysis Available')).toBeDefined();
+  expect(address('Upload Swing Video')).toBe('/upload');
+});
+
+test('while the workout is planned it says so', async () => {
+  server.answers[path] = () => new Promise<Response>(() => {});
+  await openWorkout();
+  expect(screen.getByText('Creating Your Workout')).toBeDefined();
+  expect(screen.getByText('Analyzing your swing to create personalized exercises...')).toBeDefined();
+});
+
+test('a failure is retried once after a second, then shown', async () => {
+  server.answers[path] = refusal(500, 'internal-error', 'Something went wrong.');
+  await openWorkout();
+  expect([loads(), screen.queryByText('Error Loading Workout')]).toEqual([1, null]);
+  await advance(1.1);
+  expect(loads()).toBe(2);
+  expect(screen.getByText('Error Loading Workout')).toBeDefined();
+  expect(screen.getByText('Failed to fetch daily workout')).toBeDefined();
+  await advance(5);
+  expect(loads()).toBe(2);
+  server.answers[path] = () => Response.json(server.workout);
+  await press('Try Again');
+  await advance(0.1);
+  expect(screen.getByText('Workout Overview')).toBeDefined();
+});
+
+test('the free view is used up: no retry', async () => {
+  server.answers[path] = () =>
+    Response.json(
+      { code: 'workout-limit-reached', message: 'no', requestId: 'r-1', requiresUpgrade: true },
+      { status: 403 },
+    );
+  await openWorkout();
+  expect(screen.getByText('Daily Workout Limit Reached')).toBeDefined();
+  expect(
+    screen.getByText(
+      "You've used your free daily workout view. Upgrade to premium for unlimited access to personalized workouts.",
+    ),
+  ).toBeDefined();
+  expect(address('Upgrade to Premium')).toBe('/profile#plans');
+  await advance(2);
+  expect(loads()).toBe(1);
+});
+
+test('a workout without exercises can be loaded again', async () => {
+  const { exercises } = server.workout;
+  server.workout = { ...server.workout, exercises: [] };
+  await openWorkout();
+  expect(screen.getByText('Workout Generation Failed')).toBeDefined();
+  expect(screen.getByText('Unable to create your personalized workout. Please try again.')).toBeDefined();
+  server.workout = { ...server.workout, exercises };
+  await press('Reload');
+  await advance(0.1);
+  expect(screen.getByText('Workout Overview')).toBeDefined();
+});
