@@ -42,7 +42,7 @@ it('shows a way on where the sensors are denied, silent or not secure', async ()
   expect(screen.getByRole('alert').textContent).toContain('secure page');
 });
 
-it('goes on after an interruption with the parts that are missing, or starts over', async () => {
+it('goes on after an interruption with the parts that are missing, and after a pause with the same part', async () => {
   saveUnsaved(userId, check, Date.now());
   await openMobilityCheck();
   await press('Go on with the check');
@@ -85,28 +85,18 @@ it('keeps a check that could not be saved, and saves it by a tap or at the next 
   expect(readUnsaved(userId, Date.now())).toBeNull();
 });
 
-it('does not move a golfer who is signed in to the account of a code without asking', async () => {
-  window.location.hash = '#code=abc';
-  const other = golferWith({ firstName: 'Nora' });
-  server.answers['/api/auth/hand-over/redeem'] = () => {
-    server.user = other;
-    return Response.json(other);
-  };
-  await openMobilityCheck('/hand-over');
-  expect(screen.getByRole('link', { name: 'Continue as Penny' })).toBeTruthy();
-  expect(server.posts).toEqual([]);
-  await press('Sign in with the code');
-  await advance(0.1);
-  expect(screen.getByRole('heading', { name: 'Mobility Check' })).toBeTruthy();
-  expect(server.posts).toMatchObject([{ body: { code: 'abc' } }]);
-  window.location.hash = '';
-});
-
-it('signs a visitor in with the code, and says when it has ended', async () => {
-  window.location.hash = '#code=abc';
-  server.user = null;
-  server.answers['/api/auth/hand-over/redeem'] = () => new Response('', { status: 500 });
-  await openMobilityCheck('/hand-over');
-  expect(screen.getByRole('heading', { name: 'This code did not work' })).toBeTruthy();
-  window.location.hash = '';
+it('shows the last check, and from the second one on the smaller side of each part over time', async () => {
+  const parts = { chest: { ...chest.summary, left: { ...turn, turnDeg: 71 } }, hips: null, separation: null };
+  const stored = (part: object) => ({ method: 'phone', version: 1, parts, ...part });
+  server.answers['/api/mobility-checks'] = () =>
+    Response.json([
+      stored({ id: check.id, createdAt: '2026-11-20T10:00:00.000Z' }),
+      stored({ id: '0a4e6b7c-1f56-4d53-8f39-0a6a0a8e3b11', createdAt: '2026-10-20T10:00:00.000Z' }),
+    ]);
+  await openMobilityCheck();
+  expect(screen.getByRole('heading', { name: 'Last check, Nov 20, 2026' })).toBeTruthy();
+  const slider = screen.getByRole('slider', { name: 'Chest turn, smaller side, check by check' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Nov 20, 2026: 71°, give or take 3°');
+  expect(screen.getByText('One check; the truth most likely lies within its bar')).toBeTruthy();
+  expect(screen.getAllByRole('slider')).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export function CheckHistory({ checks }: { checks: readonly MobilityCheck[] }) {
         key={name}
         title={`${title}, smaller side`}
         points={points}
-        pointName="One check"
+        pointName="check"
         average={null}
         target={null}
         nowMs={nowMs}

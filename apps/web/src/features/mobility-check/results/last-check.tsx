@@ -14,7 +14,7 @@ export function LastCheck({ check }: { check: MobilityCheck }) {
   const remove = useDeleteCheck();
   const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
   return (
-    <Card title={`Last check, ${formatDate(Date.parse(check.createdAt))}`}>
+    <Card title={`Last check, ${formatDate(check.createdAt)}`}>
       {isDue && <Notice>Four weeks have passed. It is time to check again.</Notice>}
       <table className="w-full text-left">
         <thead className="text-sm text-muted">

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { errorCatalog } from '@trueswing/contracts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+
+const redeem = '/api/auth/hand-over/redeem';
+const other = golferWith({ firstName: 'Nora' });
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/mobility-checks'] = () => Response.json([]);
+  server.answers[redeem] = () => {
+    server.user = other;
+    return Response.json(other);
+  };
+  window.location.hash = '#code=abc';
+});
+afterEach(() => {
+  window.location.hash = '';
+});
+
+async function open(): Promise<void> {
+  await openMobilityCheck('/hand-over');
+  await advance(0.1);
+}
+const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+const isAtCheck = () => screen.queryByRole('heading', { name: 'Mobility Check' }) !== null;
+const failed = () => screen.queryByRole('heading', { name: 'This code did not work' });
+
+it('signs a visitor in with the code, once, and goes on to the check', async () => {
+  server.user = null;
+  await open();
+  expect(isAtCheck()).toBe(true);
+  expect(server.posts).toEqual([{ path: redeem, body: { code: 'abc' } }]);
+});
+
+it('does not move a golfer who is signed in to the account of a code without asking', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Continue as Penny' })).toBeTruthy();
+  expect(server.posts).toEqual([]);
+  await press('Sign in with the code');
+  await advance(0.1);
+  expect(isAtCheck()).toBe(true);
+  expect(server.posts).toEqual([{ path: redeem, body: { code: 'abc' } }]);
+});
+
+it('says what to do when the code has ended', async () => {
+  server.user = null;
+  const { status, message } = errorCatalog['hand-over-expired'];
+  server.answers[redeem] = refusal(status, 'hand-over-expired', message);
+  await open();
+  expect(failed()).not.toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Please show a new one on your other screen');
+});
+
+it('calls for nothing without a code', async () => {
+  window.location.hash = '';
+  server.user = null;
+  await open();
+  expect(failed()).not.toBeNull();
+  expect(server.posts).toEqual([]);
+});
