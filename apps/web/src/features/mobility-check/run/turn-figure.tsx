@@ -1,5 +1,6 @@
 import type { MobilityPart } from '@trueswing/contracts';
 import type { CheckStep } from '@trueswing/domain';
+import type { SVGProps } from 'react';
 
 interface TurnFigureProps {
   part: MobilityPart;
@@ -29,25 +30,13 @@ export function TurnFigure({ part, pose }: TurnFigureProps) {
         <path d="M78 150v-34M122 150v-34" />
       </g>
       <g className={moving} style={turn(hips)}>
-        <rect
-          x="62"
-          y="94"
-          width="76"
-          height="32"
-          rx="16"
-          fill="var(--color-card)"
-          stroke="var(--color-ink)"
-          strokeWidth="5"
-        />
+        <Girth width={76} height={32} fill="var(--color-card)" stroke="var(--color-ink)" strokeWidth="5" />
         {part === 'hips' && <Phone y={84} />}
       </g>
       <g className={moving} style={turn(shoulders)}>
-        <rect
-          x="38"
-          y="88"
-          width="124"
-          height="44"
-          rx="22"
+        <Girth
+          width={124}
+          height={44}
           fill="var(--color-fairway-tint)"
           stroke="var(--color-fairway)"
           strokeWidth="6"
@@ -62,6 +51,11 @@ export function TurnFigure({ part, pose }: TurnFigureProps) {
     </svg>
   );
 }
+
+/** Hips or shoulders from above, about the axis of the body. */
+const Girth = ({ width, height, ...colors }: SVGProps<SVGRectElement> & { width: number; height: number }) => (
+  <rect x={100 - width / 2} y={110 - height / 2} rx={height / 2} {...{ width, height }} {...colors} />
+);
 
 const Phone = ({ y }: { y: number }) => (
   <rect
