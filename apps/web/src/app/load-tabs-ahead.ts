@@ -12,8 +12,7 @@ const loadTabs = () =>
 
 /**
  * Preloads the code of the tabs' screens and of the workout after the first screen, as a driving range may have no signal
- * at the next tap.
- * Skipped if the golfer saves data. Returns a function that cancels it.
+ * at the next tap. Skipped if the golfer saves data. Returns a function that cancels it.
  */
 export function loadTabsAhead(): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

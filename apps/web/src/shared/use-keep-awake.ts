@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while `isWanted`: a phone that falls asleep pauses the upload. The device may refuse the lock (low
+ * Keeps the screen on while `isWanted`: a phone that falls asleep pauses an upload, the sensors and the page. The device may refuse the lock (low
  * battery, old browser) and releases it while the page is hidden; it is requested again when the page is visible.
  */
 export function useKeepAwake(isWanted: boolean): void {
