@@ -1,6 +1,7 @@
 import type { SwingEventName } from '@trueswing/contracts';
 import { Maximize, Minimize } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { prefersLessMotion } from '../../../shared/reduced-motion.ts';
 import { EventTrack, type EventTrackHandle } from './controls/event-track.tsx';
 import { onPlayerKey } from './controls/on-player-key.ts';
 import { ControlButton, PlayerControls } from './controls/player-controls.tsx';
@@ -41,8 +42,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
   const section = useRef<HTMLElement>(null);
   const { isFull, toggle: toggleFull } = useFullScreen(section);
   const showMoment = (film: SwingFilm, startS: number) => {
-    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+    section.current?.scrollIntoView({ block: 'nearest', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
     showFrame(film, startS);
   };
 

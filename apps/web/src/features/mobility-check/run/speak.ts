@@ -1,4 +1,6 @@
-let audio: AudioContext | null = null;
+import { allowTones, playTone } from '../../../shared/play-tone.ts';
+
+const toneS = 0.15;
 
 /**
  * Opens voice and tones. A phone allows them only if they begin within a tap, and keeps them allowed from then on; so this is
@@ -10,7 +12,7 @@ export function openVoice(): void {
     nothing.volume = 0;
     window.speechSynthesis.speak(nothing);
   }
-  void audioContext()?.resume();
+  allowTones();
 }
 
 /** Reads a sentence aloud, if the browser can; captions show the same. What was still being said ends. */
@@ -31,24 +33,5 @@ export function stopSpeaking(): void {
 /** A short tone and a buzz: the phone is against the chest, so a step must be felt and heard. */
 export function signal(frequencyHz: number): void {
   navigator.vibrate?.(80);
-  const context = audioContext();
-  if (!context) return;
-  // A call or another app suspends it.
-  void context.resume();
-  const [tone, volume] = [context.createOscillator(), context.createGain()];
-  tone.frequency.value = frequencyHz;
-  volume.gain.value = 0.15;
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + 0.15);
-}
-
-/** One for all tones: browsers allow few. Null where there is no sound; the captions say the same. */
-function audioContext(): AudioContext | null {
-  try {
-    audio ??= new AudioContext();
-  } catch {
-    audio = null;
-  }
-  return audio;
+  playTone(frequencyHz, toneS);
 }

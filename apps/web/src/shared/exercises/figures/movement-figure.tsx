@@ -1,9 +1,9 @@
 import type { MovementPattern } from '@trueswing/contracts';
+import { useReducedMotion } from '../../reduced-motion.ts';
 import { pictureSize } from './drawing/frame.ts';
 import { FramedFigure } from './drawing/framed-figure.tsx';
 import { movements } from './movements/movements.ts';
 import { type Motion, useProgress } from './timing/use-progress.ts';
-import { useReducedMotion } from './timing/use-reduced-motion.ts';
 
 interface MovementFigureProps {
   pattern: MovementPattern;

@@ -1,8 +1,8 @@
 import type { MovementPattern } from '@trueswing/contracts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { useReducedMotion } from '../../reduced-motion.ts';
 import { MovementFigure } from './movement-figure.tsx';
-import { useReducedMotion } from './timing/use-reduced-motion.ts';
 
 interface PausableFigureProps {
   pattern: MovementPattern;
