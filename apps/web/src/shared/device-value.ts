@@ -1,17 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod/mini';
+import { announceDeviceChange, onDeviceChange } from './device-changes.ts';
 import { readFromDevice, saveOnDevice } from './device-storage.ts';
-
-const listeners = new Set<() => void>();
-/** Also called when another tab changes a value. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 /** A value that is saved on this device and that screens follow. One that no longer fits its schema is `empty`. */
 export class DeviceValue<T> {
@@ -47,7 +37,7 @@ export class DeviceValue<T> {
     this.#text = text;
     saveOnDevice(this.#key, text);
     this.#isSaved = readFromDevice(this.#key) === text;
-    for (const listener of listeners) listener();
+    announceDeviceChange();
   }
 
   #parse(text: string | null): T {
@@ -61,4 +51,4 @@ export class DeviceValue<T> {
 }
 
 /** The value, and again when it changes. */
-export const useDeviceValue = <T>(value: DeviceValue<T>): T => useSyncExternalStore(subscribe, value.read);
+export const useDeviceValue = <T>(value: DeviceValue<T>): T => useSyncExternalStore(onDeviceChange, value.read);

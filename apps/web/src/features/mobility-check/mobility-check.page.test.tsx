@@ -5,7 +5,7 @@ import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../test/fixtures/open-mobility-check.tsx';
 import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
 import { advance, settle } from '../../../test/fixtures/test-page.ts';
-import { readUnsaved, saveUnsaved } from './stored-parts.ts';
+import { readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
 let server: ScriptedServer;
 beforeEach(() => {

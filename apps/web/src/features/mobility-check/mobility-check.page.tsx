@@ -10,9 +10,9 @@ import { useSaveCheck } from './mobility-checks.queries.ts';
 import { CheckHistory } from './results/check-history.tsx';
 import { CheckResults } from './results/check-results.tsx';
 import { LastCheck } from './results/last-check.tsx';
-import { isComplete, type PartResults } from './run/check-run.ts';
+import { hasTurn, isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
-import { deleteUnsaved, hasTurn, readUnsaved, saveUnsaved } from './stored-parts.ts';
+import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
 /** How far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {

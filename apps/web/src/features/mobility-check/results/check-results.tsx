@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
-import type { PartResults } from '../run/check-run.ts';
-import { hasTurn } from '../stored-parts.ts';
+import { hasTurn, type PartResults } from '../run/check-run.ts';
 import { PartResultCard } from './part-result.tsx';
 
 interface CheckResultsProps {

@@ -1,4 +1,4 @@
-import type { MobilityPart, TurnSummary } from '@trueswing/contracts';
+import { type MobilityPart, mobilityParts, type TurnSummary } from '@trueswing/contracts';
 import {
   adviseOnPart,
   type CheckPart,
@@ -60,6 +60,9 @@ const skipped: PartResult = { summary: null, advice: null };
 
 /** Whether every part was measured or skipped. */
 export const isComplete = (results: PartResults): boolean => newRun(results).status === 'finished';
+
+/** Whether any part has a turn. */
+export const hasTurn = (results: PartResults): boolean => mobilityParts.some((part) => results[part]?.summary);
 
 function nextPart(run: CheckRun): CheckRun {
   const part = checkParts.findIndex(({ name }) => !run.results[name]);

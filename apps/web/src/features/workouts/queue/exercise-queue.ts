@@ -1,7 +1,7 @@
+import { announceDeviceChange } from '../../../shared/device-changes.ts';
 import { keysOnDevice, readFromDevice, removeFromDevice, saveOnDevice } from '../../../shared/device-storage.ts';
 import { type QueuedExercise, queuedExerciseSchema } from './queued-exercise.ts';
 
-const listeners = new Set<() => void>();
 /** Exercises that could not be saved on the device, by key. They are sent too, unless the page is closed before. */
 const unsaved = new Map<string, QueuedExercise>();
 
@@ -39,32 +39,18 @@ export class ExerciseQueue {
     saveOnDevice(key, text);
     if (readFromDevice(key) === text) unsaved.delete(key);
     else unsaved.set(key, entry);
-    this.#announce();
+    announceDeviceChange();
   }
 
   remove(entry: QueuedExercise): void {
     const key = this.#keyOf(entry);
     removeFromDevice(key);
     unsaved.delete(key);
-    this.#announce();
+    announceDeviceChange();
   }
-
-  /** Also called when another tab changes the queue. */
-  subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  };
 
   #keyOf({ day, exerciseName }: QueuedExercise): string {
     return `${this.#prefix}${day}.${exerciseName}`;
-  }
-
-  #announce(): void {
-    for (const listener of listeners) listener();
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { onDeviceChange } from '../../../shared/device-changes.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
@@ -21,7 +22,7 @@ const awaitedMs = 10_000;
 export default function QueueSender() {
   const { id: userId } = useUser();
   const [queue] = useState(() => new ExerciseQueue(userId));
-  const entries = useSyncExternalStore(queue.subscribe, queue.read);
+  const entries = useSyncExternalStore(onDeviceChange, queue.read);
   const queryClient = useQueryClient();
   const showToast = useToast();
 

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { onDeviceChange } from '../../../shared/device-changes.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { ExerciseQueue } from './exercise-queue.ts';
 import type { QueuedExercise } from './queued-exercise.ts';
@@ -7,7 +8,7 @@ import type { QueuedExercise } from './queued-exercise.ts';
 export function useExerciseQueue(day: string) {
   const { id } = useUser();
   const [queue] = useState(() => new ExerciseQueue(id));
-  const entries = useSyncExternalStore(queue.subscribe, queue.read).filter((entry) => entry.day === day);
+  const entries = useSyncExternalStore(onDeviceChange, queue.read).filter((entry) => entry.day === day);
   const add = (log: QueuedExercise['log']) =>
     queue.put({
       ...{ exerciseName: log.exerciseName, day, queuedAtMs: Date.now() },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { afterEach, expect, it } from 'vitest';
-import { deleteUnsaved, readUnsaved, saveUnsaved } from './stored-parts.ts';
+import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -30,7 +30,7 @@ it('does not go on with parts of another day, but keeps a complete check until i
 it.each(['null', '{', '{"id":"1"}', '{"id":"x","results":{"chest":{"summary":{"right":7}}}}'])(
   'ignores what is no check: %s',
   (text) => {
-    localStorage.setItem(`mobility-check-${mobilityCheckVersion}-penny`, text);
+    localStorage.setItem(`trueswing.mobility-check.${mobilityCheckVersion}.penny`, text);
     expect(readUnsaved('penny', 0)).toBeNull();
   },
 );
