@@ -15,7 +15,7 @@ const usualConfidence = 0.9;
 export function chooseNextFilm(measurement: Measurement | undefined, hasBothFilms: boolean): NextFilm | null {
   if (!measurement) return hasBothFilms ? 'better' : 'down-the-line';
   if ('withheld' in measurement) {
-    // Both films were good enough, and this swing still reads in two ways.
+    // Both films are good enough, and the turn of this swing is still uncertain.
     if (hasBothFilms) return isTooWide(measurement) ? 'next-swing' : 'better';
     if (asksForOtherView(measurement)) {
       return measurement.withheld === needsFaceOn.withheld ? 'face-on' : 'down-the-line';

@@ -83,6 +83,10 @@ function barsToFault({ appliesWithin: { above, below } }: WeaknessRule, { value,
 
 const isLength = (name: MeasurementName): boolean => name.endsWith('Bh');
 
+/** "1" rather than "1.0" in a sentence; a tempo keeps its tenth, as in "2.0 to 1". */
+const writeWhole = (size: string, name: MeasurementName): string =>
+  name === 'tempoRatio' ? size : size.replace(/\.0$/, '');
+
 function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessRule, stature: Stature | null): Reading {
   const { value } = measured;
   const { above, below } = appliesWithin;
@@ -90,7 +94,7 @@ function readingOf(measured: Measured, { measurement, appliesWithin }: WeaknessR
   const write = (of: Measured) =>
     isLength(measurement)
       ? formatLength(Math.abs(of.value), stature)
-      : formatSize(of, unitOf(measurement)).replace(/^(\d+)\.0$/, measurement === 'tempoRatio' ? '$1.0' : '$1');
+      : writeWhole(formatSize(of, unitOf(measurement)), measurement);
   const [size, limit] = [write(measured), write({ value: bound, plusMinus: 0, at: measured.at, confidence: 1 })];
   return {
     ...{ value, limit, size: isLength(measurement) && !stature ? `${size} of height` : size },

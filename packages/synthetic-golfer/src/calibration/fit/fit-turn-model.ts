@@ -28,7 +28,6 @@ export interface TurnsFit {
 
 export interface TurnModelFit extends TurnsFit {
   readonly model: TurnModel;
-  readonly penalty: number;
 }
 
 const penalties = [30, 100, 300];
@@ -83,7 +82,6 @@ export function fitTurnModel(samples: readonly Sample[]): TurnModelFit {
       hipRotationDeg: fitOf('hipRotationDeg'),
       xFactorDeg: spreadOf('xFactorDeg'),
     },
-    penalty,
     heldOut,
   };
 }
