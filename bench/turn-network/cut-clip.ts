@@ -1,5 +1,5 @@
 import type { Handedness } from '../../packages/contracts/src/index.ts';
-import { analyzeViews, findTrunkCrops } from '../../packages/domain/src/index.ts';
+import { analyzeViews, findTrunkCrops, isMeasured } from '../../packages/domain/src/index.ts';
 import { applyTurnModel, turnModels } from '../../packages/domain/src/swing/turns/turn-model.ts';
 import { describeTurnView } from '../../packages/domain/src/swing/turns/turn-view.ts';
 import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-poses.ts';
@@ -44,7 +44,7 @@ export async function openClip(
     ...{ main: video, downTheLine: null, slot: view, handedness, tools, signal },
   });
   const { shoulderTurnDeg, hipRotationDeg } = measurements;
-  const frameS = 1 / (facts.frameTimesS.length / (facts.frameTimesS.at(-1) ?? 1));
+  const frameS = (facts.frameTimesS.at(-1) ?? 1) / facts.frameTimesS.length;
   return {
     cut: async (lateFrames) => {
       const momentsS = crops.momentsS.map((timeS) => timeS + lateFrames * frameS);
@@ -59,7 +59,7 @@ export async function openClip(
       hipRotationDeg: turns.hipRotationDeg.valueDeg,
     },
     shown:
-      shoulderTurnDeg && hipRotationDeg && 'value' in shoulderTurnDeg && 'value' in hipRotationDeg
+      isMeasured(shoulderTurnDeg) && isMeasured(hipRotationDeg)
         ? { shoulderTurnDeg: shoulderTurnDeg.value, hipRotationDeg: hipRotationDeg.value }
         : null,
   };
