@@ -20,14 +20,12 @@ export function ChartSample() {
       title="Club speed, an example"
       points={points}
       average={{ sinceMs: nowMs - 30 * dayMs, mean, standardDeviation: 1.7, n: points.length }}
-      target={null}
       nowMs={nowMs}
       minSpan={10}
       pointName="swing"
       describe={describe}
       formatTick={(value) => value.toFixed(Number.isInteger(value) ? 0 : 1)}
       averageText={`30-day average ${mean.toFixed(1)} mph ± 1.7 (n = ${points.length})`}
-      targetText=""
     />
   );
 }

@@ -10,8 +10,8 @@ interface TrendChartProps {
   title: string;
   /** Oldest first, at least one. */
   points: readonly TrendPoint[];
-  average: TrendAverage | null;
-  target: Range | null;
+  average?: TrendAverage | null;
+  target?: Range | null;
   nowMs: number;
   /** The smallest range that the value axis covers. */
   minSpan: number;
@@ -22,13 +22,13 @@ interface TrendChartProps {
   describe(reading: Reading): string;
   formatTick(value: number): string;
   /** n, mean and spread in words. */
-  averageText: string;
-  targetText: string;
+  averageText?: string;
+  targetText?: string;
 }
 
-/** One value over time with error bars and average, as a chart or as a table. */
+/** One value over time with its error bars, and with average and target where there are, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, points, describe, pointName } = props;
+  const { title, points, average = null, target = null, describe, pointName } = props;
   const headingId = useId();
   const [isTable, setIsTable] = useState(false);
   const [shownId, setShownId] = useState(props.initialId);
@@ -61,6 +61,7 @@ export function TrendChart(props: TrendChartProps) {
       ) : (
         <TrendPlot
           {...props}
+          {...{ average, target }}
           label={`${title}, ${pointName} by ${pointName}`}
           shown={shown}
           onShow={(index) => setShownId(points[index]?.id)}

@@ -3,10 +3,10 @@ import { isExact, type Range, type TrendAverage, type TrendPoint } from './trend
 
 interface TrendLegendProps {
   points: readonly TrendPoint[];
-  average: TrendAverage | null;
-  target: Range | null;
-  averageText: string;
-  targetText: string;
+  average?: TrendAverage | null;
+  target?: Range | null;
+  averageText?: string;
+  targetText?: string;
   /** What a point stands for. */
   pointName: string;
 }

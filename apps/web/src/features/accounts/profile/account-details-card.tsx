@@ -6,9 +6,8 @@ import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { formatLongDate } from '../../../ui/format-date.ts';
 import { usageLimitsQuery } from './profile.queries.ts';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export function AccountDetailsCard() {
   const user = useUser();
@@ -19,7 +18,7 @@ export function AccountDetailsCard() {
     <Card title="Account Details" className="flex flex-col gap-4">
       <Facts
         facts={[
-          ['Member since', longDate.format(new Date(user.createdAt))],
+          ['Member since', formatLongDate(user.createdAt)],
           ['Your plan', user.isPremium ? 'Premium' : 'Free'],
           ['Videos uploaded', usage(uploads)],
         ]}

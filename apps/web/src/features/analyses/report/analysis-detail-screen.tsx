@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCatalog, type SwingAnalysis } from '@trueswing/contracts';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ScreenHeader } from '../../../shared/screen-header.tsx';
 import { Waiting } from '../../../ui/feedback.tsx';
 import { analysisQuery } from '../analyses.queries.ts';
 import { clubName } from '../club-name.ts';
@@ -29,14 +29,7 @@ export function AnalysisDetailScreen({ actionsOf, belowFilmOf }: AnalysisDetailS
   const finished = analysis ? finishedDetails(analysis) : null;
   return (
     <div className="flex flex-col gap-4">
-      <header className="-mt-2 flex items-center gap-1">
-        <Link
-          to={paths.analyses}
-          aria-label="Back to Swing Analysis"
-          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl text-fairway hover:bg-fairway-tint"
-        >
-          <ArrowLeft aria-hidden className="size-6" />
-        </Link>
+      <ScreenHeader back={{ to: paths.analyses, label: 'Back to Swing Analysis' }}>
         <div className="min-w-0 grow">
           <h1 className="text-xl">Detailed Analysis</h1>
           <p className="min-h-5 text-sm leading-tight text-muted">
@@ -50,7 +43,7 @@ export function AnalysisDetailScreen({ actionsOf, belowFilmOf }: AnalysisDetailS
           </p>
         </div>
         {analysis && finished && actionsOf?.(analysis, finished)}
-      </header>
+      </ScreenHeader>
       {!analysis && !error && <DetailSkeleton />}
       {!analysis && error && <LoadFailure error={error} onRetry={refetch} />}
       {analysis && <AnalysisBody analysis={analysis} belowFilm={finished && belowFilmOf?.(analysis, finished)} />}

@@ -1,4 +1,5 @@
 import type { PaymentProblem, User } from '@trueswing/contracts';
+import { formatLongDate } from '../../../ui/format-date.ts';
 import { planNames, priceOf } from '../plan-labels.ts';
 
 /** A payment problem and the next step to solve it. */
@@ -40,8 +41,6 @@ export function describeTrouble(problem: PaymentProblem, isPremium: boolean): Tr
   }
 }
 
-const longDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
-
 /** Status, plan and dates as pairs of name and value. */
 export function describeSubscription({ isPremium, subscription }: Pick<User, 'isPremium' | 'subscription'>) {
   const rows: [name: string, value: string][] = [['Status', isPremium ? 'Premium' : 'Free']];
@@ -50,7 +49,7 @@ export function describeSubscription({ isPremium, subscription }: Pick<User, 'is
   const isRunning = isPremium || paymentProblem !== null;
   if (isRunning) rows.push(['Plan', `${planNames[plan]}, ${priceOf(plan)}`]);
   if (isRunning && periodEnd && !paymentProblem)
-    rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', longDate(periodEnd)]);
-  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', longDate(periodEnd)]);
+    rows.push([cancelAtPeriodEnd ? 'Premium ends' : 'Renews', formatLongDate(periodEnd)]);
+  if (!isPremium && status === 'canceled' && periodEnd) rows.push(['Subscription ended', formatLongDate(periodEnd)]);
   return rows;
 }

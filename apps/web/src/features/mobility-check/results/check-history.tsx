@@ -32,14 +32,10 @@ export function CheckHistory({ checks }: { checks: readonly MobilityCheck[] }) {
         title={`${title}, smaller side`}
         points={points}
         pointName="check"
-        average={null}
-        target={null}
         nowMs={nowMs}
         minSpan={20}
         describe={describe}
         formatTick={(value) => `${Math.round(value)}°`}
-        averageText=""
-        targetText=""
       />
     );
   });

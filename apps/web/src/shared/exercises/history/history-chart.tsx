@@ -15,15 +15,11 @@ export function HistoryChart({ logs }: { logs: readonly ExerciseLog[] }) {
     <TrendChart
       title={series.title}
       points={series.points}
-      average={null}
-      target={null}
       nowMs={Date.now()}
       minSpan={minSpan}
       pointName="workout"
       describe={describe}
       formatTick={String}
-      averageText=""
-      targetText=""
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ExerciseLog } from '@trueswing/contracts';
+import { formatLongDate } from '../../../ui/format-date.ts';
 import { type LoggedSets, weightOf } from './exercise-log.ts';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** What was logged in this session. */
 export function TodayBlock({ logged }: { logged: LoggedSets }) {
@@ -20,7 +19,7 @@ export function HistoryEntries({ logs }: { logs: readonly ExerciseLog[] }) {
       {logs.map((log) => (
         <li key={log.id} className="py-3">
           <h3 className="eyebrow text-muted">
-            <time dateTime={log.workoutDate}>{longDate.format(new Date(log.workoutDate)).toUpperCase()}</time>
+            <time dateTime={log.workoutDate}>{formatLongDate(log.workoutDate).toUpperCase()}</time>
           </h3>
           <Numbers logged={{ sets: log.sets, reps: log.reps, weight: weightOf(log) }} />
           {log.notes && <p className="mt-1 whitespace-pre-line text-muted">{log.notes}</p>}
