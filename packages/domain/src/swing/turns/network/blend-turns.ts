@@ -36,8 +36,9 @@ export interface TurnBlends extends Readonly<Record<TurnSource, TurnBlend>> {
 export const turnBlends: TurnBlends = blends;
 
 /**
- * How far a reading moves when all of its pictures are cut earlier or later: degrees for a shift by the whole backswing
- * (5.5° for a 15th of a second, docs/research/turn-network.md).
+ * How far a reading moves when all of its pictures are cut earlier or later: degrees for a shift by the whole backswing.
+ * 5.5° for a 15th of a second, measured on the network before; that in use moves by 6 to 8°, of which a blend takes 0.8 to 1.0
+ * (docs/research/turn-network.md).
  */
 const movesByShiftDeg = 70;
 /** A reading whose pictures were cut farther from the moments of the swing, as a share of the backswing, is not used. */
