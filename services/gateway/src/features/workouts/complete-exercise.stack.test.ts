@@ -1,9 +1,9 @@
 import type { ErrorBody, ExerciseCompleted, User, WorkoutDay } from '@trueswing/contracts';
 import { addDays } from '@trueswing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishSwing } from '../../../test/finished-analysis.ts';
 import { planWorkout } from '../../../test/planned-workout.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { premiumGolfer } from '../../../test/training-golfer.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;
@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.setClock(noon);
-  golfer = await gateway.register();
-  await finishSwing(gateway, golfer, '"a film"');
-  await gateway.makePremium(golfer);
+  golfer = await premiumGolfer(gateway);
   names = (await planWorkout(gateway, golfer)).exercises.map(({ name }) => name);
 });
 

@@ -1,0 +1,44 @@
+import { dailyWorkoutSchema } from '@trueswing/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planWorkout } from '../../../test/planned-workout.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { askTraining, premiumGolfer, shortHips } from '../../../test/training-golfer.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.setClock(new Date('2026-11-18T18:00:00Z'));
+});
+afterAll(() => gateway.stop());
+
+const planAgain = (golfer: Golfer) => askTraining(gateway, golfer, '/api/generate-workout', {});
+const complete = (golfer: Golfer, exerciseName: string | undefined) =>
+  askTraining(gateway, golfer, '/api/daily-workout/complete', { exerciseName });
+
+it('has other exercises the second time, keeps what is completed, and comes once a day', async () => {
+  const golfer = await premiumGolfer(gateway, shortHips);
+  const first = await planWorkout(gateway, golfer);
+  const [done] = first.exercises;
+  await complete(golfer, done?.name);
+  const parallel = await Promise.all(Array.from({ length: 5 }, () => planAgain(golfer)));
+  expect(parallel.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const second = dailyWorkoutSchema.parse(parallel.find(({ status }) => status === 200)?.body);
+  expect(second.completedExercises).toEqual([done?.name]);
+  const kept = second.exercises.filter(({ id }) => first.exercises.some((one) => one.id === id));
+  expect(kept.map(({ id }) => id)).toEqual([done?.id]);
+  expect(await planWorkout(gateway, golfer)).toEqual(second);
+  expect(parallel.find(({ status }) => status === 409)?.body.code).toBe('workout-planned-again');
+});
+
+it('keeps what is completed when the exercises were imported without it meanwhile', async () => {
+  const golfer = await premiumGolfer(gateway, shortHips);
+  const [done] = (await planWorkout(gateway, golfer)).exercises;
+  await complete(golfer, done?.name);
+  const { catalog, db, now } = gateway.deps;
+  const { exercises } = await catalog.current(db);
+  const without = exercises.filter(({ id }) => id !== done?.id);
+  await catalog.replace(db, without, now());
+  const again = dailyWorkoutSchema.parse((await planAgain(golfer)).body);
+  await gateway.rows(`delete from gateway.exercise_catalog where source = 'import'`);
+  expect(again.completedExercises).toEqual([done?.name]);
+});

@@ -1,0 +1,49 @@
+import { dailyWorkoutSchema } from '@trueswing/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planWorkout } from '../../../test/planned-workout.ts';
+import { type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { askTraining, premiumGolfer } from '../../../test/training-golfer.ts';
+
+let gateway: TestGateway;
+const noon = new Date('2026-11-18T18:00:00Z');
+const nextNoon = new Date('2026-11-19T18:00:00Z');
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+beforeEach(() => gateway.setClock(noon));
+afterAll(() => gateway.stop());
+
+const swap = (golfer: Golfer, exerciseName: string | undefined, reason: object) =>
+  askTraining(gateway, golfer, '/api/daily-workout/swap', { exerciseName, reason });
+
+describe('an exercise that the golfer does not want', () => {
+  it('is replaced by one of the same stage, without the trouble, today and on the next days', async () => {
+    const golfer = await premiumGolfer(gateway);
+    const before = await planWorkout(gateway, golfer);
+    const unwanted = before.exercises.find(({ loads }) => loads.length > 0);
+    const bodyPart = unwanted?.loads[0];
+    const swapped = await swap(golfer, unwanted?.name, { because: 'hurts', bodyPart });
+    expect(swapped.status).toBe(200);
+    const after = dailyWorkoutSchema.parse(swapped.body);
+    const at = before.exercises.findIndex(({ id }) => id === unwanted?.id);
+    expect(after.exercises[at]?.category).toBe(unwanted?.category);
+    expect(after.exercises[at]?.loads).not.toContain(bodyPart);
+    expect(after.exercises.filter((_, index) => index !== at)).toEqual(
+      before.exercises.filter((_, index) => index !== at),
+    );
+    expect(await planWorkout(gateway, golfer)).toEqual(after);
+    gateway.setClock(nextNoon);
+    const next = await planWorkout(gateway, await gateway.signIn(golfer));
+    expect(next.exercises.filter(({ loads }) => loads.some((part) => part === bodyPart))).toEqual([]);
+  });
+
+  it('stays if it is done, and must be in the workout', async () => {
+    const golfer = await premiumGolfer(gateway);
+    const codeOf = async (name: string | undefined) => (await swap(golfer, name, { because: 'too-hard' })).body.code;
+    expect(await codeOf('Anything')).toBe('exercise-not-in-workout');
+    const [first] = (await planWorkout(gateway, golfer)).exercises;
+    await askTraining(gateway, golfer, '/api/daily-workout/complete', { exerciseName: first?.name });
+    expect(await codeOf(first?.name)).toBe('exercise-done');
+    expect(await codeOf('Anything')).toBe('exercise-not-in-workout');
+  });
+});
