@@ -17,7 +17,6 @@ const slowest = [
   'services/gateway/test/security/no-premium-without-payment.test.ts',
   'services/gateway/test/faults/store-away.test.ts',
   'services/gateway/test/privacy/deletion-survives-kill.test.ts',
-  'packages/payments-sandbox/test/card-form/card-form.test.ts',
   'services/analysis-worker/test/crash/worker-frozen-past-its-lease.test.ts',
   'services/gateway/test/faults/bad-connections.test.ts',
 ];
