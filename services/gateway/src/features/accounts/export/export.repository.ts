@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { awaitAll } from './await-all.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -50,49 +51,42 @@ export async function findVersion(db: Db, analysisId: string, version: number) {
 
 /** The golfer's rows in the other tables, without secrets. */
 export async function readOwnRows(db: Db, ownerId: string) {
-  const [
-    identities,
-    uploadCredits,
-    analysisViews,
-    workoutViews,
-    uploadKeys,
-    shares,
-    comments,
-    points,
-    mobilityChecks,
-    adminActions,
-  ] = await Promise.all([
-    db.selectFrom('gateway.identity').select(['issuer', 'subject']).where('user_id', '=', ownerId).execute(),
-    db
+  return await awaitAll({
+    identities: db
+      .selectFrom('gateway.identity')
+      .select(['issuer', 'subject'])
+      .where('user_id', '=', ownerId)
+      .execute(),
+    uploadCredits: db
       .selectFrom('gateway.upload_credit')
       .select(['analysis_id as analysisId', 'plan', 'club', sql<string>`week_start::text`.as('weekStart')])
       .select(['taken_at as takenAt', 'released_at as releasedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('taken_at')
       .execute(),
-    db
+    analysisViews: db
       .selectFrom('gateway.analysis_view')
       .select(['analysis_id as analysisId', 'first_viewed_at as firstViewedAt'])
       .where('user_id', '=', ownerId)
       .execute(),
-    db
+    workoutViews: db
       .selectFrom('gateway.workout_view')
       .select([sql<string>`day::text`.as('day'), 'first_viewed_at as firstViewedAt'])
       .where('user_id', '=', ownerId)
       .execute(),
-    db
+    uploadKeys: db
       .selectFrom('gateway.idempotency_key')
       .select(['key', 'analysis_id as analysisId', 'created_at as createdAt'])
       .where('user_id', '=', ownerId)
       .execute(),
-    db
+    shares: db
       .selectFrom('gateway.share as share')
       .innerJoin('gateway.swing as swing', 'swing.id', 'share.analysis_id')
       .select(['share.analysis_id as analysisId', 'share.golfer_name as golferName'])
       .select(['share.created_at as createdAt', 'share.expires_at as expiresAt'])
       .where('swing.user_id', '=', ownerId)
       .execute(),
-    db
+    comments: db
       .selectFrom('gateway.swing_comment as comment')
       .innerJoin('gateway.swing as swing', 'swing.id', 'comment.analysis_id')
       .select(['comment.analysis_id as analysisId', 'comment.name', 'comment.text', 'comment.view'])
@@ -100,37 +94,25 @@ export async function readOwnRows(db: Db, ownerId: string) {
       .where('swing.user_id', '=', ownerId)
       .orderBy('comment.created_at')
       .execute(),
-    db
+    points: db
       .selectFrom('gamification.points_earned')
       .select(['points', 'earned_at as earnedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('earned_at')
       .execute(),
-    db
+    mobilityChecks: db
       .selectFrom('gateway.mobility_check')
       .select(['method', 'version', 'parts', 'created_at as createdAt'])
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute(),
-    db
+    adminActions: db
       .selectFrom('gateway.admin_audit')
       .select(['at', 'action', 'details'])
       .where('user_id', '=', ownerId)
       .orderBy('at')
       .execute(),
-  ]);
-  return {
-    identities,
-    uploadCredits,
-    analysisViews,
-    workoutViews,
-    uploadKeys,
-    shares,
-    comments,
-    points,
-    mobilityChecks,
-    adminActions,
-  };
+  });
 }
 
 /** What billing publishes of the golfer; of refunds and disputes the golfer learns what admins do. */

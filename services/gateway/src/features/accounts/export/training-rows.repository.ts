@@ -1,36 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { awaitAll } from './await-all.ts';
 
 /** The golfer's workouts and what was logged of them. */
 export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: string) {
   const day = sql<string>`day::text`.as('day');
-  const [workouts, exchangedExercises, completedExercises, exerciseLogs] = await Promise.all([
-    db
+  return await awaitAll({
+    workouts: db
       .selectFrom('gateway.workout_plan')
       .select([day, 'focus_areas as focusAreas', 'exercises', 'planned_again_at as plannedAgainAt'])
       .where('user_id', '=', ownerId)
       .orderBy('day')
       .execute(),
-    db
+    exchangedExercises: db
       .selectFrom('gateway.exercise_swap')
       .select([day, 'exercise_id as exerciseId', 'replacement_id as replacementId', 'reason'])
       .select('swapped_at as swappedAt')
       .where('user_id', '=', ownerId)
       .orderBy('swapped_at')
       .execute(),
-    db
+    completedExercises: db
       .selectFrom('gateway.exercise_completion')
       .select([day, 'name', 'points', 'streak_weeks as streakWeeks', 'completed_at as completedAt'])
       .where('user_id', '=', ownerId)
       .orderBy('completed_at')
       .execute(),
-    db
+    exerciseLogs: db
       .selectFrom('gateway.exercise_log')
       .select(['exercise_name as exerciseName', 'workout_date as workoutDate', 'sets', 'reps', 'weight'])
       .select(['duration_s as durationS', 'notes', 'idempotency_key as idempotencyKey', 'created_at as createdAt'])
       .where('user_id', '=', ownerId)
       .orderBy('workout_date')
       .execute(),
-  ]);
-  return { workouts, exchangedExercises, completedExercises, exerciseLogs };
+  });
 }
