@@ -21,36 +21,28 @@ export const turnSummarySchema = z.object({
 });
 export type TurnSummary = z.infer<typeof turnSummarySchema>;
 
-const parts = z.object({
-  chest: z.nullable(turnSummarySchema),
-  hips: z.nullable(turnSummarySchema),
-  separation: z.nullable(turnSummarySchema),
-});
+const checkFields = {
+  id: z.uuid(),
+  method: z.enum(['phone', 'film']),
+  /** Version of the rules that measured. */
+  version: z.int().check(z.minimum(1), z.maximum(1_000)),
+  parts: z.object({
+    chest: z.nullable(turnSummarySchema),
+    hips: z.nullable(turnSummarySchema),
+    separation: z.nullable(turnSummarySchema),
+  }),
+};
 
 /**
  * Body of POST /api/mobility-checks. The device measures: the golfer earns nothing by it, so it is believed. Sent again with
  * the same id it is stored once.
  */
-export const mobilityCheckBodySchema = z
-  .strictObject({
-    id: z.uuid(),
-    method: z.enum(['phone', 'film']),
-    /** Version of the rules that measured. */
-    version: z.int().check(z.minimum(1), z.maximum(1_000)),
-    parts,
-  })
-  .check(
-    z.refine((check) => mobilityParts.some((part) => check.parts[part]?.right || check.parts[part]?.left), {
-      error: 'At least one turn must count.',
-    }),
-  );
+export const mobilityCheckBodySchema = z.strictObject(checkFields).check(
+  z.refine((check) => mobilityParts.some((part) => check.parts[part]?.right || check.parts[part]?.left), {
+    error: 'At least one turn must count.',
+  }),
+);
 export type MobilityCheckBody = z.infer<typeof mobilityCheckBodySchema>;
 
-export const mobilityCheckSchema = z.object({
-  id: z.uuid(),
-  method: z.enum(['phone', 'film']),
-  version: z.int(),
-  parts,
-  createdAt: z.iso.datetime(),
-});
+export const mobilityCheckSchema = z.object({ ...checkFields, createdAt: z.iso.datetime() });
 export type MobilityCheck = z.infer<typeof mobilityCheckSchema>;

@@ -58,7 +58,6 @@ export const dailyWorkoutSchema = z.object({
   /** Seconds of all exercises. */
   durationSeconds: z.int(),
 });
-
 export type DailyWorkout = z.infer<typeof dailyWorkoutSchema>;
 
 const exerciseName = plainText(120).check(z.minLength(1));
@@ -83,7 +82,6 @@ export const exerciseCompletedSchema = z.object({
   progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().check(z.minimum(0), z.maximum(100)) }),
   pointsAwarded: z.int(),
 });
-
 export type ExerciseCompleted = z.infer<typeof exerciseCompletedSchema>;
 
 /** Body of POST /api/exercise-logs. Weight in lbs, as text; duration in seconds. */
