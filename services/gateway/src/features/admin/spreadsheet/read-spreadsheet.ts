@@ -31,7 +31,8 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
   for (const [area, sheet] of Object.entries(sheetNames) as [FocusArea, string][]) {
     const found = workbook.worksheets.find(({ name }) => areaOfSheet(name) === area);
     if (!found) errors.push({ sheet, row: null, column: null, message: 'This sheet is missing.' });
-    else if (found.rowCount > maxRows) errors.push({ sheet, row: null, column: null, message: 'Too many rows.' });
+    else if (found.rowCount > maxRows)
+      errors.push({ sheet, row: null, column: null, message: `This sheet has more than ${maxRows} rows.` });
     else readSheet(found, area, exercises, errors);
   }
   for (const field of ['id', 'name'] as const) {

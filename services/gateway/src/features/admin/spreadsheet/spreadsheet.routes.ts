@@ -41,7 +41,10 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
       if (!part) throw new AppError('bad-request');
       const bytes = await part.toBuffer();
       if (part.file.truncated) {
-        throw new AppError('request-too-large', { message: 'This file is larger than 5 MB. Nothing has changed.' });
+        throw new AppError('request-too-large', {
+          message:
+            'This file is larger than 5 MB, so nothing has changed. Please remove its pictures and import it again.',
+        });
       }
       const dryRun = request.query.dryRun === 'true';
       const outcome = await importSpreadsheet(deps, { bytes, dryRun, requestId: request.id });
