@@ -15,9 +15,6 @@ export interface LanCertificate {
   keyFile: string;
 }
 
-/** Names in the certificate: the machine's addresses, and what it calls itself. */
-export const certificateAddresses = (lanAddresses: readonly string[]): string[] => ['127.0.0.1', ...lanAddresses];
-
 /**
  * The certificate in the folder, replaced if it is absent, damaged, about to expire, or lacks one of the addresses. It is
  * kept otherwise, since each new one makes browsers warn again.
@@ -28,7 +25,7 @@ export async function ensureLanCertificate(
   now: Date,
 ): Promise<LanCertificate> {
   const files = { certificateFile: join(folder, 'certificate.pem'), keyFile: join(folder, 'key.pem') };
-  const addresses = certificateAddresses(lanAddresses);
+  const addresses = ['127.0.0.1', ...lanAddresses];
   if (!isUsable(files, addresses, now)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { private: key, cert } = await makeCertificate(addresses, now);

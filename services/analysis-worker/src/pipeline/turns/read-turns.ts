@@ -7,14 +7,14 @@ import { cutTrunkCrops } from './cut-trunk-crops.ts';
 import { openTurnNetwork } from './turn-network.ts';
 
 /** A film with its events. */
-export interface SeenFilm {
+export interface AnalyzedFilm {
   readonly video: DetectedVideo;
   readonly view: AnalyzedView;
 }
 
 interface ReadInput {
-  readonly main: SeenFilm;
-  readonly downTheLine: SeenFilm | null;
+  readonly main: AnalyzedFilm;
+  readonly downTheLine: AnalyzedFilm | null;
   readonly tools: MediaTools;
   readonly signal: AbortSignal;
 }
@@ -44,7 +44,7 @@ interface Crops {
   readonly momentsS: number[];
 }
 
-async function cut({ video, view }: SeenFilm, tools: MediaTools, signal: AbortSignal): Promise<Crops | null> {
+async function cut({ video, view }: AnalyzedFilm, tools: MediaTools, signal: AbortSignal): Promise<Crops | null> {
   const { events, handedness } = view.analysis;
   const crops = findTrunkCrops({ track: view.track, events }, handedness);
   if (!crops) return null;
