@@ -19,7 +19,7 @@ export interface ButtonStyle {
   size?: keyof typeof sizeClasses | undefined;
 }
 /** The classes of a button, for a link that looks like one. */
-export const buttonClasses = ({ kind = 'primary', size = 'regular' }: ButtonStyle, more: string): string =>
+export const buttonClasses = ({ kind = 'primary', size = 'regular' }: ButtonStyle, more = ''): string =>
   `inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed ${sizeClasses[size]} ${kindClasses[kind]} ${more}`;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {

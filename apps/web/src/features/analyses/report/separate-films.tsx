@@ -2,7 +2,7 @@ import type { Measurements } from '@trueswing/contracts';
 import { isMeasured } from '@trueswing/domain';
 import { Notice } from '../../../ui/feedback.tsx';
 
-/** Why two films were not read as one swing, above the numbers that would have used both. */
+/** Why two films were not read as one swing, below the numbers that would have used both. */
 export function SeparateFilms({ measurements }: { measurements: Measurements }) {
   const reason = Object.values(measurements)
     .map((measurement) => (isMeasured(measurement) ? measurement.oneFilmBecause : undefined))

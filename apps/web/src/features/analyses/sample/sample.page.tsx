@@ -50,7 +50,7 @@ function NextStep() {
       </ButtonLink>
     );
   return (
-    <a href={paths.login} className={buttonClasses({ kind: 'outline' }, '')}>
+    <a href={paths.login} className={buttonClasses({ kind: 'outline' })}>
       {text}
     </a>
   );

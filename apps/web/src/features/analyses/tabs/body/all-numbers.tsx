@@ -1,6 +1,5 @@
 import type { Measurements } from '@trueswing/contracts';
 import { type BodyGroup, describeBodyNumber, isMeasured, type Stature } from '@trueswing/domain';
-import { groupWithheld } from './group-withheld.ts';
 import { momentNames } from './moment-names.ts';
 
 interface AllNumbersProps {
@@ -37,24 +36,5 @@ export function AllNumbers({ measurements, rest, stature }: AllNumbersProps) {
       ))}
       <p className="text-sm text-muted">In at least 90 of 100 swings the truth lies within the ±.</p>
     </div>
-  );
-}
-
-/** What this video does not show: many numbers share a reason, which is said once. */
-export function NotMeasured({ measurements }: Pick<AllNumbersProps, 'measurements'>) {
-  const withheld = groupWithheld(measurements);
-  if (withheld.length === 0) return null;
-  return (
-    <section>
-      <h3 className="eyebrow text-muted">Not measured, and why</h3>
-      <dl className="mt-2 flex flex-col gap-3 text-sm">
-        {withheld.map(({ reason, labels }) => (
-          <div key={reason}>
-            <dt className="font-semibold">{labels.join(', ')}</dt>
-            <dd className="text-muted">{reason}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

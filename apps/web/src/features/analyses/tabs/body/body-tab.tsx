@@ -7,9 +7,10 @@ import { FoldCard } from '../../../../ui/fold-card.tsx';
 import { viewOf } from '../../evidence/moment-of.ts';
 import { useFilmControl } from '../../player/film-control.tsx';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
-import { AllNumbers, NotMeasured } from './all-numbers.tsx';
+import { AllNumbers } from './all-numbers.tsx';
 import { BodyRowButton } from './body-row-button.tsx';
 import { momentNames } from './moment-names.ts';
+import { NotMeasured } from './not-measured.tsx';
 import { TempoPicture } from './tempo-picture.tsx';
 
 interface BodyTabProps {
