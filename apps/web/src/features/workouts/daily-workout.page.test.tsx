@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openWorkout, press, startWorkoutServer } from '../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../test/fixtures/test-page.ts';
-
-// The check for hidden elements is slow in jsdom, and nothing here is hidden.
-configure({ defaultHidden: true });
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, setOnline, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
-
-// The check for hidden elements is slow in jsdom, and nothing here is hidden.
-configure({ defaultHidden: true });
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {

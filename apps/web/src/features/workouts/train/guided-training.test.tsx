@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWorkout } from '../../../../test/fixtures/daily-workout.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, press, setOnline, startWorkoutServer } from '../../../../test/fixtures/open-workout.tsx';
 import { advance } from '../../../../test/fixtures/test-page.ts';
-
-// The check for hidden elements is slow in jsdom, and nothing here is hidden.
-configure({ defaultHidden: true });
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {
