@@ -30,8 +30,8 @@ const answersOfSource = 4;
 let opening: Promise<TurnNetwork> | null = null;
 
 /**
- * The turn network, loaded once for the process: loading takes a second, a reading a quarter of one, during which the process does
- * nothing else. One thread of WebAssembly gives the same numbers again.
+ * The turn network, loaded once for the process. Loading takes a second and a reading a quarter of one, during which the
+ * process does nothing else. One thread of WebAssembly gives the same numbers again.
  */
 export function openTurnNetwork(): Promise<TurnNetwork> {
   opening ??= load().catch((error: unknown) => {
