@@ -17,5 +17,8 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
+  /** Path of the screen that it is about, as '/analysis/{id}'; null if there is none. */
+  link: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
+export type Notification = z.infer<typeof notificationSchema>;

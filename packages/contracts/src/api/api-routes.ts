@@ -4,6 +4,7 @@ import { billingRoutes } from './billing-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { mobilityRoutes } from './mobility-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
+import { pointsRoutes } from './points-routes.ts';
 import type { RouteContract } from './route-contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -19,6 +20,7 @@ export const apiRoutes = {
   ...shareRoutes,
   ...mobilityRoutes,
   ...workoutRoutes,
+  ...pointsRoutes,
   ...notificationRoutes,
   ...billingRoutes,
   ...adminRoutes,

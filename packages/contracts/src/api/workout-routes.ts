@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { leaderboardEntrySchema, monthlyPositionSchema, workoutDaySchema } from '../training/points.ts';
 import {
   completeExerciseBodySchema,
   dailyWorkoutSchema,
@@ -12,12 +11,6 @@ import {
 } from '../training/workouts.ts';
 import { fileBody, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
-
-const readLeaderboard = (path: '/api/leaderboard' | '/api/monthly-leaderboard') =>
-  defineRoute(
-    { method: 'GET', path, access: 'member', summary: 'The top 50 of the month' },
-    { response: { 200: z.array(leaderboardEntrySchema) } },
-  );
 
 export const workoutRoutes = {
   readDailyWorkout: defineRoute(
@@ -90,20 +83,5 @@ export const workoutRoutes = {
       summary: 'All exercises with their videos, as a spreadsheet',
     },
     { response: { 200: fileBody } },
-  ),
-  readLeaderboard: readLeaderboard('/api/leaderboard'),
-  readMonthlyLeaderboard: readLeaderboard('/api/monthly-leaderboard'),
-  readMonthlyPosition: defineRoute(
-    {
-      method: 'GET',
-      path: '/api/users/{id}/monthly-position',
-      access: 'member',
-      summary: 'The caller’s rank this month',
-    },
-    { params: z.object({ id: z.string() }), response: { 200: monthlyPositionSchema } },
-  ),
-  listWorkoutDays: defineRoute(
-    { method: 'GET', path: '/api/user-sessions/{userId}', access: 'member', summary: 'Days with a workout' },
-    { params: userParams, response: { 200: z.array(workoutDaySchema) } },
   ),
 } as const;

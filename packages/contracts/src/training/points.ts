@@ -1,19 +1,44 @@
 import { z } from 'zod/mini';
 
-/** An item of the leaderboard: the first 50 by points of the US Central month. */
+/** A golfer's place in a month's table. Golfers with the same points share a position. */
 export const leaderboardEntrySchema = z.object({
   id: z.string(),
   firstName: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   monthlyPoints: z.int(),
+  position: z.int().check(z.minimum(1)),
 });
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 /** `position` is null without points; ties share one. */
 export const monthlyPositionSchema = z.object({
   position: z.nullable(z.int().check(z.minimum(1))),
   monthlyPoints: z.int(),
 });
+export type MonthlyPosition = z.infer<typeof monthlyPositionSchema>;
+
+/** First day of a US Central month or week. */
+const firstDay = z.iso.date();
+
+/** The caller in this month's table, among the golfers next to them. */
+export const standingSchema = z.extend(monthlyPositionSchema, {
+  month: firstDay,
+  /** Golfers with points this month. */
+  golfers: z.int(),
+  /** To the points of the next better golfer; null for the first and without points. */
+  pointsToNext: z.nullable(z.int()),
+  /** Best first, the caller among them; golfers who do not want to be listed are left out. Empty without points. */
+  neighbors: z.array(leaderboardEntrySchema),
+});
+export type Standing = z.infer<typeof standingSchema>;
+
+/** The table of last month as it stood when the month closed. */
+export const lastMonthSchema = z.extend(monthlyPositionSchema, {
+  month: firstDay,
+  entries: z.array(leaderboardEntrySchema),
+});
+export type LastMonth = z.infer<typeof lastMonthSchema>;
 
 /** A day with a workout. `streak` is in weeks, as of that day. */
 export const workoutDaySchema = z.object({
@@ -23,3 +48,24 @@ export const workoutDaySchema = z.object({
   streak: z.int(),
 });
 export type WorkoutDay = z.infer<typeof workoutDaySchema>;
+
+/** A week of the year's overview. */
+export const streakWeekSchema = z.object({
+  week: firstDay,
+  exercises: z.int(),
+  isPaused: z.boolean(),
+});
+export type StreakWeek = z.infer<typeof streakWeekSchema>;
+
+/** The caller's streak. */
+export const streakSchema = z.object({
+  /** Length in US Central weeks. */
+  weeks: z.int(),
+  /** Whether the streak ends with this week unless an exercise is completed or the week is paused. */
+  isAtRisk: z.boolean(),
+  /** Pauses that can still be declared this calendar year. */
+  pausesLeft: z.int(),
+  /** The last 53 weeks, oldest first, this one last, then the paused weeks to come. */
+  year: z.array(streakWeekSchema),
+});
+export type Streak = z.infer<typeof streakSchema>;
