@@ -10,7 +10,9 @@ export {
 } from './body/describe-body-row.ts';
 export * from './body/read-evidence.ts';
 export { usualRangeOf } from './body/usual-range.ts';
+export * from './calendar/central-day-key.ts';
 export * from './calendar/day-keys.ts';
+export { daysLeftInMonth } from './calendar/month-days.ts';
 export * from './calendar/relative-time.ts';
 export * from './calendar/us-central.ts';
 export * from './coach-text/check-coach-text.ts';
@@ -65,6 +67,8 @@ export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
 export { countStreak } from './points/count-streak.ts';
+export { type StreakTier, streakTiers, tierOf } from './points/streak-tiers.ts';
+export { pointsPerSwingUpload } from './points/swing-points.ts';
 export * from './reference/club-table.ts';
 export * from './sharing/share-rules.ts';
 export { addReadings, type SwingReadings } from './swing/add-readings.ts';

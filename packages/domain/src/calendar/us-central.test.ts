@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centralDay, centralDayKey, centralMonth, centralWeek, centralWeekKey } from './us-central.ts';
+import { centralDayKey } from './central-day-key.ts';
+import { centralDay, centralMonth, centralWeek, centralWeekKey } from './us-central.ts';
 
 const iso = (period: { from: Date; until: Date }) => [period.from.toISOString(), period.until.toISOString()];
 const hours = (period: { from: Date; until: Date }) => (period.until.getTime() - period.from.getTime()) / 3_600_000;

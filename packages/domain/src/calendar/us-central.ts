@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
+import { centralZone } from './central-day-key.ts';
 
-/** The product's only calendar: weeks begin Sunday 00:00 in US Central time, daylight saving included. */
-export const centralZone = 'America/Chicago';
+// The product's only calendar: weeks begin Sunday 00:00 in US Central time, daylight saving included.
 
 export interface Period {
   readonly from: Date;
@@ -30,11 +30,6 @@ export function centralDay(now: Date): Period {
 export function centralMonth(now: Date): Period {
   const month = central(now).startOf('month');
   return period(month, month.plus({ months: 1 }));
-}
-
-/** Date of the US Central day, e.g. "2026-11-21". */
-export function centralDayKey(now: Date): string {
-  return central(now).toISODate() ?? '';
 }
 
 /** Date of the Sunday on which the week began, e.g. "2026-11-15": the key under which a week's uploads are counted. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { centralDayKey } from '../calendar/central-day-key.ts';
 import { addDays, weekOfDay } from '../calendar/day-keys.ts';
-import { centralDayKey, centralWeekKey } from '../calendar/us-central.ts';
+import { centralWeekKey } from '../calendar/us-central.ts';
 import { awardExercise } from './award-exercise.ts';
 import { countStreak } from './count-streak.ts';
 import { tierOf } from './streak-tiers.ts';

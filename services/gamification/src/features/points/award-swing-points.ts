@@ -1,9 +1,7 @@
+import { pointsPerSwingUpload } from '@trueswing/domain';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 import { addPointEntry, recordRewardedVideo } from './points.repository.ts';
-
-/** Points for a swing whose analysis succeeded (specification, section 9). */
-export const pointsPerSwingUpload = 10;
 
 interface AnalyzedSwing {
   userId: string;

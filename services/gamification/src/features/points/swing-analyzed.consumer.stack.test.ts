@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisId, EventPayload, UserId } from '@trueswing/contracts';
+import { pointsPerSwingUpload } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
 import { sumPoints } from '../../../test/sum-points.ts';
 import { startBackground } from '../../background.ts';
-import { pointsPerSwingUpload } from './award-swing-points.ts';
+
 import { handleSwingAnalyzed } from './swing-analyzed.consumer.ts';
 
 let service: TestGamification;

@@ -1,0 +1,16 @@
+/** The time zone of the product's calendar. */
+export const centralZone = 'America/Chicago';
+
+/** Of the runtime itself: a browser need not load a date library to know the day. */
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: centralZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Date of the US Central day that holds the instant, e.g. "2026-11-21". */
+export function centralDayKey(now: Date): string {
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
