@@ -10,8 +10,13 @@ export function useSeeking(video: RefObject<HTMLVideoElement | null>): (timeS: n
     (timeS: number) => {
       const player = video.current;
       if (!player) return;
-      if (player.seeking) waitingS.current = timeS;
-      else player.currentTime = timeS;
+      if (player.seeking) {
+        waitingS.current = timeS;
+        return;
+      }
+      // The last seek may have ended and not been reported yet: its report must not go back to one that waited.
+      waitingS.current = null;
+      player.currentTime = timeS;
     },
     [video],
   );
