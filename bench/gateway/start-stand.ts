@@ -44,6 +44,7 @@ async function startGateway(dataFolder: string, stores: RunningStores): Promise<
     databasePasswords,
     redisUrl: stores.redisUrl,
     s3: stores.s3,
+    s3Keys: stores.s3Keys,
     bucket: 'bench',
     // Only the worker uses it.
     ffmpeg: { ffmpeg: '', ffprobe: '' },

@@ -10,9 +10,10 @@ const server = createS3Server({
   folder: read('FOLDER'),
   accessKey: read('ACCESS_KEY'),
   secretKey: read('SECRET_KEY'),
+  limitedKeysFile: process.env.S3_SERVER_LIMITED_KEYS_FILE,
   region: read('REGION'),
 });
-server.listen(Number(read('PORT')), '127.0.0.1');
+server.listen(Number(read('PORT')), process.env.S3_SERVER_HOST ?? '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     // Running requests may finish. Idle connections would keep the process alive for a minute.

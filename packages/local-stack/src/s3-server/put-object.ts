@@ -50,11 +50,13 @@ function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
 }
 
 /** CopyObject. */
-export async function copyObject({ request, response, store, target }: S3Exchange, source: string): Promise<void> {
+export async function copyObject(exchange: S3Exchange, source: string): Promise<void> {
+  const { request, response, store, target, signature, keys } = exchange;
   if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-copy-source-'))) {
     throw new S3Error('NotImplemented', 'Conditional or partial copy');
   }
   const from = parseTarget(source.startsWith('/') ? source : `/${source}`);
+  keys.check(signature.accessKey, { action: 's3:GetObject', resource: `${from.bucket}/${from.key}` });
   const { object, file } = await store.copyToTemp(from.bucket, from.key);
   try {
     const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AccessKeys } from './access/access-keys.ts';
 import type { S3Target } from './parse-target.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { UploadStore } from './storage/upload-store.ts';
@@ -12,5 +13,6 @@ export interface S3Exchange {
   signature: VerifiedSignature;
   store: ObjectStore;
   uploads: UploadStore;
+  keys: AccessKeys;
   region: string;
 }

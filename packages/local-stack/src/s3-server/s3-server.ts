@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AccessKeys, type AccessKeysOptions } from './access/access-keys.ts';
+import { useOfRequest } from './access/use-of-request.ts';
 import { handleBucket, listBuckets } from './handle-bucket.ts';
 import { beginUpload, handleUpload } from './handle-upload.ts';
 import { parseTarget } from './parse-target.ts';
@@ -10,10 +12,11 @@ import { s3HealthPath } from './s3-health-path.ts';
 import { sendObject } from './send-object.ts';
 import { ObjectStore } from './storage/object-store.ts';
 import { UploadStore } from './storage/upload-store.ts';
-import { type S3Credentials, verifySignature } from './verify-signature.ts';
+import { verifySignature } from './verify-signature.ts';
 import { sendXml } from './xml.ts';
 
-interface S3ServerOptions extends S3Credentials {
+interface S3ServerOptions extends AccessKeysOptions {
+  region: string;
   /** Folder of all data. Only one server at a time may use it. */
   folder: string;
 }
@@ -21,8 +24,9 @@ interface S3ServerOptions extends S3Credentials {
 const maxKeyBytes = 1024;
 const idleSocketMs = 120_000;
 
-/** An S3-compatible development server: path-style, one account, no versions, no policies. Rejects what it does not support. */
-export function createS3Server({ folder, ...credentials }: S3ServerOptions): Server {
+/** An S3-compatible development server: path-style, one account, no versions; a policy for each limited key. Rejects what it does not support. */
+export function createS3Server({ folder, region, ...access }: S3ServerOptions): Server {
+  const keys = new AccessKeys(access);
   const store = new ObjectStore(folder);
   const uploads = new UploadStore(folder, store.tempFolder);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30 * 60_000 }, (request, response) => {
@@ -39,8 +43,9 @@ export function createS3Server({ folder, ...credentials }: S3ServerOptions): Ser
       return;
     }
     const target = parseTarget(request.url ?? '');
-    const signature = verifySignature(request, target, credentials, Date.now());
-    const exchange: S3Exchange = { request, response, target, signature, store, uploads, region: credentials.region };
+    const signature = verifySignature(request, target, keys, region, Date.now());
+    keys.check(signature.accessKey, useOfRequest(request, target));
+    const exchange: S3Exchange = { request, response, target, signature, store, uploads, keys, region };
     if (target.bucket === '') {
       if (request.method !== 'GET') throw new S3Error('MethodNotAllowed');
       return listBuckets(exchange);

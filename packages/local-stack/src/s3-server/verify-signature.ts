@@ -1,16 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { AccessKeys } from './access/access-keys.ts';
 import { decodeUriPart, encodeUriPart, type S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
 
-export interface S3Credentials {
-  accessKey: string;
-  secretKey: string;
-  region: string;
-}
-
 /** What the body is checked against after the request's own signature is verified. */
 export interface VerifiedSignature {
+  accessKey: string;
   /** Declared SHA-256 of the body in hex, `UNSIGNED-PAYLOAD`, or a `STREAMING-…` scheme. */
   payload: string;
   signingKey: Buffer;
@@ -41,25 +37,24 @@ export const isSameSignature = (a: string, b: string): boolean =>
 export function verifySignature(
   request: IncomingMessage,
   target: S3Target,
-  credentials: S3Credentials,
+  keys: AccessKeys,
+  ownRegion: string,
   nowMs: number,
 ): VerifiedSignature {
   const claim = readClaim(request, target, nowMs);
-  const [accessKey, day, region, service, terminator] = claim.credential.split('/');
-  if (accessKey !== credentials.accessKey) throw new S3Error('InvalidAccessKeyId');
-  const isScopeValid = service === 's3' && terminator === 'aws4_request' && region === credentials.region;
+  const [accessKey = '', day, region, service, terminator] = claim.credential.split('/');
+  const secretKey = keys.secretOf(accessKey);
+  const isScopeValid = service === 's3' && terminator === 'aws4_request' && region === ownRegion;
   if (!isScopeValid || day !== claim.timestamp.slice(0, 8)) throw new S3Error('AccessDenied', 'Bad credential scope');
   if (!claim.signedHeaders.includes('host')) throw new S3Error('AccessDenied', 'The host must be signed');
 
   const scope = [day, region, 's3', 'aws4_request'].join('/');
   const canonical = sha256(canonicalRequest(request, target, claim));
-  const signingKey = ['s3', 'aws4_request'].reduce(
-    hmac,
-    hmac(hmac(`AWS4${credentials.secretKey}`, day), credentials.region),
-  );
+  const signingKey = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), ownRegion));
   const expected = hmac(signingKey, ['AWS4-HMAC-SHA256', claim.timestamp, scope, canonical].join('\n')).toString('hex');
   if (!isSameSignature(expected, claim.signature)) throw new S3Error('SignatureDoesNotMatch');
-  return { payload: claim.payload, signingKey, signature: claim.signature, timestamp: claim.timestamp, scope };
+  const { payload, signature, timestamp } = claim;
+  return { accessKey, payload, signingKey, signature, timestamp, scope };
 }
 
 function readClaim(request: IncomingMessage, { query }: S3Target, nowMs: number): SignatureClaim {

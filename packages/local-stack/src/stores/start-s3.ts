@@ -12,6 +12,7 @@ export interface S3ProcessOptions {
   accessKey: string;
   secretKey: string;
   region: string;
+  limitedKeysFile: string;
   wantedPorts?: readonly number[];
   signal?: AbortSignal | undefined;
 }
@@ -41,6 +42,7 @@ async function launch(folder: string, port: number, options: S3ProcessOptions): 
       S3_SERVER_ACCESS_KEY: options.accessKey,
       S3_SERVER_SECRET_KEY: options.secretKey,
       S3_SERVER_REGION: options.region,
+      S3_SERVER_LIMITED_KEYS_FILE: options.limitedKeysFile,
     },
     logFile: join(options.logFolder, 's3.log'),
     signal: options.signal,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Part, restartablePart } from '../processes/part.ts';
 import { readStackState, type StackState, writeStackState } from '../system/stack-state.ts';
+import { type ObjectStoreUser, type S3Key, writeLimitedS3Keys } from './limited-s3-keys.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { startRedis } from './start-redis.ts';
 import { startS3 } from './start-s3.ts';
@@ -25,6 +26,8 @@ export interface StoresOptions {
   wantedPorts?: Record<StoreName, number>;
   /** External stores, which are not started. */
   external?: { adminUrl?: string | undefined; redisUrl?: string | undefined; s3?: S3Connection | undefined };
+  /** The bucket that the services' keys are for. Default trueswing. */
+  bucket?: string;
   /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
@@ -34,6 +37,8 @@ export interface RunningStores {
   adminUrl: string;
   redisUrl: string;
   s3: S3Connection;
+  /** The services' own keys; undefined with an external store. */
+  s3Keys: Record<ObjectStoreUser, S3Key> | undefined;
   /** The stores that were started, without the external ones. */
   parts: Partial<Record<StoreName, Part>>;
   stop(): Promise<void>;
@@ -70,6 +75,7 @@ export async function startStores(options: StoresOptions): Promise<RunningStores
     adminUrl: postgres.connection,
     redisUrl: redis.connection,
     s3: s3.connection,
+    s3Keys: options.external?.s3 ? undefined : state.s3Keys,
     parts: Object.fromEntries(parts.map((part) => [part.name, part])),
     stop,
     async remove() {
@@ -111,7 +117,8 @@ async function openRedis(options: StoresOptions, state: StackState): Promise<Ope
 async function openS3(options: StoresOptions, state: StackState): Promise<OpenedStore<S3Connection>> {
   if (options.external?.s3) return { connection: options.external.s3 };
   const keys = { accessKey: state.s3AccessKey, secretKey: state.s3SecretKey, region: 'us-east-1' };
-  const start = (ports: readonly number[]) => startS3({ ...foldersOf(options, ports), ...keys });
+  const limitedKeysFile = writeLimitedS3Keys(options.dataFolder, state.s3Keys, options.bucket ?? 'trueswing');
+  const start = (ports: readonly number[]) => startS3({ ...foldersOf(options, ports), ...keys, limitedKeysFile });
   const s3 = await start(portsToTry(options, state, 's3'));
   return { connection: { endpoint: s3.endpoint, ...keys }, port: s3.port, part: restartablePart(s3, start) };
 }

@@ -6,6 +6,10 @@ const settings: SystemSettings = {
   databasePasswords: { gateway: 'g', analysis: 'a', billing: 'b', gamification: 'm', events: 'e' },
   redisUrl: 'redis://127.0.0.1:16379',
   s3: { endpoint: 'http://127.0.0.1:19000', accessKey: 'key', secretKey: 'secret', region: 'us-east-1' },
+  s3Keys: {
+    gateway: { accessKey: 'gateway-key', secretKey: 'gateway-secret' },
+    'analysis-worker': { accessKey: 'worker-key', secretKey: 'worker-secret' },
+  },
   bucket: 'trueswing',
   ffmpeg: { ffmpeg: '/ffmpeg', ffprobe: '/ffprobe' },
   adminPassword: 'admin',
@@ -40,6 +44,18 @@ it('gives the address on the local network to those who make links, and a truste
   expect(given('gateway', lan)).toEqual(['https://192.168.1.7:8443', '127.0.0.1/32']);
   expect(given('billing', lan)).toEqual(['https://192.168.1.7:8443', undefined]);
   expect(given('gateway', settings)).toEqual(['http://localhost:8080', undefined]);
+});
+
+it('gives gateway and worker their own keys of the object store, and the key of an external store', () => {
+  const keys = (given: SystemSettings) =>
+    serviceNames.map((service) => {
+      const { S3_ACCESS_KEY, S3_SECRET_KEY } = serviceEnv(service, 8080, given);
+      return [S3_ACCESS_KEY, S3_SECRET_KEY];
+    });
+  const none = [undefined, undefined];
+  expect(keys(settings)).toEqual([['gateway-key', 'gateway-secret'], ['worker-key', 'worker-secret'], none, none]);
+  const external = ['key', 'secret'];
+  expect(keys({ ...settings, s3Keys: undefined })).toEqual([external, external, none, none]);
 });
 
 it('gives each service its own payment variables only', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-paths.ts';
+import type { ObjectStoreUser, S3Key } from '../stores/limited-s3-keys.ts';
 import type { S3Connection } from '../stores/start-stores.ts';
 import type { FfmpegPaths } from '../tools/find-ffmpeg.ts';
 import type { DatabaseRole } from './stack-state.ts';
@@ -22,6 +23,8 @@ export interface SystemSettings {
   databasePasswords: Record<DatabaseRole, string>;
   redisUrl: string;
   s3: S3Connection;
+  /** Keys of the services; undefined with an external store, whose key both use. */
+  s3Keys: Record<ObjectStoreUser, S3Key> | undefined;
   bucket: string;
   ffmpeg: FfmpegPaths;
   adminPassword: string;
@@ -89,12 +92,13 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
       ...billingPayments(settings.payments),
     };
   }
+  const key = settings.s3Keys?.[service] ?? settings.s3;
   const media = {
     REDIS_URL: settings.redisUrl,
     S3_ENDPOINT: settings.s3.endpoint,
     S3_REGION: settings.s3.region,
-    S3_ACCESS_KEY: settings.s3.accessKey,
-    S3_SECRET_KEY: settings.s3.secretKey,
+    S3_ACCESS_KEY: key.accessKey,
+    S3_SECRET_KEY: key.secretKey,
     S3_BUCKET: settings.bucket,
   };
   if (service === 'analysis-worker') {

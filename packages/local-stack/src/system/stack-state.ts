@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ObjectStoreUser, objectStoreUsers, type S3Key } from '../stores/limited-s3-keys.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** State of a data folder's stack between starts: the generated passwords and the last ports. */
@@ -9,6 +10,8 @@ export interface StackState {
   redisPassword: string;
   s3AccessKey: string;
   s3SecretKey: string;
+  /** Access keys of the services, with the rights of their policies. */
+  s3Keys: Record<ObjectStoreUser, S3Key>;
   /** Keys of the payments sandbox, in the format of Stripe's test keys. */
   payments: PaymentsKeys;
   /** Signs calls between the services. */
@@ -42,6 +45,9 @@ export function readStackState(dataFolder: string): StackState {
     redisPassword: randomSecret(),
     s3AccessKey: randomSecret(),
     s3SecretKey: randomSecret(),
+    s3Keys: Object.fromEntries(
+      objectStoreUsers.map((user) => [user, { accessKey: randomSecret(), secretKey: randomSecret() }]),
+    ) as StackState['s3Keys'],
     payments: {
       secretKey: `sk_test_sandbox_${randomSecret()}`,
       publishableKey: `pk_test_sandbox_${randomSecret()}`,

@@ -77,7 +77,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
-    stores = await startStores({ ...options, ...wantedPorts, external: readExternalStores() });
+    const bucket = process.env.S3_BUCKET || 'trueswing';
+    stores = await startStores({ ...options, ...wantedPorts, bucket, external: readExternalStores() });
     for (const part of Object.values(stores.parts)) track(part);
 
     const state = readStackState(dataFolder);
@@ -92,7 +93,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       databasePasswords: readDatabasePasswords(state),
       redisUrl: stores.redisUrl,
       s3: stores.s3,
-      bucket: process.env.S3_BUCKET || 'trueswing',
+      s3Keys: stores.s3Keys,
+      bucket,
       ffmpeg,
       adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
       internalSecret: process.env.INTERNAL_SECRET || state.internalSecret,

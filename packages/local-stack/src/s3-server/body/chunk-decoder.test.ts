@@ -7,6 +7,7 @@ import { ChunkDecoder } from './chunk-decoder.ts';
 // The example of "Signature calculations for the authorization header: transferring payload in multiple chunks" (AWS).
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const signature = {
+  accessKey: 'key',
   payload: 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD',
   signingKey: ['us-east-1', 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, '20130524')),
   signature: '4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9',

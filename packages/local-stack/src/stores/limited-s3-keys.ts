@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-paths.ts';
+import type { LimitedKey } from '../s3-server/access/access-keys.ts';
+import type { Policy } from '../s3-server/access/policy.ts';
+
+/** Services with an access key of their own: as in production, none has the key that may do everything. */
+export const objectStoreUsers = ['gateway', 'analysis-worker'] as const;
+export type ObjectStoreUser = (typeof objectStoreUsers)[number];
+
+export interface S3Key {
+  accessKey: string;
+  secretKey: string;
+}
+
+const policyBucket = 'arn:aws:s3:::trueswing';
+
+/** The policy of a service, for a bucket of another name. */
+function readPolicy(user: ObjectStoreUser, bucket: string): Policy {
+  const file = join(repositoryRoot, 'deploy/object-store', `${user}-policy.json`);
+  return JSON.parse(readFileSync(file, 'utf8').replaceAll(policyBucket, `arn:aws:s3:::${bucket}`)) as Policy;
+}
+
+/** Writes the keys and policies of the services for the S3 development server. @returns the file */
+export function writeLimitedS3Keys(folder: string, keys: Record<ObjectStoreUser, S3Key>, bucket: string): string {
+  const file = join(folder, 's3-keys.json');
+  const limited: LimitedKey[] = objectStoreUsers.map((user) => ({ ...keys[user], policy: readPolicy(user, bucket) }));
+  writeFileSync(file, `${JSON.stringify(limited, null, 2)}\n`, { mode: 0o600 });
+  return file;
+}
