@@ -54,6 +54,7 @@ async function startGateway(dataFolder: string, stores: RunningStores): Promise<
     payments: undefined,
     gatewayPort: 0,
     billingPort: 0,
+    gamificationPort: 0,
   };
   const { part, port } = await startService({ service: 'gateway', settings: facts, logFolder, wantedPorts: [] });
   const databaseUrl = new URL(adminUrl);

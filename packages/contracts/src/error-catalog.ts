@@ -115,6 +115,7 @@ export const errorCatalog = {
     status: 503,
     message: 'We cannot reach the payment service. You have not been charged. Please try again in a minute.',
   },
+  'temporarily-unavailable': { status: 503, message: 'We cannot load this right now. Please try again in a minute.' },
   'store-unavailable': { status: 503, message: 'We could not save your video. Please try again in a minute.' },
 
   'face-on-required': { status: 400, message: 'Please upload a face-on view video to proceed.' },

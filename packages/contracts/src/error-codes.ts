@@ -58,6 +58,7 @@ const errorCodes = [
   'payments-unavailable',
   'payment-provider-unavailable',
   'store-unavailable',
+  'temporarily-unavailable',
   'face-on-required',
   'file-empty',
   'not-a-video',

@@ -9,6 +9,7 @@ export { AppError } from './http/app-error.ts';
 export { createServiceApp, describeSchemas } from './http/create-service-app.ts';
 export type { ReadinessChecks } from './http/health-routes.ts';
 export { readInternalCall, signInternalCall } from './http/internal-call.ts';
+export { assertInternal, fastifyPath, internalRoute, readGolfer } from './http/internal-route.ts';
 export type { Metric } from './http/metric.ts';
 export type { ServiceApp } from './http/service-app.ts';
 export { errorText, messageOf } from './logging/error-text.ts';

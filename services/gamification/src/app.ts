@@ -1,12 +1,16 @@
 import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
+import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 
 /** The HTTP side of the service; never listens by itself. */
-export function buildApp({ db, logger }: Deps): ServiceApp {
-  return createServiceApp({
+export function buildApp(deps: Deps): ServiceApp {
+  const { db, logger } = deps;
+  const app = createServiceApp({
     logger,
     readiness: { database: () => pingDatabase(db) },
     metrics: deliveryMetrics(db, 'gamification'),
   });
+  leaderboardRoutes(app, deps);
+  return app;
 }

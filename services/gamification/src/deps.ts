@@ -9,6 +9,8 @@ export interface Deps {
   env: Env;
   logger: Logger;
   db: Kysely<GamificationTables>;
+  /** The only clock: months and weeks follow it. */
+  now: () => Date;
 }
 
 /** Opens what the service works with; fails if the schema is not the one of this build. */
@@ -16,5 +18,5 @@ export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; 
   const { db, close } = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger });
   await assertMigrated(db, eventsModule);
   await assertMigrated(db, schemaModule);
-  return { deps: { env, logger, db }, close };
+  return { deps: { env, logger, db, now: () => new Date() }, close };
 }

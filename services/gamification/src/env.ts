@@ -1,8 +1,10 @@
 import { readEnv, serviceEnvSchema } from '@trueswing/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8083),
+  /** Signs calls between our services; the same in all of them. Without it no call is accepted. */
+  INTERNAL_SECRET: z.string().min(32).optional(),
 });
 export type Env = z.infer<typeof envSchema>;
 

@@ -17,6 +17,7 @@ export async function openGamification(): Promise<TestGamification> {
       HOST: '127.0.0.1',
       PORT: 0,
       DATABASE_URL: database.url('gamification'),
+      INTERNAL_SECRET: 'the internal secret of all the tests',
     },
     createLogger({ service: 'gamification', level: 'silent' }),
   );

@@ -8,6 +8,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
+import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/shares/shares.routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     exerciseRoutes(scope, deps);
     workoutRoutes(scope, deps);
     exerciseLogRoutes(scope, deps);
+    leaderboardRoutes(scope, deps);
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));

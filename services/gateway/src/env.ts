@@ -50,7 +50,9 @@ const envSchema = serviceEnvSchema.extend({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** Where the billing service listens. */
   BILLING_URL: z.url().default('http://127.0.0.1:8082'),
-  /** Signs calls between our services; the same in all of them. Without it there are no payments. */
+  /** Where the gamification service listens. */
+  GAMIFICATION_URL: z.url().default('http://127.0.0.1:8083'),
+  /** Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. */
   INTERNAL_SECRET: z.string().min(32).optional(),
   /** Stripe's key for browsers, pk_…. Without it there are no payments. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),

@@ -127,6 +127,7 @@ export function testEnv(facts: {
     TRUST_PROXY_CIDRS: ['127.0.0.1/32'],
     ADMIN_PASSWORD: adminPassword,
     BILLING_URL: 'http://127.0.0.1:9',
+    GAMIFICATION_URL: 'http://127.0.0.1:9',
     INTERNAL_SECRET: internalSecret,
     STRIPE_JS_URL: 'https://js.stripe.com/v3/',
     ...facts.overrides,

@@ -23,12 +23,13 @@ const settings: SystemSettings = {
   },
   gatewayPort: 8080,
   billingPort: 8092,
+  gamificationPort: 8093,
 };
 
-const paymentVariables = (service: (typeof serviceNames)[number], given = settings) =>
+const ownVariables = (service: (typeof serviceNames)[number], given = settings) =>
   Object.fromEntries(
     Object.entries(serviceEnv(service, 8080, given)).filter(([name]) =>
-      /^(STRIPE|INTERNAL|BILLING|PUBLIC)_/.test(name),
+      /^(STRIPE|INTERNAL|BILLING|GAMIFICATION|PUBLIC)_/.test(name),
     ),
   );
 
@@ -58,12 +59,13 @@ it('gives gateway and worker their own keys of the object store, and the key of 
   expect(keys({ ...settings, s3Keys: undefined })).toEqual([external, external, none, none]);
 });
 
-it('gives each service its own payment variables only', () => {
-  expect(Object.fromEntries(serviceNames.map((service) => [service, paymentVariables(service)]))).toEqual({
+it('gives each service its own secrets and addresses only', () => {
+  expect(Object.fromEntries(serviceNames.map((service) => [service, ownVariables(service)]))).toEqual({
     gateway: {
       PUBLIC_ORIGIN: 'http://localhost:8080',
       INTERNAL_SECRET: 'internal',
       BILLING_URL: 'http://127.0.0.1:8092',
+      GAMIFICATION_URL: 'http://127.0.0.1:8093',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_1',
       STRIPE_JS_URL: 'http://localhost:8085/v3/',
     },
@@ -75,7 +77,7 @@ it('gives each service its own payment variables only', () => {
       STRIPE_API_BASE: 'http://127.0.0.1:8085',
     },
     'analysis-worker': {},
-    gamification: {},
+    gamification: { INTERNAL_SECRET: 'internal' },
   });
 });
 
@@ -84,13 +86,13 @@ it('passes real keys through unchanged, and secrets to billing only', () => {
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_live');
   vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_live_1');
   const real = { ...settings, payments: undefined };
-  expect(paymentVariables('billing', real)).toMatchObject({
+  expect(ownVariables('billing', real)).toMatchObject({
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_live',
   });
-  expect(paymentVariables('gateway', real)).toMatchObject({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
+  expect(ownVariables('gateway', real)).toMatchObject({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
   for (const service of ['gateway', 'analysis-worker', 'gamification'] as const) {
-    expect(Object.values(paymentVariables(service, real))).not.toContain('sk_live_1');
-    expect(Object.values(paymentVariables(service, real))).not.toContain('whsec_live');
+    expect(Object.values(ownVariables(service, real))).not.toContain('sk_live_1');
+    expect(Object.values(ownVariables(service, real))).not.toContain('whsec_live');
   }
 });

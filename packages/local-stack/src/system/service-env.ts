@@ -31,9 +31,10 @@ export interface SystemSettings {
   internalSecret: string;
   /** Undefined if the environment has Stripe's keys: those are passed to the services unchanged. */
   payments: PaymentsSettings | undefined;
-  /** The gateway's port is chosen before any service starts; billing's is known once it listens. */
+  /** The gateway's port is chosen before any service starts; the others' are known once they listen. */
   gatewayPort: number;
   billingPort: number;
+  gamificationPort: number;
   /** Address of the https proxy in front of the gateway. Undefined without `--lan`. */
   lanOrigin?: string | undefined;
 }
@@ -82,7 +83,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     PORT: String(port),
     DATABASE_URL: databaseUrl.href,
   };
-  if (service === 'gamification') return common;
+  if (service === 'gamification') return { ...common, INTERNAL_SECRET: settings.internalSecret };
   if (service === 'billing') {
     return {
       PUBLIC_ORIGIN: `http://localhost:${settings.gatewayPort}`,
@@ -111,6 +112,7 @@ export function serviceEnv(service: ServiceName, port: number, settings: SystemS
     ADMIN_PASSWORD: settings.adminPassword,
     INTERNAL_SECRET: settings.internalSecret,
     BILLING_URL: `http://127.0.0.1:${settings.billingPort}`,
+    GAMIFICATION_URL: `http://127.0.0.1:${settings.gamificationPort}`,
     ...gatewayPayments(settings.payments),
     ...media,
     WEB_DIST: join(repositoryRoot, 'apps/web/dist'),

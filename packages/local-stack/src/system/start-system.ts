@@ -101,6 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       payments: payments?.settings,
       gatewayPort: 0,
       billingPort: 0,
+      gamificationPort: 0,
       lanOrigin: lan?.origin,
     };
     await runMigrate({ adminUrl: settings.adminUrl, passwords: settings.databasePasswords, logFolder, signal });
@@ -110,7 +111,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       const wanted = (service === 'gateway' && Number(process.env.PORT)) || defaultServicePorts[service];
       return [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
     };
-    // Billing redirects browsers to the gateway, and the gateway calls billing, so one port must be known before the start.
+    // Billing redirects browsers to the gateway, and the gateway calls billing and gamification, so one port must be known before the start.
     settings.gatewayPort = await findFreePort(portsFor('gateway'));
     const start = async (service: ServiceName) => {
       const wantedPorts = service === 'gateway' ? [settings.gatewayPort] : portsFor(service);
@@ -124,6 +125,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await Promise.allSettled(starting);
     await Promise.all(starting);
     settings.billingPort = state.ports.billing ?? defaultServicePorts.billing;
+    settings.gamificationPort = state.ports.gamification ?? defaultServicePorts.gamification;
     await start('gateway');
     if (state.ports.gateway !== settings.gatewayPort)
       throw new Error(`port ${settings.gatewayPort} was taken by another process`);

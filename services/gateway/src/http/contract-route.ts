@@ -1,4 +1,5 @@
 import type { Access, RouteContract } from '@trueswing/contracts';
+import { fastifyPath } from '@trueswing/service-kit';
 import type { z } from 'zod/mini';
 
 declare module 'fastify' {
@@ -14,9 +15,6 @@ declare module 'fastify' {
 
 /** Time limit of a whole request: 100 MB at 1 Mbit/s, the link of a driving range. A silent connection ends much sooner. */
 export const streamTimeoutMs = 900_000;
-
-/** A contract's path as Fastify's router spells it: `/users/{id}` is `/users/:id`. */
-export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** A contract as the head of a Fastify route: `app.route({ ...contractRoute(apiRoutes.readUser), handler })`. */
 export function contractRoute<const C extends RouteContract>({ method, path, access, summary, streams, schema }: C) {

@@ -1,5 +1,5 @@
 import { type ApiRouteName, apiRoutes } from '@trueswing/contracts';
-import { fastifyPath } from '../../src/http/contract-route.ts';
+import { fastifyPath } from '@trueswing/service-kit';
 import type { TestGateway } from '../test-gateway.ts';
 import type { ExampleRequest } from './example-requests.ts';
 

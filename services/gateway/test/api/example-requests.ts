@@ -110,6 +110,7 @@ export const exampleRequests: Partial<
   }),
   generateWorkout: () => ({ status: 200 }),
   listWorkoutDays: ({ userId }) => ({ params: { userId }, status: 200 }),
+  readMonthlyPosition: ({ userId }) => ({ params: { id: userId }, status: 200 }),
   logExercise: () => ({
     json: { exerciseName: 'Open Book', workoutDate: '2026-11-22T18:00:00Z', sets: 3, reps: 12, weight: '25' },
     status: 201,

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { type ApiRouteName, apiRoutes, errorBodySchema, type PoseTrack, specifiedCalls } from '@trueswing/contracts';
+import { fastifyPath } from '@trueswing/service-kit';
 import { SmtpInbox } from '@trueswing/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { fastifyPath } from '../../src/http/contract-route.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import {
   anotherNetwork,
   type Golfer,
@@ -22,9 +23,13 @@ import { exampleOf, exampleRequests, type Things } from './example-requests.ts';
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 /** Calls that have a contract and are not implemented yet; they answer 404. Remove a call from here when its route lands. */
 const plannedCalls: readonly ApiRouteName[] = [
-  'readMonthlyPosition',
   'readLeaderboard',
   'readMonthlyLeaderboard',
+  'readStanding',
+  'readLastMonth',
+  'readStreak',
+  'pauseWeek',
+  'resumeWeek',
   'listNotifications',
   'markRead',
   'markAllRead',
@@ -33,6 +38,7 @@ const plannedCalls: readonly ApiRouteName[] = [
 
 let gateway: TestGateway;
 let billing: TestBilling;
+let gamification: TestGamification;
 let inbox: SmtpInbox;
 let golfer: Golfer;
 let things: Things;
@@ -40,6 +46,7 @@ beforeAll(async () => {
   inbox = await SmtpInbox.start();
   gateway = await startGateway({ SAMPLES_DIR: samples, SMTP_URL: inbox.url, MAIL_FROM: 'golf@example.com' });
   billing = await startTestBilling(gateway);
+  gamification = await startTestGamification(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   const noPoses: PoseTrack = { widthPx: 1080, heightPx: 1920, frames: [] };
@@ -47,6 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await billing.stop();
+  await gamification.stop();
   await gateway.stop();
   await inbox.stop();
 });
@@ -78,7 +86,8 @@ describe('the table of calls of the specification', () => {
   it('is implemented except for the planned calls, which answer 404', async () => {
     const built = new Set(builtRoutes(gateway));
     const open = [...new Set(specifiedCalls.map(({ route }) => route))].filter((route) => !built.has(route));
-    expect(open.toSorted()).toEqual(plannedCalls.toSorted());
+    const specified: readonly ApiRouteName[] = specifiedCalls.map(({ route }) => route);
+    expect(open.toSorted()).toEqual(plannedCalls.filter((name) => specified.includes(name)).toSorted());
     for (const route of open) {
       const { method, path } = apiRoutes[route];
       const json = method === 'GET' ? undefined : {};

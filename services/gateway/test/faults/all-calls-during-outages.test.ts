@@ -7,12 +7,14 @@ import { createThings } from '../api/create-things.ts';
 import { type ExampleRequest, exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
 import { findOrphans, runUploadRemovals } from '../find-orphans.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import { anotherNetwork, type TestGateway } from '../test-gateway.ts';
 import { openProxiedGateway, type ProxiedGateway, type StoreName } from './proxied-gateway.ts';
 
 const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
 
 let billing: TestBilling;
+let gamification: TestGamification;
 let inbox: SmtpInbox;
 afterAll(() => inbox.stop());
 const opened = openProxiedGateway(async () => {
@@ -24,8 +26,12 @@ let proxies: ProxiedGateway['proxies'];
 beforeAll(async () => {
   ({ gateway, proxies } = opened);
   billing = await startTestBilling(gateway);
+  gamification = await startTestGamification(gateway);
 });
-afterAll(() => billing.stop());
+afterAll(async () => {
+  await billing.stop();
+  await gamification.stop();
+});
 
 afterEach(() => {
   for (const proxy of Object.values(proxies)) proxy.restore();

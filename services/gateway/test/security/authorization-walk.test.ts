@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtRoutes, callRoute } from '../api/call-route.ts';
 import { createThings } from '../api/create-things.ts';
 import { exampleOf, exampleRequests, type Things } from '../api/example-requests.ts';
+import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
+let gamification: TestGamification;
 let owner: Golfer;
 let free: Golfer;
 let premium: Golfer;
@@ -16,6 +18,7 @@ let routes: ApiRouteName[];
 let asked = 0;
 beforeAll(async () => {
   gateway = await startGateway();
+  gamification = await startTestGamification(gateway);
   [owner, free, premium] = [await gateway.register(), await gateway.register(), await gateway.register()];
   await gateway.makePremium(premium);
   admin = await gateway.signInAdmin();
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   console.info(`authorization walk: ${asked} requests to ${routes.length} calls`);
+  await gamification.stop();
   await gateway.stop();
 });
 
@@ -44,7 +48,7 @@ const code = async (response: Response) => ((await response.json()) as { code: s
 describe('every implemented call', () => {
   it('has an example request', () => {
     expect(routes.filter((name) => !exampleRequests[name])).toEqual([]);
-    expect(routes.length).toBeGreaterThanOrEqual(74);
+    expect(routes.length).toBeGreaterThanOrEqual(75);
   });
 
   it('rejects visitors unless it is for visitors, before it reads a body', async () => {

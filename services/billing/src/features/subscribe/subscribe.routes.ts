@@ -1,8 +1,7 @@
 import { apiRoutes, type RouteContract } from '@trueswing/contracts';
-import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import { AppError, internalRoute, readGolfer, type ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, PaymentDeps } from '../../deps.ts';
-import { readGolfer } from '../../plugins/internal-caller.ts';
 import type { Golfer } from '../customers/create-customer.ts';
 import { refreshSubscription } from '../entitlement/refresh-subscription.ts';
 import { createCheckoutSession } from './create-checkout-session.ts';
@@ -57,6 +56,4 @@ export function subscribeRoutes(app: ServiceApp, deps: Deps): void {
   }
 }
 
-function head<const C extends RouteContract>({ method, path, schema }: C) {
-  return { method, url: path, handlerTimeout, schema: schema as C['schema'] };
-}
+const head = <const C extends RouteContract>(contract: C) => ({ ...internalRoute(contract), handlerTimeout });

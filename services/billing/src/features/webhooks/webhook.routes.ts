@@ -1,7 +1,6 @@
 import { apiRoutes } from '@trueswing/contracts';
-import { AppError, type ServiceApp } from '@trueswing/service-kit';
+import { AppError, assertInternal, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { assertInternal } from '../../plugins/internal-caller.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 
 const maxEventBytes = 1024 * 1024;

@@ -2,9 +2,11 @@ import { apiRoutes, type RouteContract, type RouteInput } from '@trueswing/contr
 import type { ServiceApp } from '@trueswing/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { callService } from '../../http/call-service.ts';
 import { ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { billingTimeoutMs, callBilling } from './call-billing.ts';
+import { findEmail } from '../accounts/find-email.ts';
+import { billingService, billingTimeoutMs } from './billing-service.ts';
 import { stripeEventRoute } from './stripe-event.route.ts';
 
 /** Longer than the forwarded call may take. */
@@ -12,8 +14,11 @@ const handlerTimeout = billingTimeoutMs + 1_000;
 
 /** Forwards payment calls to the billing service, on behalf of the signed-in golfer. */
 export async function billingRoutes(app: ServiceApp, deps: Deps): Promise<void> {
-  const forward = <C extends RouteContract>(request: FastifyRequest, route: C, input: RouteInput<C>) =>
-    callBilling(deps, route, { userId: signedInUser(request), input });
+  const forward = async <C extends RouteContract>(request: FastifyRequest, route: C, input: RouteInput<C>) => {
+    const userId = signedInUser(request);
+    const caller = { userId, email: await findEmail(deps, userId) };
+    return await callService(deps, billingService(deps), route, { caller, input });
+  };
 
   const { createCheckoutSession, createCustomerPortal, getOrCreateSubscription } = apiRoutes;
   app.route({

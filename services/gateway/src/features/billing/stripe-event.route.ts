@@ -1,8 +1,9 @@
 import { apiRoutes, routeRequest } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
+import { sendToService } from '../../http/call-service.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { billingTimeoutMs, sendToBilling } from './call-billing.ts';
+import { billingService, billingTimeoutMs } from './billing-service.ts';
 
 const maxEventBytes = 1024 * 1024;
 
@@ -17,7 +18,7 @@ export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
     handler: async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new AppError('bad-signature');
-      const response = await sendToBilling(deps, {
+      const response = await sendToService(deps, billingService(deps), {
         ...routeRequest(apiRoutes.receiveStripeEvent, {}),
         headers: { 'content-type': 'application/octet-stream', 'stripe-signature': signature },
         body: new Uint8Array(request.body),
