@@ -1,11 +1,32 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
+import { runDue } from './features/scheduled/run-due.ts';
+import type { ScheduledJob } from './features/scheduled/scheduled-job.ts';
 
-/** Starts everything that runs without a request: the consumer of events. */
-export function startBackground({ db, env, logger }: Deps): RunningConsumer {
+/** Every job of the calendar. */
+const scheduledJobs: readonly ScheduledJob[] = [];
+
+/** Starts everything that runs without a request: the consumer of events and the periodic tasks. */
+export function startBackground(deps: Deps): { stop(): Promise<void> } {
+  const parts = [startEventConsumer(deps), startTasks(deps)];
+  return {
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()));
+    },
+  };
+}
+
+const startTasks = (deps: Deps) =>
+  startPeriodicTasks(
+    [{ name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) }],
+    deps.logger,
+  );
+
+export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' | 'logger'>): RunningConsumer {
   return startConsumer({
     db,
     consumer: 'gamification',

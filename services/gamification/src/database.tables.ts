@@ -17,4 +17,6 @@ export interface GamificationTables {
     video_sha256: string;
     source_event_id: string;
   };
+  /** Jobs of the calendar that have run, by period: a day, week or month. */
+  'gamification.scheduled_run': { job: string; period: string; ran_at: Date };
 }

@@ -9,14 +9,32 @@ export interface Deps {
   env: Env;
   logger: Logger;
   db: Kysely<GamificationTables>;
+  /** For scheduled jobs, one at a time: they work on all golfers, so a statement may take minutes. */
+  scheduledDb: Kysely<GamificationTables>;
   /** The only clock: months and weeks follow it. */
   now: () => Date;
 }
 
+const scheduledTimeoutMs = 300_000;
+
 /** Opens what the service works with; fails if the schema is not the one of this build. */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const { db, close } = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger });
-  await assertMigrated(db, eventsModule);
-  await assertMigrated(db, schemaModule);
-  return { deps: { env, logger, db, now: () => new Date() }, close };
+  const own = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger });
+  const scheduled = openDatabase<GamificationTables>({
+    url: env.DATABASE_URL,
+    logger,
+    maxConnections: 1,
+    statementTimeoutMs: scheduledTimeoutMs,
+  });
+  const close = async () => {
+    await Promise.all([own.close(), scheduled.close()]);
+  };
+  try {
+    await assertMigrated(own.db, eventsModule);
+    await assertMigrated(own.db, schemaModule);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { deps: { env, logger, db: own.db, scheduledDb: scheduled.db, now: () => new Date() }, close };
 }

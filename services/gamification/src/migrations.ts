@@ -1,9 +1,10 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { points } from '../migrations/2026-11-21-01-points.ts';
+import { scheduledRuns } from '../migrations/2026-11-22-02-scheduled-runs.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
-  migrations: { '2026-11-21-01-points': points },
+  migrations: { '2026-11-21-01-points': points, '2026-11-22-02-scheduled-runs': scheduledRuns },
   // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [
     `create or replace view gamification.points_earned as

@@ -4,7 +4,7 @@ import { startEventConsumer as startAnalysisConsumer } from '../../../analysis-w
 import { removeObjects } from '../../../analysis-worker/src/jobs/analyze-video/removals/remove-objects.ts';
 import { openObjectStore } from '../../../analysis-worker/src/object-store.ts';
 import { startEventConsumer as startBillingConsumer } from '../../../billing/src/background.ts';
-import { startBackground as startGamification } from '../../../gamification/src/background.ts';
+import { startEventConsumer as startGamificationConsumer } from '../../../gamification/src/background.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 /** Starts the other services' consumers, and the worker's removal of objects, on the gateway's stores. */
@@ -22,7 +22,7 @@ export function startOtherServices(gateway: TestGateway) {
   const consumers = [
     startAnalysisConsumer(depsOf('analysis')),
     startBillingConsumer(depsOf('billing')),
-    startGamification(depsOf('gamification')),
+    startGamificationConsumer(depsOf('gamification')),
   ];
   return {
     removeObjects: () =>
