@@ -53,6 +53,17 @@ export const errorCatalog = {
   'no-equivalent': { status: 409, message: 'We have no other exercise for this one. Please skip it.' },
   'workout-day-passed': { status: 409, message: 'This workout is too old to count. Please open today’s workout.' },
   'workout-planned-again': { status: 409, message: 'You have a new workout for today. The next one comes tomorrow.' },
+  'week-not-sunday': { status: 400, message: 'A week begins on Sunday. Please choose one of your weeks.' },
+  'week-over': { status: 409, message: 'This week is over. Please choose this week or a later one.' },
+  'week-too-far': { status: 409, message: 'You can pause up to eight weeks ahead. Please choose an earlier week.' },
+  'week-trained': {
+    status: 409,
+    message: 'You trained this week, so your streak is safe. Please save your pause for another week.',
+  },
+  'pause-limit-reached': {
+    status: 409,
+    message: 'You have used your four pauses of this year. One exercise a week keeps your streak.',
+  },
   'spreadsheet-refused': {
     status: 422,
     message: 'This spreadsheet has mistakes, so nothing has changed. Please fix them and import it again.',

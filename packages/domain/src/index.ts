@@ -66,8 +66,18 @@ export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
-export { countStreak } from './points/count-streak.ts';
-export { type StreakTier, streakTiers, tierOf } from './points/streak-tiers.ts';
+export { countStreak, isAtRisk } from './points/count-streak.ts';
+export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
+export {
+  countPausesLeft,
+  listPausableWeeks,
+  pausesPerYear,
+  refuseChange,
+  refusePause,
+} from './points/pause-weeks.ts';
+export { type Milestone, reachMilestone } from './points/reach-milestone.ts';
+export type { StreakFacts } from './points/streak-facts.ts';
+export { describeTier, nextTierOf, type StreakTier, streakTiers, tierOf } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export * from './reference/club-table.ts';
 export * from './sharing/share-rules.ts';

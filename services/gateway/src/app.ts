@@ -12,6 +12,7 @@ import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/shares/shares.routes.ts';
+import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
 import { uploadRoutes } from './features/swings/upload/upload.routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     sharedSwingRoutes(scope, deps);
     exerciseRoutes(scope, deps);
     workoutRoutes(scope, deps);
+    streakRoutes(scope, deps);
     exerciseLogRoutes(scope, deps);
     leaderboardRoutes(scope, deps);
     await billingRoutes(scope, deps);

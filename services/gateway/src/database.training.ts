@@ -41,6 +41,8 @@ export interface TrainingTables {
     streak_weeks: number;
     completed_at: Date;
   };
+  /** `week` is the Sunday of a US Central week, YYYY-MM-DD. */
+  'gateway.streak_pause': { user_id: string; week: string; declared_at: Date };
   'gateway.exercise_log': {
     id: string;
     user_id: string;

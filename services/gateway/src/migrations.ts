@@ -10,6 +10,7 @@ import { shares } from '../migrations/2026-11-22-05-shares.ts';
 import { swingCorrections } from '../migrations/2026-11-22-06-swing-corrections.ts';
 import { mobilityChecks } from '../migrations/2026-11-22-07-mobility-checks.ts';
 import { training } from '../migrations/2026-11-22-08-training.ts';
+import { pausedWeeks } from '../migrations/2026-11-22-09-paused-weeks.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -25,6 +26,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-06-swing-corrections': swingCorrections,
     '2026-11-22-07-mobility-checks': mobilityChecks,
     '2026-11-22-08-training': training,
+    '2026-11-22-09-paused-weeks': pausedWeeks,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.
@@ -34,10 +36,13 @@ export const schemaModule: SchemaModule = {
       from gateway.swing where deleted_at is null`,
     // The addresses to which billing has receipts sent.
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
+    // For the notice that a streak is at risk: in a paused week it is not.
+    'create or replace view gateway.paused_week as select user_id, week from gateway.streak_pause',
   ],
   grants: [
-    'grant usage on schema gateway to analysis, billing',
+    'grant usage on schema gateway to analysis, billing, gamification',
     'grant select on gateway.swing_for_analysis to analysis',
     'grant select on gateway.golfer_email to billing',
+    'grant select on gateway.paused_week to gamification',
   ],
 };

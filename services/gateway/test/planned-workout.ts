@@ -1,4 +1,5 @@
 import { type DailyWorkout, dailyWorkoutSchema } from '@trueswing/contracts';
+import { addDays, centralWeekKey } from '@trueswing/domain';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
 /** Today's workout of a golfer with an analysis. */
@@ -15,7 +16,7 @@ export async function planExercises(gateway: Pick<TestGateway, 'call'>, golfer: 
   return [first.name, second.name];
 }
 
-/** A workout with something of everything: an exercise completed, one exchanged, and one logged. */
+/** A workout with something of everything: an exercise completed, one exchanged, and one logged; and a week paused. */
 export async function trainAll(gateway: Pick<TestGateway, 'call'>, golfer: Golfer): Promise<void> {
   const [first, second] = await planExercises(gateway, golfer);
   const log = { exerciseName: first, workoutDate: new Date().toISOString(), sets: 3, reps: 12, weight: '25' };
@@ -28,4 +29,7 @@ export async function trainAll(gateway: Pick<TestGateway, 'call'>, golfer: Golfe
     const response = await gateway.call(path, { as: golfer, json });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
+  const nextWeek = addDays(centralWeekKey(new Date()), 7);
+  const response = await gateway.call(`/api/streak/pauses/${nextWeek}`, { as: golfer, method: 'PUT' });
+  if (!response.ok) throw new Error(`pause: ${response.status} ${await response.text()}`);
 }

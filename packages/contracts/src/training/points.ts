@@ -63,8 +63,10 @@ export const streakSchema = z.object({
   weeks: z.int(),
   /** Whether the streak ends with this week unless an exercise is completed or the week is paused. */
   isAtRisk: z.boolean(),
-  /** Pauses that can still be declared this calendar year. */
+  /** Pauses that can still be declared in the calendar year of this week. */
   pausesLeft: z.int(),
+  /** The weeks that can be paused now and are not paused, the next one first. */
+  pausableWeeks: z.array(firstDay),
   /** The last 53 weeks, oldest first, this one last, then the paused weeks to come. */
   year: z.array(streakWeekSchema),
 });

@@ -81,6 +81,8 @@ export const swapExerciseBodySchema = z.object({ exerciseName, reason: swapReaso
 export const exerciseCompletedSchema = z.object({
   progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int().check(z.minimum(0), z.maximum(100)) }),
   pointsAwarded: z.int(),
+  /** The tier of the streak that this exercise reached. */
+  milestone: z.optional(z.object({ weeks: z.int(), multiplier: z.number() })),
 });
 export type ExerciseCompleted = z.infer<typeof exerciseCompletedSchema>;
 

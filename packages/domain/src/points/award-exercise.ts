@@ -1,4 +1,5 @@
 import { countStreak } from './count-streak.ts';
+import type { StreakFacts } from './streak-facts.ts';
 import { tierOf } from './streak-tiers.ts';
 
 /** What an exercise earns. */
@@ -12,7 +13,8 @@ export interface ExerciseAward {
  * The points of an exercise and the streak by which they were decided. The first exercise of a day decides for all of that
  * day; with it the day's week counts.
  */
-export function awardExercise(trainedDays: Iterable<string>, day: string, firstOfDay?: ExerciseAward): ExerciseAward {
-  const streakWeeks = firstOfDay?.streakWeeks ?? countStreak([...trainedDays, day], day);
+export function awardExercise(facts: StreakFacts, day: string, firstOfDay?: ExerciseAward): ExerciseAward {
+  const streakWeeks =
+    firstOfDay?.streakWeeks ?? countStreak({ ...facts, trainedDays: [...facts.trainedDays, day] }, day);
   return { points: tierOf(streakWeeks).pointsPerExercise, streakWeeks };
 }

@@ -18,3 +18,10 @@ export const streakTiers = [
 /** The tier of a streak of some weeks. */
 export const tierOf = (weeks: number): StreakTier =>
   streakTiers.findLast(({ fromWeeks }) => weeks >= fromWeeks) ?? streakTiers[0];
+
+/** The tier after that of a streak of some weeks; undefined on the highest. */
+export const nextTierOf = (weeks: number): StreakTier | undefined =>
+  streakTiers.find(({ fromWeeks }) => fromWeeks > weeks);
+
+/** "1.5× points" */
+export const describeTier = ({ multiplier }: Pick<StreakTier, 'multiplier'>): string => `${multiplier}× points`;

@@ -56,7 +56,7 @@ export const rateRules = {
   commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, uncounted: null },
   /** Each correction computes the analysis again and stores a version. */
   correction: { name: 'correction', limit: 30, windowS: 60, uncounted: null },
-  /** Logs and exchanges of exercises each store a row. */
+  /** Logs and exchanges of exercises and pauses of weeks each store a row. */
   training: { name: 'training', limit: 60, windowS: 60, uncounted: null },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
 } as const satisfies Record<string, RateRule>;

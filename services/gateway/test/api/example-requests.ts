@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ApiRouteName } from '@trueswing/contracts';
+import { addDays, centralWeekKey } from '@trueswing/domain';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
@@ -53,6 +54,8 @@ function signedEvent() {
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } };
 }
 
+/** Of the tests that do not move the clock. */
+const nextWeek = () => addDays(centralWeekKey(new Date()), 7);
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
 const shared = (token: string) => ({ token, view: 'face-on' });
 
@@ -111,6 +114,9 @@ export const exampleRequests: Partial<
   generateWorkout: () => ({ status: 200 }),
   listWorkoutDays: ({ userId }) => ({ params: { userId }, status: 200 }),
   readMonthlyPosition: ({ userId }) => ({ params: { id: userId }, status: 200 }),
+  readStreak: () => ({ status: 200 }),
+  pauseWeek: () => ({ params: { week: nextWeek() }, status: 200 }),
+  resumeWeek: () => ({ params: { week: nextWeek() }, status: 200 }),
   logExercise: () => ({
     json: { exerciseName: 'Open Book', workoutDate: '2026-11-22T18:00:00Z', sets: 3, reps: 12, weight: '25' },
     status: 201,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExerciseCompleted, UserId } from '@trueswing/contracts';
-import { addDays, awardExercise, centralDayKey } from '@trueswing/domain';
+import { addDays, awardExercise, centralDayKey, type Milestone, reachMilestone } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
+import { readStreakFacts } from '../streak/streak-facts.ts';
 import { lockUsage } from '../usage/upload-credit.ts';
-import { insertCompletion, listCompletions, listTrainedDays } from './completions.repository.ts';
+import { insertCompletion, listCompletions } from './completions.repository.ts';
 import { findByName } from './to-daily-workout.ts';
 import { findPlan } from './workouts.repository.ts';
 
@@ -31,10 +32,13 @@ export async function completeExercise(
     const { id: exerciseId, name } = found.exercise;
     const completions = await listCompletions(tx, userId, day);
     const total = plan.exercises.length;
+    const facts = await readStreakFacts(tx, userId);
+    const [first] = completions;
+    const milestone = !first || first.exerciseId === exerciseId ? reachMilestone(facts, day) : null;
     const earlier = completions.find((one) => one.exerciseId === exerciseId);
-    if (earlier) return toAnswer(earlier.points, completions.length, total);
+    if (earlier) return toAnswer(earlier.points, completions.length, total, milestone);
 
-    const award = awardExercise(await listTrainedDays(tx, userId), day, completions[0]);
+    const award = awardExercise(facts, day, first);
     const completed = completions.length + 1;
     const completionId = randomUUID();
     await insertCompletion(tx, { id: completionId, userId, day, exerciseId, name, ...award, now });
@@ -43,11 +47,17 @@ export async function completeExercise(
       type: 'exercise.completed',
       payload: { completionId, userId, day, ...award, finishesWorkout },
     });
-    return toAnswer(award.points, completed, total);
+    return toAnswer(award.points, completed, total, milestone);
   });
 }
 
-const toAnswer = (pointsAwarded: number, completed: number, total: number): ExerciseCompleted => ({
+const toAnswer = (
+  pointsAwarded: number,
+  completed: number,
+  total: number,
+  milestone: Milestone | null,
+): ExerciseCompleted => ({
   progress: { completed, total, percentage: Math.round((100 * completed) / total) },
   pointsAwarded,
+  ...(milestone && { milestone }),
 });

@@ -40,17 +40,6 @@ export async function insertCompletion(
     .execute();
 }
 
-/** Days with a completed exercise, all there are: they decide the streak. */
-export async function listTrainedDays(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('gateway.exercise_completion')
-    .select(sql<string>`day::text`.as('day'))
-    .distinct()
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ day }) => day);
-}
-
 /** Sums by day, newest first. */
 export async function sumDays(db: Db, userId: string, limit: number) {
   return await db

@@ -86,6 +86,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day })]);
   expect(account.exchangedExercises).toEqual([expect.objectContaining({ reason: { because: 'something-else' } })]);
   expect(account.completedExercises).toEqual([expect.objectContaining({ points: 5, streakWeeks: 1 })]);
+  expect(account.pausedWeeks).toEqual([expect.objectContaining({ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })]);
   expect(account.exerciseLogs).toEqual([expect.objectContaining({ weight: '25', notes: 'Knees out.' })]);
 
   const inFolder = (name: string) =>
@@ -116,6 +117,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
     'exercise_swap',
     'exercise_completion',
     'exercise_log',
+    'streak_pause',
     'idempotency_key',
     'share',
     'swing_comment',

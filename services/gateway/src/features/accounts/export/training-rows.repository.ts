@@ -25,6 +25,12 @@ export async function readTrainingRows(db: Kysely<GatewayTables>, ownerId: strin
       .where('user_id', '=', ownerId)
       .orderBy('completed_at')
       .execute(),
+    pausedWeeks: db
+      .selectFrom('gateway.streak_pause')
+      .select([sql<string>`week::text`.as('week'), 'declared_at as declaredAt'])
+      .where('user_id', '=', ownerId)
+      .orderBy('week')
+      .execute(),
     exerciseLogs: db
       .selectFrom('gateway.exercise_log')
       .select(['exercise_name as exerciseName', 'workout_date as workoutDate', 'sets', 'reps', 'weight'])

@@ -2,8 +2,9 @@ import { type User, userIdSchema } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { sumPoints } from '../../../points/points.repository.ts';
+import { readStreakWeeks } from '../../streak/streak-facts.ts';
 import { readUsage } from '../../usage/read-usage.ts';
-import { readStreak } from '../../workouts/workout-days.ts';
+
 import { findAccount } from '../accounts.repository.ts';
 
 /** The user entity of the API: account, usage and points. */
@@ -12,7 +13,7 @@ export async function readUser({ db, now }: Pick<Deps, 'db' | 'now'>, userId: st
     findAccount(db, userId),
     readUsage(db, userId),
     sumPoints(db, userId, now()),
-    readStreak({ db, now }, userId),
+    readStreakWeeks({ db, now }, userId),
   ]);
   if (!account) throw new AppError('not-signed-in');
   const { subscriptionEndsAt, ...uses } = usage;
