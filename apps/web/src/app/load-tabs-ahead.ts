@@ -3,6 +3,7 @@ const afterMs = 3_000;
 const loadTabs = () =>
   Promise.all([
     import('./pages/home/home.page.tsx'),
+    import('../features/streak/card/week-streak-card.tsx'),
     import('./pages/analysis-list/analysis-list.page.tsx'),
     import('../features/workouts/daily-workout.page.tsx'),
     import('../features/workouts/train/train.page.tsx'),

@@ -35,6 +35,8 @@ export const paths = {
   /** The workout of today, one exercise at a time. */
   train: '/daily-workout/train',
   leaderboard: '/leaderboard',
+  /** The weeks of a year, and pauses. */
+  streak: '/streak',
   profile: '/profile',
   /** The plans on the profile. */
   plans: `/profile#${plansId}`,

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { ApiError, call } from '../../shared/api/http-client.ts';
 import { DeviceValue } from '../../shared/device-value.ts';
 import { currentUserQuery } from '../../shared/session/current-user.queries.ts';
-import { leaderboardKey, workoutDaysKey } from '../../shared/training-keys.ts';
+import { leaderboardKey, streakKey, workoutDaysKey } from '../../shared/training-keys.ts';
 
 const hourMs = 3_600_000;
 /** As long as a workout can last with all its breaks. */
@@ -65,7 +65,7 @@ const totalsMs = 2_000;
 
 /** Loads again what a completed exercise changes. */
 export function refreshTraining(queryClient: QueryClient): void {
-  for (const queryKey of [dailyWorkoutKey, leaderboardKey, workoutDaysKey])
+  for (const queryKey of [dailyWorkoutKey, leaderboardKey, workoutDaysKey, streakKey])
     void queryClient.invalidateQueries({ queryKey });
   const refreshUser = () => void queryClient.invalidateQueries(currentUserQuery);
   refreshUser();

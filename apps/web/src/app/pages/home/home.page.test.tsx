@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { SwingAnalysis, UploadStatus } from '@trueswing/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { finishedAnalysis } from '../../../../test/fixtures/finished-analysis.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { advance } from '../../../../test/fixtures/test-page.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 import HomePage from './home.page.tsx';
 
 const uploadStatus: UploadStatus = {
@@ -63,11 +63,14 @@ test('the last step of a Premium golfer is done', async () => {
 
 test('with an analysis it shows the greeting, the points and the latest results', async () => {
   holds([finishedAnalysis({ createdAt: new Date(Date.now() - 7_200_000).toISOString() })]);
-  server.user = golferWith({ monthlyPoints: 1240 });
+  server.user = golferWith({ monthlyPoints: 1240, streak: 6 });
   await open();
   expect(heading()).toBe('Welcome back, Penny');
   expect(screen.getByText('Ready to Move Better and Play Longer?')).toBeDefined();
   expect(screen.queryByText('Your First Steps')).toBeNull();
+  // Its script is loaded with the page.
+  await settle(() => vi.dynamicImportSettled());
+  expect(screen.getByText('Week Streak').nextElementSibling?.textContent).toBe('6weeks');
   expect(screen.getByText('Monthly Points').nextElementSibling?.textContent).toBe('1,240');
   expect(address('How Points Work')).toBe('/leaderboard');
   expect(screen.getByText('Latest Analysis Results')).toBeDefined();

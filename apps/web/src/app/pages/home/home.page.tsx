@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { analysesQuery } from '../../../features/analyses/analyses.queries.ts';
 import { LatestAnalysisCard } from '../../../features/analyses/list/latest-analysis-card.tsx';
 import { VideoUploadsSection } from '../../../features/uploads/video-uploads-section.tsx';
@@ -9,11 +9,13 @@ import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { Contours } from '../../../ui/pictures/contours.tsx';
-import { SkeletonCard } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { isChecklistDismissed, rememberDismissal } from './checklist-dismissal.ts';
 import { MonthlyPointsCard } from './monthly-points-card.tsx';
 import { TodaysWorkoutBanner } from './todays-workout-banner.tsx';
 import { WelcomeChecklist } from './welcome-checklist.tsx';
+
+const WeekStreakCard = lazy(() => import('../../../features/streak/card/week-streak-card.tsx'));
 
 export default function HomePage() {
   const { firstName } = useUser();
@@ -53,6 +55,10 @@ export default function HomePage() {
         {analyses?.length === 0 && !isDismissed && <WelcomeChecklist onDismiss={dismiss} />}
         {isKnown ? (
           <>
+            {/* Until its script is loaded, its height. */}
+            <Suspense fallback={<Skeleton className="h-41 rounded-card!" />}>
+              <WeekStreakCard />
+            </Suspense>
             <MonthlyPointsCard />
             <TodaysWorkoutBanner />
             <ButtonLink to={paths.exercises} kind="outline">
