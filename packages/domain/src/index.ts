@@ -39,6 +39,7 @@ export * from './launch-monitor/assess-launch-monitor.ts';
 export * from './launch-monitor/ball-flight.ts';
 export * from './launch-monitor/launch-monitor-shot.ts';
 export * from './launch-monitor/smash-factor.ts';
+export { chooseRankings } from './leaderboard/choose-rankings.ts';
 export * from './lengths/format-length.ts';
 export { feetAndInchesOf, formatHeight, heightCmOf } from './lengths/height.ts';
 export * from './loading/loading-progress.ts';

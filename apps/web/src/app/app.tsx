@@ -30,6 +30,7 @@ const DailyWorkout = lazy(() => import('../features/workouts/daily-workout.page.
 const Train = lazy(() => import('../features/workouts/train/train.page.tsx'));
 const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.tsx'));
 const Streak = lazy(() => import('../features/streak/streak.page.tsx'));
+const HowPointsWork = lazy(() => import('../features/how-points-work/how-points-work.page.tsx'));
 const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
 const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
@@ -72,6 +73,7 @@ export function App() {
                         <Route path={paths.exercises} element={<Exercises />} />
                         <Route path={paths.leaderboard} element={<Leaderboard />} />
                         <Route path={paths.streak} element={<Streak />} />
+                        <Route path={paths.howPointsWork} element={<HowPointsWork />} />
                         <Route path={paths.mobilityCheck} element={<MobilityCheck />} />
                         <Route path={paths.profile} element={<Profile />} />
                         <Route path={paths.subscribe} element={<Subscribe />} />

@@ -37,6 +37,7 @@ export const paths = {
   leaderboard: '/leaderboard',
   /** The weeks of a year, and pauses. */
   streak: '/streak',
+  howPointsWork: '/how-points-work',
   profile: '/profile',
   /** The plans on the profile. */
   plans: `/profile#${plansId}`,

@@ -60,16 +60,18 @@ export function markCompleted(queryClient: QueryClient, userId: string, done: { 
   savedWorkoutOf(userId).change((saved) => saved && { ...saved, workout: mark(saved.workout) });
 }
 
-/** The points reach the golfer's totals a moment after the answer. */
+/** The points reach the golfer's totals and the leaderboard a moment after the answer. */
 const totalsMs = 2_000;
 
 /** Loads again what a completed exercise changes. */
 export function refreshTraining(queryClient: QueryClient): void {
-  for (const queryKey of [dailyWorkoutKey, leaderboardKey, workoutDaysKey, streakKey])
-    void queryClient.invalidateQueries({ queryKey });
-  const refreshUser = () => void queryClient.invalidateQueries(currentUserQuery);
-  refreshUser();
-  setTimeout(refreshUser, totalsMs);
+  for (const queryKey of [dailyWorkoutKey, streakKey]) void queryClient.invalidateQueries({ queryKey });
+  const refreshPoints = () => {
+    for (const queryKey of [currentUserQuery.queryKey, leaderboardKey, workoutDaysKey])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  refreshPoints();
+  setTimeout(refreshPoints, totalsMs);
 }
 
 /** Exchanges an exercise for an equivalent one. */

@@ -26,9 +26,6 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('No Analyses Yet').waitFor();
     await page.getByText('No Monthly Data Available').waitFor();
     await walk().check(page, 'analysis-list-empty');
-    await page.goto('/leaderboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await walk().check(page, 'leaderboard');
   });
 
   test('while it waits and runs', async () => {

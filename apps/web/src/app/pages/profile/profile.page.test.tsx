@@ -37,6 +37,13 @@ test('saving shows the new profile and a toast', async () => {
   expect(fact('City')).toBe('Dallas');
 });
 
+test('the points lead to how they work', async () => {
+  server.user = golferWith({ totalPoints: 1240, monthlyPoints: 84 });
+  await open();
+  expect([fact('Total'), fact('This month')]).toEqual(['1,240', '84']);
+  expect(screen.getByRole('link', { name: 'How Points Work' }).getAttribute('href')).toBe('/how-points-work');
+});
+
 test('the link of a report opens the form at the height, which is saved in centimeters', async () => {
   server.answers['/api/users/me'] = () => Response.json(golferWith({ heightCm: 180.3 }));
   await open('/profile#height');

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { LostBallPicture } from '../../../ui/pictures/empty-pictures.tsx';
+import { PointsCard } from './points-card.tsx';
 
 export default function ProfilePage() {
   const { id } = useUser();
@@ -46,6 +47,7 @@ export default function ProfilePage() {
               </ButtonLink>
             </div>
           </Card>
+          <PointsCard />
           <SubscriptionCard />
           <AccountDetailsCard />
           <PaymentInformationCard />

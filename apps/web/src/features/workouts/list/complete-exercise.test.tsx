@@ -5,6 +5,7 @@ import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openWorkout, startWorkoutServer, toast } from '../../../../test/fixtures/open-workout.tsx';
 import { refusal } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
+import { leaderboardKey, workoutDaysKey } from '../../../shared/training-keys.ts';
 
 let server: ReturnType<typeof startWorkoutServer>;
 beforeEach(() => {
@@ -46,6 +47,20 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
   expect(screen.getByText('1 of 3 done')).toBeDefined();
   await advance(3.9);
   expect(toast()).toBe('');
+});
+
+test('afterwards the leaderboard and the days with a workout are loaded again', async () => {
+  const queryClient = await openWorkout();
+  const tables = [[...leaderboardKey, 'this-month'], workoutDaysKey];
+  const outdated = () => tables.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+  for (const queryKey of tables) queryClient.setQueryData(queryKey, []);
+  expect(outdated()).toEqual([false, false]);
+  await complete('Side plank');
+  expect(outdated()).toEqual([true, true]);
+  // The points are booked a moment later.
+  for (const queryKey of tables) queryClient.setQueryData(queryKey, []);
+  await advance(2);
+  expect(outdated()).toEqual([true, true]);
 });
 
 test('afterwards the workout and the golfer are loaded again, and again when the points are booked', async () => {

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+
+/** What the golfer has earned, and the way to the rules. */
+export function PointsCard() {
+  const { totalPoints, monthlyPoints } = useUser();
+  return (
+    <Card title="Points" className="flex flex-col gap-4">
+      <Facts
+        facts={[
+          ['Total', totalPoints.toLocaleString('en-US')],
+          ['This month', monthlyPoints.toLocaleString('en-US')],
+        ]}
+      />
+      <ButtonLink to={paths.howPointsWork} kind="outline">
+        How Points Work <ChevronRight aria-hidden className="size-5" />
+      </ButtonLink>
+    </Card>
+  );
+}

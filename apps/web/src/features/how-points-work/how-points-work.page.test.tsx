@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { golferWith } from '../../../test/fixtures/golfer.ts';
+import { openScreens } from '../../../test/fixtures/open-screens.tsx';
+import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
+import HowPointsWorkPage from './how-points-work.page.tsx';
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+});
+const open = () => openScreens('/how-points-work', { '/how-points-work': <HowPointsWorkPage /> });
+const card = (title: string): HTMLElement => {
+  const section = screen.getByRole('heading', { name: title }).closest('section');
+  if (!section) throw new Error(`${title} is not a card`);
+  return section;
+};
+/** Cells of a table, without its header. */
+const cells = (title: string) =>
+  within(card(title))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('base points are a table', async () => {
+  await open();
+  expect(cells('Base Points')).toEqual([
+    ['Exercise completed', '5'],
+    ['Swing video analyzed', '10'],
+  ]);
+});
+
+test('the tiers are those of the specification, with the golfer’s own marked', async () => {
+  server.user = golferWith({ streak: 8 });
+  await open();
+  expect(cells('Streak Tiers')).toEqual([
+    ['0–2', '1.0×', '5'],
+    ['3–4', '1.25×', '6'],
+    ['5–6', '1.5×', '8'],
+    ['7–9You', '2.0×', '10'],
+    ['10–14', '2.5×', '13'],
+    ['15+', '3.0×', '15'],
+  ]);
+});
+
+test('six exercises at the top tier are 90 points', async () => {
+  await open();
+  const [situation, sum] = card('Example').querySelectorAll('p');
+  expect(situation?.textContent).toBe('You have trained for 15 weeks in a row. Today you complete 6 exercises.');
+  expect(sum?.textContent).toBe('6 × 15 =90points');
+});
+
+test('how streaks work says when a week begins and how often it can be paused', async () => {
+  await open();
+  const rules = within(card('How Streaks Work'));
+  expect(rules.getByText('A week starts on Sunday').nextElementSibling?.textContent).toBe(
+    'At midnight, US Central time.',
+  );
+  expect(rules.getByText('You can pause').nextElementSibling?.textContent).toContain('up to 4 times a year');
+});
+
+test('tips lead to the workout, and the arrow back to the leaderboard', async () => {
+  await open();
+  expect(within(card('Tips')).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: "Today's Workout" }).getAttribute('href')).toBe('/daily-workout');
+  expect(screen.getByRole('link', { name: 'Back to Leaderboard' }).getAttribute('href')).toBe('/leaderboard');
+});

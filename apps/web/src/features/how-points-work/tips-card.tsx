@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Card } from '../../ui/card.tsx';
+
+const tips = [
+  'Pick a fixed day. One workout then is enough to keep your streak.',
+  'Finish the workout. Every exercise counts, not only the first.',
+  'Film a new swing when you can. It earns points and shows what has changed.',
+] as const;
+
+export function TipsCard() {
+  return (
+    <Card title="Tips" className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-3">
+        {tips.map((tip, index) => (
+          <li key={tip} className="flex items-center gap-3">
+            <span
+              aria-hidden
+              className="numeral grid size-8 shrink-0 place-items-center rounded-full border-2 border-fairway text-base text-fairway"
+            >
+              {index + 1}
+            </span>
+            {tip}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>
+    </Card>
+  );
+}

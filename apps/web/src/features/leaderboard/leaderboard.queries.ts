@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pointsRoutes } from '@trueswing/contracts';
+import { call } from '../../shared/api/http-client.ts';
+import { leaderboardKey, workoutDaysKey } from '../../shared/training-keys.ts';
+
+/** Other golfers train meanwhile. */
+const followMs = 30_000;
+
+/** The top 50 of this month. */
+export const leaderboardQuery = queryOptions({
+  queryKey: [...leaderboardKey, 'this-month'],
+  queryFn: () => call(pointsRoutes.readLeaderboard),
+  refetchInterval: followMs,
+});
+
+/** The golfer among those next to them. */
+export const standingQuery = queryOptions({
+  queryKey: [...leaderboardKey, 'standing'],
+  queryFn: () => call(pointsRoutes.readStanding),
+  refetchInterval: followMs,
+});
+
+/** The table of last month, which is final. */
+export const lastMonthQuery = queryOptions({
+  queryKey: [...leaderboardKey, 'last-month'],
+  queryFn: () => call(pointsRoutes.readLastMonth),
+});
+
+/** The days on which the golfer trained. */
+export const workoutDaysQuery = queryOptions({
+  queryKey: workoutDaysKey,
+  queryFn: () => call(pointsRoutes.listWorkoutDays, { params: { userId: 'me' } }),
+});
