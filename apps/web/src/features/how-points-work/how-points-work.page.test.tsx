@@ -58,6 +58,7 @@ test('how streaks work says when a week begins and how often it can be paused', 
     'At midnight, US Central time.',
   );
   expect(rules.getByText('You can pause').nextElementSibling?.textContent).toContain('up to 4 times a year');
+  expect(screen.getByRole('link', { name: 'See your streak' }).getAttribute('href')).toBe('/streak');
 });
 
 test('tips lead to the workout, and the arrow back to the leaderboard', async () => {

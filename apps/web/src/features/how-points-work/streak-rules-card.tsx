@@ -1,4 +1,6 @@
 import { pausesPerYear } from '@trueswing/domain';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/card.tsx';
 
 const rules = [
@@ -14,7 +16,7 @@ const rules = [
 
 export function StreakRulesCard() {
   return (
-    <Card title="How Streaks Work">
+    <Card title="How Streaks Work" className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
         {rules.map(([name, text]) => (
           <div key={name} className="border-l-4 border-fairway pl-4">
@@ -23,6 +25,9 @@ export function StreakRulesCard() {
           </div>
         ))}
       </dl>
+      <ButtonLink to={paths.streak} kind="outline">
+        See your streak
+      </ButtonLink>
     </Card>
   );
 }
