@@ -36,6 +36,8 @@ export const eventCatalog = {
       streakWeeks: z.int(),
       /** The last of the day's workout. */
       finishesWorkout: z.boolean(),
+      /** By the clock of the gateway: the points count for its week and month. */
+      completedAt: z.iso.datetime(),
     }),
     consumers: ['gamification'],
   },

@@ -22,9 +22,14 @@ export const schemaModule: SchemaModule = {
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,
         face_on_key_frames, down_the_line_key_frames from analysis.output`,
+    // The moments are those of the events, which carry milliseconds.
+    `create or replace view analysis.analyzed_swing as
+      select analysis_id, date_trunc('milliseconds', finished_at) as analyzed_at
+      from analysis.job where status = 'succeeded' and finished_at is not null`,
   ],
   grants: [
-    'grant usage on schema analysis to gateway',
+    'grant usage on schema analysis to gateway, gamification',
     'grant select on analysis.analysis_status, analysis.analysis_output to gateway',
+    'grant select on analysis.analyzed_swing to gamification',
   ],
 };

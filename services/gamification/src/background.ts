@@ -1,6 +1,8 @@
 import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
+import { closeMonth } from './features/leaderboard/close-month.job.ts';
+import { mergeHistogram } from './features/leaderboard/histogram.repository.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
@@ -8,7 +10,7 @@ import { runDue } from './features/scheduled/run-due.ts';
 import type { ScheduledJob } from './features/scheduled/scheduled-job.ts';
 
 /** Every job of the calendar. */
-const scheduledJobs: readonly ScheduledJob[] = [];
+const scheduledJobs: readonly ScheduledJob[] = [closeMonth];
 
 /** Starts everything that runs without a request: the consumer of events and the periodic tasks. */
 export function startBackground(deps: Deps): { stop(): Promise<void> } {
@@ -22,7 +24,10 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
 
 const startTasks = (deps: Deps) =>
   startPeriodicTasks(
-    [{ name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) }],
+    [
+      { name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) },
+      { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps.db) },
+    ],
     deps.logger,
   );
 

@@ -58,6 +58,8 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     height_cm: number | null;
     /** Inches until the golfer chooses. */
     length_unit: Generated<LengthUnit>;
+    /** Whether other golfers see the account on the leaderboard. */
+    is_listed: Generated<boolean>;
     created_at: Date;
   };
   'gateway.session': {

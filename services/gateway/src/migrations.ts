@@ -11,6 +11,7 @@ import { swingCorrections } from '../migrations/2026-11-22-06-swing-corrections.
 import { mobilityChecks } from '../migrations/2026-11-22-07-mobility-checks.ts';
 import { training } from '../migrations/2026-11-22-08-training.ts';
 import { pausedWeeks } from '../migrations/2026-11-22-09-paused-weeks.ts';
+import { listing } from '../migrations/2026-11-22-10-listing.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -27,6 +28,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-07-mobility-checks': mobilityChecks,
     '2026-11-22-08-training': training,
     '2026-11-22-09-paused-weeks': pausedWeeks,
+    '2026-11-22-10-listing': listing,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.
@@ -34,6 +36,14 @@ export const schemaModule: SchemaModule = {
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
         total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion
       from gateway.swing where deleted_at is null`,
+    // Who is on the leaderboard; golfers who are not listed keep their position.
+    `create or replace view gateway.golfer_on_leaderboard as
+      select id as user_id, first_name, city, state, is_listed from gateway.account`,
+    // What the ledger of points is rebuilt from. Deleted swings are not in the view.
+    `create or replace view gateway.exercise_points as
+      select id as completion_id, user_id, points, completed_at from gateway.exercise_completion where points > 0`,
+    `create or replace view gateway.swing_video as
+      select id as analysis_id, user_id, face_on_sha256 as video_sha256 from gateway.swing where deleted_at is null`,
     // The addresses to which billing has receipts sent.
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
     // For the notice that a streak is at risk: in a paused week it is not.
@@ -44,5 +54,6 @@ export const schemaModule: SchemaModule = {
     'grant select on gateway.swing_for_analysis to analysis',
     'grant select on gateway.golfer_email to billing',
     'grant select on gateway.paused_week to gamification',
+    'grant select on gateway.golfer_on_leaderboard, gateway.exercise_points, gateway.swing_video to gamification',
   ],
 };

@@ -78,6 +78,7 @@ export const updateUserBodySchema = z.strictObject({
   state: z.optional(z.nullable(profileText)),
   heightCm: z.optional(z.nullable(z.number().check(z.minimum(90), z.maximum(230)))),
   lengthUnit: z.optional(lengthUnitSchema),
+  isListed: z.optional(z.boolean()),
   /** Required to change the e-mail. */
   currentPassword: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -95,6 +96,8 @@ export const userSchema = z.object({
   /** Movements of the body are measured in shares of it. null until the golfer has entered it. */
   heightCm: z.nullable(z.number()),
   lengthUnit: lengthUnitSchema,
+  /** Whether other golfers see this one on the leaderboard. */
+  isListed: z.boolean(),
   isPremium: z.boolean(),
   videoUploadsUsed: z.int(),
   analysisViewsUsed: z.int(),

@@ -14,3 +14,6 @@ export function centralDayKey(now: Date): string {
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
+
+/** First day of the US Central month that holds the instant, e.g. "2026-11-01". */
+export const centralMonthKey = (now: Date): string => `${centralDayKey(now).slice(0, 7)}-01`;

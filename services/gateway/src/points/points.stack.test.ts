@@ -16,7 +16,7 @@ it('the user has the golfer’s own points of the ledger: in total, of the week 
   gateway.setClock(now);
   const earn = (id: string, points: number, at: Date) =>
     gateway.rows(
-      `insert into gamification.point_entry (user_id, rule, points, source_event_id, earned_at)
+      `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at)
        values ($1, 'swing-upload', $2, $3, $4)`,
       [id, points, randomUUID(), at],
     );

@@ -1,26 +1,47 @@
 import { pointsPerSwingUpload } from '@trueswing/domain';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
-import { addPointEntry, recordRewardedVideo } from './points.repository.ts';
+import type { PointEntry } from './point-entry.ts';
+import {
+  addPointEntry,
+  lockRewardedVideo,
+  moveRewardedVideo,
+  type RewardedVideo,
+  recordRewardedVideo,
+} from './points.repository.ts';
 
-interface AnalyzedSwing {
-  userId: string;
-  /** SHA-256 of the face-on video. */
-  videoSha256: string;
-  sourceEventId: string;
-  analyzedAt: Date;
+type Analysis = Pick<RewardedVideo, 'userId' | 'analysisId' | 'analyzedAt'>;
+
+/**
+ * Awards the points of an analyzed swing: once per video, even if it is uploaded again. They count for the analysis that
+ * finished first, whichever event arrives first: if an earlier analysis arrives later, its points are taken back from the
+ * other one by an entry of their own.
+ */
+export async function awardSwingPoints(tx: Transaction<GamificationTables>, video: RewardedVideo): Promise<void> {
+  const { userId } = video;
+  if (!(await recordRewardedVideo(tx, video))) {
+    const rewarded = await lockRewardedVideo(tx, video);
+    if (!isBefore(video, rewarded)) return;
+    await addPointEntry(tx, {
+      ...entryOf({ userId, ...rewarded }),
+      rule: 'swing-upload-moved',
+      points: -pointsPerSwingUpload,
+    });
+    await moveRewardedVideo(tx, video);
+  }
+  await addPointEntry(tx, entryOf(video));
 }
 
-/** Awards the points of an analyzed swing: once per video, even if it is uploaded again. */
-export async function awardSwingPoints(tx: Transaction<GamificationTables>, swing: AnalyzedSwing): Promise<void> {
-  const { userId, videoSha256, sourceEventId } = swing;
-  const isNew = await recordRewardedVideo(tx, { userId, videoSha256, sourceEventId });
-  if (!isNew) return;
-  await addPointEntry(tx, {
-    userId,
-    rule: 'swing-upload',
-    points: pointsPerSwingUpload,
-    sourceEventId,
-    earnedAt: swing.analyzedAt,
-  });
-}
+const entryOf = ({ userId, analysisId, analyzedAt }: Analysis): PointEntry => ({
+  userId,
+  rule: 'swing-upload',
+  points: pointsPerSwingUpload,
+  sourceId: analysisId,
+  earnedAt: analyzedAt,
+});
+
+/** Analyses that finished at the same moment are ordered by their ids, so that every order of events has the same result. */
+const isBefore = (one: Omit<Analysis, 'userId'>, other: Omit<Analysis, 'userId'>): boolean =>
+  one.analyzedAt.getTime() === other.analyzedAt.getTime()
+    ? one.analysisId < other.analysisId
+    : one.analyzedAt < other.analyzedAt;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openGamification, type TestGamification } from '../../../test/open-gamification.ts';
 import { runDue } from './run-due.ts';
@@ -12,14 +13,14 @@ afterEach(async () => {
   for (const instance of instances.toReversed()) await instance.close();
 });
 
-/** A job whose effect is a row of the ledger. */
+/** A job whose effect is a row. */
 const award: ScheduledJob = {
   name: 'award',
   duePeriod: (now) => now.toISOString().slice(0, 7),
   async run(tx, period) {
     await tx
       .insertInto('gamification.rewarded_video')
-      .values({ user_id: crypto.randomUUID(), video_sha256: period, source_event_id: crypto.randomUUID() })
+      .values({ user_id: randomUUID(), video_sha256: period, analysis_id: randomUUID(), analyzed_at: new Date() })
       .execute();
   },
 };

@@ -15,6 +15,8 @@ export interface Account {
   state: string | null;
   heightCm: number | null;
   lengthUnit: LengthUnit;
+  /** Whether other golfers see the account on the leaderboard. */
+  isListed: boolean;
   createdAt: Date;
   /** False where an identity provider signs the golfer in. */
   hasPassword: boolean;
@@ -60,6 +62,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
       'state',
       'height_cm as heightCm',
       'length_unit as lengthUnit',
+      'is_listed as isListed',
       'created_at as createdAt',
       select('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
     ])
@@ -79,7 +82,7 @@ export async function findPasswordHash(
     .executeTakeFirst();
 }
 
-type ProfileField = 'email' | 'firstName' | 'lastName' | 'handicap' | 'city' | 'state' | 'heightCm' | 'lengthUnit';
+type ProfileField = keyof Omit<Account, 'id' | 'createdAt' | 'hasPassword'>;
 /** Only the fields that are present change; null clears one. */
 type ProfileChange = { [K in ProfileField]?: Account[K] | undefined };
 
@@ -94,6 +97,7 @@ export async function updateAccount(db: Db, userId: string, change: ProfileChang
     state: change.state,
     height_cm: change.heightCm,
     length_unit: change.lengthUnit,
+    is_listed: change.isListed,
   };
   const set = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length === 0) return;

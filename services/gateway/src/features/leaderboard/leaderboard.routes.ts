@@ -12,7 +12,17 @@ export function leaderboardRoutes(app: ServiceApp, deps: Deps): void {
   const forward = <C extends RouteContract>(request: FastifyRequest, route: C, input: RouteInput<C>) =>
     callService(deps, gamificationService(deps), route, { caller: { userId: signedInUser(request) }, input });
 
-  const { readMonthlyPosition } = apiRoutes;
+  const { readLeaderboard, readMonthlyLeaderboard, readStanding, readLastMonth, readMonthlyPosition } = apiRoutes;
+  app.route({
+    ...contractRoute(readLeaderboard),
+    handler: (request) => forward(request, readLeaderboard, {}),
+  });
+  app.route({
+    ...contractRoute(readMonthlyLeaderboard),
+    handler: (request) => forward(request, readMonthlyLeaderboard, {}),
+  });
+  app.route({ ...contractRoute(readStanding), handler: (request) => forward(request, readStanding, {}) });
+  app.route({ ...contractRoute(readLastMonth), handler: (request) => forward(request, readLastMonth, {}) });
   app.route({
     ...contractRoute(readMonthlyPosition),
     handler: (request) =>

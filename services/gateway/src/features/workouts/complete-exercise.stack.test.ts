@@ -61,7 +61,7 @@ describe('a completed exercise', () => {
     );
     expect(payloads[0]).toEqual({
       ...{ completionId: completion.id, userId: golfer.id, day: completion.day },
-      ...{ points: 5, streakWeeks: 1, finishesWorkout: names.length === 1 },
+      ...{ points: 5, streakWeeks: 1, finishesWorkout: names.length === 1, completedAt: noon.toISOString() },
     });
     expect(payloads.map(({ finishesWorkout }) => finishesWorkout)).toEqual(
       names.map((_, at) => at === names.length - 1),

@@ -45,7 +45,7 @@ export async function completeExercise(
     const finishesWorkout = completed === total;
     await publish(tx, {
       type: 'exercise.completed',
-      payload: { completionId, userId, day, ...award, finishesWorkout },
+      payload: { completionId, userId, day, ...award, finishesWorkout, completedAt: now.toISOString() },
     });
     return toAnswer(award.points, completed, total, milestone);
   });

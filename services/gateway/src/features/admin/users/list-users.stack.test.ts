@@ -30,7 +30,7 @@ beforeAll(async () => {
   await gateway.rows('insert into gateway.analysis_view select user_id, id, now() from gateway.swing');
   await gateway.rows("insert into gateway.workout_view select id, '2026-01-01', now() from gateway.account");
   await gateway.rows(
-    `insert into gamification.point_entry (user_id, rule, points, source_event_id, earned_at)
+    `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at)
      select id, 'upload', 10, gen_random_uuid(), earned_at
      from gateway.account, (values (now()), (now() - interval '60 days')) earned (earned_at)`,
   );
