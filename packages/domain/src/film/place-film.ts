@@ -1,6 +1,6 @@
 import type { Box } from './golfer-box.ts';
 
-interface Size {
+export interface FilmSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -25,7 +25,7 @@ export interface Covered {
  * Places a film so that the box is as large as possible between the controls. The picture around the box fills the rest of
  * the stage as far as there is one, also behind the controls.
  */
-export function placeFilm(stage: Size, film: Size, box: Box, { abovePx, belowPx }: Covered): Placement {
+export function placeFilm(stage: FilmSize, film: FilmSize, box: Box, { abovePx, belowPx }: Covered): Placement {
   const endPx = Math.max(abovePx + 1, stage.heightPx - belowPx);
   const freePx = endPx - abovePx;
   const [boxWidth, boxHeight] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];

@@ -15,14 +15,12 @@ import type { SwingFilm } from './film/swing-film.ts';
 import type { ShownFrame } from './film/use-drawn-pose.ts';
 import { useOfferedPlayer } from './film-control.tsx';
 import { stageHeight } from './stage-height.ts';
+import { useCovered } from './use-covered.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { useSize } from './use-size.ts';
 import { type StagedFilms, useStage } from './use-stage.ts';
 
 /** A swipe over the film by this many pixels shows the next frame. */
 const swipePxPerFrame = 10;
-/** Between the upper edge of the film and the choice of films. */
-const choiceMarginPx = 8;
 
 /** The golfer's film, cropped to the golfer, with the pose of the shown frame and all controls over it. */
 export function SwingPlayer({ films }: { films: StagedFilms }) {
@@ -46,13 +44,10 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
     showFrame(film, startS);
   };
 
-  // The golfer is placed above the controls. One film leaves the corners to the choice and the button; of two, the left one
-  // lies below the choice.
   const choice = useRef<HTMLFieldSetElement>(null);
-  const choiceHeightPx = useSize(choice)?.heightPx ?? 0;
-  const coveredAbovePx = shownFilms.length > 1 && choiceHeightPx > 0 ? choiceHeightPx + choiceMarginPx : 0;
+  const fullButton = useRef<HTMLButtonElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const controlsHeightPx = useSize(controls)?.heightPx ?? 0;
+  const covered = useCovered({ choice, fullButton, controls, isPair: shownFilms.length > 1, isFull });
 
   const swipedFromS = useRef(0);
   const swipe = useDrag({
@@ -99,8 +94,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
                   film={film}
                   startS={openingS(film)}
                   hasSkeleton={hasSkeleton}
-                  coveredAbovePx={coveredAbovePx}
-                  coveredBelowPx={isFull ? 0 : controlsHeightPx}
+                  covered={covered}
                   onFrame={(shown) => onFrame(film, shown)}
                   onPlay={() => transport.onPlay(film)}
                   onPause={() => transport.onPause(film)}
@@ -113,6 +107,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
         <div className="pointer-events-none absolute inset-x-2 top-2 flex items-start justify-between *:pointer-events-auto">
           <ViewChoice ref={choice} films={films} shown={shownFilms} onShow={showFilms} />
           <ControlButton
+            ref={fullButton}
             aria-label="Full screen"
             aria-pressed={isFull}
             onClick={toggleFull}

@@ -1,3 +1,4 @@
+import type { Box } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
 import { drawPose } from '../player/film/draw-pose.ts';
 import type { KeyFrames } from './load-key-frames.ts';
@@ -41,7 +42,12 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
       const lines = document.createElement('canvas');
       lines.width = Math.round(width);
       lines.height = Math.round(height);
-      drawPose(lines, pose, lineUnit, scale);
+      const visible = { left: -x, top: -y, right: panel.widthPx - x, bottom: panel.heightPx - y };
+      drawPose(lines, pose, {
+        unit: lineUnit,
+        perFilmPx: scale,
+        space: { visible: shrink(visible, scale), covered: [] },
+      });
       context.drawImage(lines, left + x, strip.top + y);
     }
     context.restore();
@@ -53,6 +59,12 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
     context.textAlign = 'left';
   });
 }
+
+/** A box of the canvas on the film. */
+const shrink = ({ left, top, right, bottom }: Box, scale: number): Box => ({
+  ...{ left: left / scale, top: top / scale },
+  ...{ right: right / scale, bottom: bottom / scale },
+});
 
 /** Brings a point of the film to the middle of the panel, without a gap at its edges. */
 const within = (panelPx: number, filmPx: number, centerPx: number): number =>

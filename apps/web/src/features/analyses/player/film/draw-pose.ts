@@ -1,9 +1,12 @@
 import {
+  type Box,
   type ImageLandmarks,
+  type LabelSpace,
   minJointVisibility,
   type PictureLine,
   type PictureLines,
   type PicturePoint,
+  placeLabels,
   skeletonBones,
   skeletonJoints,
 } from '@trueswing/domain';
@@ -19,13 +22,22 @@ export interface DrawnPose {
   lines: PictureLines;
 }
 
+/** How a pose is drawn. */
+export interface PoseStyle {
+  /** Canvas pixels of a pixel of the screen, so that lines and text have one size in every crop. */
+  unit: number;
+  /** Canvas pixels of a pixel of the film. */
+  perFilmPx: number;
+  /** Where the angles may stand, in pixels of the film. */
+  space: LabelSpace;
+}
+
 /**
  * Draws skeleton, shoulder line, hip line and spine over the whole canvas, each line with its angle. Lines have a dark edge,
  * so that they are visible on grass and on sky.
- * @param unit canvas pixels of a pixel of the screen, so that lines and text have one size in every crop
- * @param perFilmPx canvas pixels of a pixel of the film
  */
-export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, unit: number, perFilmPx: number): void {
+export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, style: PoseStyle): void {
+  const { unit, perFilmPx } = style;
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);
@@ -55,7 +67,11 @@ export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, unit
     context.arc(x, y, (isVisible ? 2.6 : 1.5) * unit, 0, 2 * Math.PI);
     context.fill();
   }
-  for (const { name, from, to } of lines) writeAngle(context, name, pose.lines[name].tiltDeg, from, to, unit);
+  const angles = lines.flatMap(({ name, from, to }) => {
+    const { tiltDeg } = pose.lines[name];
+    return tiltDeg === null ? [] : [{ name, from, to, text: `${name} ${Math.round(tiltDeg)}°` }];
+  });
+  writeAngles(context, angles, style);
 }
 
 /** The ends of a line on the canvas, beyond the joints by a share of its length. */
@@ -76,28 +92,43 @@ function stroke(context: CanvasRenderingContext2D, a: PicturePoint, b: PicturePo
   context.stroke();
 }
 
-/** Shoulders and hips have their angle at the end on the right, the spine at its middle on the left. */
-function writeAngle(
-  context: CanvasRenderingContext2D,
-  name: LineName,
-  tiltDeg: number | null,
-  from: PicturePoint,
-  to: PicturePoint,
-  unit: number,
-): void {
-  if (tiltDeg === null) return;
-  const text = `${name} ${Math.round(tiltDeg)}°`;
+interface Angle {
+  name: LineName;
+  text: string;
+  from: PicturePoint;
+  to: PicturePoint;
+}
+
+/** Beside its line: of shoulders and hips at the end on the right, of the spine at its middle on the left, if there is space. */
+function writeAngles(context: CanvasRenderingContext2D, angles: Angle[], { unit, perFilmPx, space }: PoseStyle): void {
   context.font = `700 ${14 * unit}px "Archivo Variable", sans-serif`;
   context.textBaseline = 'middle';
-  const [width, height] = [context.measureText(text).width + 10 * unit, 20 * unit];
-  const right = from.x > to.x ? from : to;
-  const beside = name === 'spine' ? (from.x + to.x) / 2 - width - 8 * unit : right.x + 8 * unit;
-  const x = Math.max(2 * unit, Math.min(beside, context.canvas.width - width - 2 * unit));
-  const y = name === 'spine' ? (from.y + to.y) / 2 : right.y;
-  context.fillStyle = 'rgb(5 10 7 / 0.72)';
-  context.beginPath();
-  context.roundRect(x, y - height / 2, width, height, height / 2);
-  context.fill();
-  context.fillStyle = lineColors[name];
-  context.fillText(text, x + 5 * unit, y + unit / 2);
+  const around = 2 * unit;
+  const labels = angles.map(({ name, text, from, to }) => {
+    const [width, height] = [context.measureText(text).width + 10 * unit + 2 * around, 20 * unit + 2 * around];
+    const gap = 8 * unit - around;
+    const [left, right] = from.x < to.x ? [from, to] : [to, from];
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const onLeft = (point: PicturePoint) => ({ x: point.x - gap - width, y: point.y - height / 2 });
+    const onRight = (point: PicturePoint) => ({ x: point.x + gap, y: point.y - height / 2 });
+    const sides = name === 'spine' ? [onLeft(middle), onRight(middle)] : [onRight(right), onLeft(left)];
+    return { width, height, sides };
+  });
+  const onCanvas = ({ left, top, right, bottom }: Box): Box => ({
+    ...{ left: left * perFilmPx, top: top * perFilmPx },
+    ...{ right: right * perFilmPx, bottom: bottom * perFilmPx },
+  });
+  const places = placeLabels(labels, { visible: onCanvas(space.visible), covered: space.covered.map(onCanvas) });
+  for (const [index, { name, text }] of angles.entries()) {
+    const box = places[index];
+    if (!box) continue;
+    const [left, top] = [box.left + around, box.top + around];
+    const [width, height] = [box.right - around - left, box.bottom - around - top];
+    context.fillStyle = 'rgb(5 10 7 / 0.72)';
+    context.beginPath();
+    context.roundRect(left, top, width, height, height / 2);
+    context.fill();
+    context.fillStyle = lineColors[name];
+    context.fillText(text, left + 5 * unit, top + height / 2 + unit / 2);
+  }
 }

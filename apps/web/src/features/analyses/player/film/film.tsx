@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { golferBox, placeFilm } from '@trueswing/domain';
+import { type CoveredStage, golferBox, labelSpaceOf, placeFilm } from '@trueswing/domain';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
@@ -20,9 +20,8 @@ interface FilmProps {
   /** Where it opens, in seconds. */
   startS: number;
   hasSkeleton: boolean;
-  /** How much of its upper and lower end the controls cover. */
-  coveredAbovePx?: number;
-  coveredBelowPx?: number;
+  /** What the controls cover of it. Memoized: for a new one the film is placed again. */
+  covered?: CoveredStage;
   ref: Ref<FilmHandle>;
   onFrame?(shown: ShownFrame): void;
   onPlay?(): void;
@@ -30,8 +29,10 @@ interface FilmProps {
   onEnded?(): void;
 }
 
+const nothingCovered: CoveredStage = { abovePx: 0, belowPx: 0, corners: null };
+
 /** One film, cropped to the golfer, with the pose of the shown frame over it. */
-export function Film({ film, startS, hasSkeleton, coveredAbovePx = 0, coveredBelowPx = 0, ref, ...on }: FilmProps) {
+export function Film({ film, startS, hasSkeleton, covered = nothingCovered, ref, ...on }: FilmProps) {
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -52,8 +53,11 @@ export function Film({ film, startS, hasSkeleton, coveredAbovePx = 0, coveredBel
     () => (track && golferBox(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
     [track, view, widthPx, heightPx],
   );
-  const placed =
-    size && placeFilm(size, { widthPx, heightPx }, box, { abovePx: coveredAbovePx, belowPx: coveredBelowPx });
+  const [placed, space] = useMemo(() => {
+    if (!size) return [null, null];
+    const placement = placeFilm(size, { widthPx, heightPx }, box, covered);
+    return [placement, labelSpaceOf(size, { widthPx, heightPx }, placement, covered)];
+  }, [size, widthPx, heightPx, box, covered]);
   // It appears where it stays: not before the landmarks say where the golfer is.
   const isShown = placed !== null && !isTrackLoading;
   useDrawnPose({
@@ -63,6 +67,7 @@ export function Film({ film, startS, hasSkeleton, coveredAbovePx = 0, coveredBel
     fps: view.timeBase.fps,
     startS,
     scale: placed?.scale ?? 0,
+    space,
     isVisible: hasSkeleton,
     onFrame: on.onFrame,
   });

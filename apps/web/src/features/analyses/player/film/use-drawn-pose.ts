@@ -1,5 +1,5 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import { pictureLines, poseAtTime } from '@trueswing/domain';
+import { type LabelSpace, pictureLines, poseAtTime } from '@trueswing/domain';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type DrawnPose, drawPose } from './draw-pose.ts';
 
@@ -20,6 +20,8 @@ interface DrawnPoseProps {
   startS: number;
   /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
   scale: number;
+  /** Where the angles may stand, in pixels of the film; null before it is placed. Memoized: a new one is drawn again. */
+  space: LabelSpace | null;
   isVisible: boolean;
   onFrame?: ((shown: ShownFrame) => void) | undefined;
 }
@@ -32,7 +34,7 @@ const maxCanvasPx = 2_000_000;
  * get the interpolated pose of their neighbors.
  */
 export function useDrawnPose(props: DrawnPoseProps): void {
-  const { video, canvas, track, fps, startS, scale, isVisible, onFrame } = props;
+  const { video, canvas, track, fps, startS, scale, space, isVisible, onFrame } = props;
   const shownS = useRef<number | null>(null);
   const isOpen = useRef(false);
   const report = useRef(onFrame);
@@ -44,14 +46,14 @@ export function useDrawnPose(props: DrawnPoseProps): void {
     if (!surface || timeS === null) return;
     const found = track && isVisible ? poseAtTime(track.frames, timeS, fps) : null;
     const pose = track && found && { landmarks: found.landmarks, lines: pictureLines(found.landmarks, track) };
-    if (track && scale > 0) {
+    if (track && space && scale > 0) {
       const perFilmPx = fitToScreen(surface, track, scale);
-      drawPose(surface, pose ?? null, perFilmPx / scale, perFilmPx);
+      drawPose(surface, pose ?? null, { unit: perFilmPx / scale, perFilmPx, space });
       surface.dataset.skeletonFrame = String(found?.frame ?? '');
       surface.dataset.mediaTime = String(timeS);
     }
     report.current?.({ timeS, pose: pose ?? null });
-  }, [canvas, track, fps, scale, isVisible]);
+  }, [canvas, track, fps, scale, space, isVisible]);
 
   useEffect(() => {
     const player = video.current;
