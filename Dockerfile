@@ -1,4 +1,5 @@
-# One file for all images: docker build --target gateway|analysis-worker|billing|gamification|migrate|payments-sandbox .
+# One file for all images: docker build --target gateway|analysis-worker|billing|gamification|init|migrate|payments-sandbox .
+# Secrets are read from /secrets/env; a variable of the same name wins.
 # Needs nothing of BuildKit, so that older Docker builds it too.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
@@ -23,14 +24,24 @@ USER node
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 
+# Volumes take the owner of the folder that they are first mounted on.
+FROM runtime AS init
+HEALTHCHECK NONE
+USER root
+RUN for part in own postgres redis minio object-store-keys migrate gateway analysis-worker billing gamification payments-sandbox; do \
+    install -d -o node -g node /secrets/$part; done
+USER node
+COPY scripts/write-secrets.mjs scripts/
+CMD ["node", "scripts/write-secrets.mjs", "/secrets"]
+
 FROM runtime AS migrate
 HEALTHCHECK NONE
 COPY --from=built /out ./
-CMD ["node", "scripts/migrate.mjs"]
+CMD ["node", "--env-file-if-exists=/secrets/env", "scripts/migrate.mjs"]
 
 FROM runtime AS billing
 COPY --from=built /out ./
-CMD ["node", "services/billing/dist/main.js"]
+CMD ["node", "--env-file-if-exists=/secrets/env", "services/billing/dist/main.js"]
 
 # No part of production: payments without money, to try them out.
 FROM runtime AS payments-sandbox
@@ -42,18 +53,18 @@ HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8085/_health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 COPY --from=built /app/packages/payments-sandbox/package.json packages/payments-sandbox/package.json
 COPY --from=built /app/packages/payments-sandbox/dist packages/payments-sandbox/dist
-CMD ["node", "packages/payments-sandbox/dist/main.js"]
+CMD ["node", "--env-file-if-exists=/secrets/env", "packages/payments-sandbox/dist/main.js"]
 
 FROM runtime AS gamification
 COPY --from=built /out ./
-CMD ["node", "services/gamification/dist/main.js"]
+CMD ["node", "--env-file-if-exists=/secrets/env", "services/gamification/dist/main.js"]
 
 FROM runtime AS gateway
 COPY --from=built /out ./
 COPY --from=built /app/apps/web/dist web
 ENV WEB_DIST=/app/web
 # A small young generation releases the buffers of uploads sooner: docs/benchmarks.md.
-CMD ["node", "--max-semi-space-size=2", "services/gateway/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--env-file-if-exists=/secrets/env", "services/gateway/dist/main.js"]
 
 FROM runtime AS analysis-worker
 USER root
@@ -62,4 +73,4 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 USER node
 COPY --from=built /out ./
-CMD ["node", "services/analysis-worker/dist/main.js"]
+CMD ["node", "--env-file-if-exists=/secrets/env", "services/analysis-worker/dist/main.js"]

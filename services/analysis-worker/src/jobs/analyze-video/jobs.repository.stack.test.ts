@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import { createLogger } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
-import { claimAttempt, createJob, markSucceeded, recordProgress, renewLease, requeue } from './jobs.repository.ts';
+import {
+  claimAttempt,
+  countJobs,
+  createJob,
+  markSucceeded,
+  recordProgress,
+  renewLease,
+  requeue,
+} from './jobs.repository.ts';
 import { maxFailures } from './lease/attempt-limits.ts';
 import { listDue } from './sweeper/sweep.repository.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';
@@ -84,4 +93,16 @@ test('a queued attempt has no start time or progress, whether it was handed back
   for (const { analysisId } of [handedBack, lost]) {
     expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt: 2, started_at: null, progress: 0 });
   }
+});
+
+test('the query that Kubernetes scales workers by counts what waits and what runs', async () => {
+  const manifest = new URL('../../../../../deploy/kubernetes/scale-workers.yaml', import.meta.url);
+  const query = /query: (.*)/.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
+  const [waiting, running] = [await newJob(), await newJob()];
+  await claimAttempt(stack.db, running, 'worker');
+  const { rows } = await sql.raw<{ count: string }>(query).execute(stack.db);
+  const jobs = await countJobs(stack.db);
+  expect(Number(rows[0]?.count)).toBe(jobs.due + jobs.running);
+  expect(await stack.job(waiting.analysisId)).toMatchObject({ status: 'queued' });
+  expect(jobs.running).toBeGreaterThan(0);
 });

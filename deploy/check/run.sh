@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Builds all images, starts the whole system in containers from nothing, uses it, scales it and removes it. Prints a transcript.
+#   deploy/check/run.sh [folder for downloads]
+# Needs a Docker engine and Compose (Debian: apt-get install docker.io docker-compose debootstrap). On a machine that reaches an image
+# registry set BASE_IMAGES=real; otherwise stand-ins are made (base-images.sh).
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+downloads=${1:-.data/container-check}
+export COMPOSE_PROJECT_NAME=trueswing-check PAYMENTS=sandbox
+export GATEWAY_PUBLISH=127.0.0.1:18080 PUBLIC_ORIGIN=http://localhost:18080 TLS_HOST=localhost TLS_PUBLISH=18443
+compose() { docker-compose --profile sandbox --profile tls --file docker-compose.yml --file deploy/check/docker-compose.check.yml "$@"; }
+step() { printf '\n== %s (%s s)\n' "$1" "$SECONDS"; }
+
+if [ "${BASE_IMAGES:-}" != real ]; then
+  step 'base images'
+  deploy/check/base-images.sh "$downloads"
+  for variable in NODE POSTGRES REDIS MINIO MINIO_CLIENT CADDY; do
+    name=${variable,,}
+    export "${variable}_IMAGE=trueswing-check/${name//_/-}"
+  done
+fi
+trap 'compose down --volumes --timeout 20 > /dev/null 2>&1' EXIT
+compose down --volumes > /dev/null 2>&1
+
+step 'build'
+compose build --quiet
+docker images --format '{{.Repository}} {{.Size}}' | grep '^trueswing/' | sort
+
+step 'up, from nothing'
+compose up --detach > /dev/null
+wait_healthy() {
+  for _ in $(seq 180); do
+    # Jobs that ended well and healthy parts are done.
+    waiting=$(docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}} {{.Status}}' |
+      grep -v -e '(healthy)' -e 'Exited (0)' -e '_tls_' || true)
+    [ -n "$waiting" ] || return 0
+    sleep 2
+  done
+  echo "not healthy: $waiting"
+  compose logs --tail 30
+  return 1
+}
+wait_healthy
+docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}}: {{.Status}}' | sort
+
+step 'no privileges: user, read-only root, capabilities, memory'
+for container in $(docker ps --all --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"); do
+  docker inspect --format '{{.Name}}: user {{.Config.User}}, read-only {{.HostConfig.ReadonlyRootfs}}, dropped {{.HostConfig.CapDrop}}, {{.HostConfig.Memory}} bytes, {{.HostConfig.NanoCpus}} nanocpus, {{.HostConfig.PidsLimit}} processes' "$container"
+done | sort
+
+step 'upload, analysis, points'
+node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
+
+step 'https'
+curl --silent --show-error --insecure --output /dev/null --write-out 'https answers %{http_code}\n' https://localhost:18443/api/client-config
+
+step 'three workers'
+compose up --detach --scale analysis-worker=3 > /dev/null 2>&1
+wait_healthy
+node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 3
+
+step 'a worker is killed in the middle of an analysis'
+node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 3 &
+users=$!
+sleep 8
+docker kill "$(docker ps --quiet --filter name=analysis-worker | head -n 1)" > /dev/null
+wait "$users"
+
+step 'down and up again: the data and the secrets stay'
+before=$(compose run --rm -T init cat /secrets/gateway/admin-password)
+compose down --timeout 20 > /dev/null 2>&1
+compose up --detach > /dev/null 2>&1
+wait_healthy
+[ "$before" = "$(compose run --rm -T init cat /secrets/gateway/admin-password)" ] && echo 'same admin password'
+node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
+step 'done'

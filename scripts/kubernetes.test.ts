@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of each kind is what is checked here
+  spec: any;
+}
+
+const folder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
+const readAll = (file: string) =>
+  parseAllDocuments(readFileSync(folder + file, 'utf8')).map((document) => document.toJS() as Manifest);
+const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+const kustomization = parse(readFileSync(`${folder}kustomization.yaml`, 'utf8')) as {
+  resources: string[];
+  images: { name: string }[];
+};
+const manifests = files.flatMap(readAll);
+const title = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
+
+/** Throws where a manifest breaks the schema that Kubernetes or KEDA publishes for its kind. */
+async function validate(manifest: Manifest): Promise<void> {
+  const library = manifest.apiVersion.startsWith('keda.sh/') ? '@kubernetes-models/keda' : 'kubernetes-models';
+  const module = (await import(`${library}/${manifest.apiVersion}/${manifest.kind}`)) as Record<
+    string,
+    new (
+      manifest: Manifest,
+    ) => { validate(): void }
+  >;
+  const Model = module[manifest.kind];
+  if (!Model) throw new Error(`unknown kind ${manifest.kind}`);
+  new Model(manifest).validate();
+}
+
+it.each(manifests.map((manifest) => [title(manifest), manifest] as const))(
+  '%s has a valid schema',
+  async (_, manifest) => {
+    await validate(manifest);
+  },
+);
+
+it('the schema refuses a wrong type and an unknown kind', async () => {
+  const [deployment] = structuredClone(ofKind('Deployment'));
+  if (!deployment) throw new Error('no deployment');
+  deployment.spec.template.spec.containers[0].ports[0].containerPort = 'http';
+  await expect(validate(deployment)).rejects.toThrow('containerPort');
+  await expect(validate({ ...deployment, kind: 'Deploymint' })).rejects.toThrow();
+});
+
+it('the kustomization names every file and every image', () => {
+  expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
+  const images = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec.containers[0].image);
+  expect(kustomization.images.map(({ name }) => name).toSorted()).toEqual(images.toSorted());
+});
+
+describe.each([...ofKind('Deployment'), ...ofKind('Job')].map((manifest) => [title(manifest), manifest] as const))(
+  '%s',
+  (_, { spec }) => {
+    const pod = spec.template.spec;
+    const [container] = pod.containers;
+    it('has no privileges and bounded memory', () => {
+      expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources.limits.memory).toMatch(/^\d+[MG]i$/);
+    });
+  },
+);
+
+it('every service has probes, a disruption budget and its secret', () => {
+  const deployments = ofKind('Deployment');
+  for (const { metadata, spec } of deployments) {
+    const [container] = spec.template.spec.containers;
+    expect(container).toMatchObject({ readinessProbe: {}, livenessProbe: {}, startupProbe: {} });
+    expect(container.envFrom).toContainEqual({ secretRef: { name: `trueswing-${metadata.name}` } });
+    expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+  }
+  const names = deployments.map(({ metadata }) => metadata.name);
+  expect(namesOf('PodDisruptionBudget').toSorted()).toEqual(names.toSorted());
+  expect(namesOf('NetworkPolicy')).toEqual(expect.arrayContaining(['nothing', ...names]));
+});
+
+it('workers are scaled by the queue, and by nothing else', () => {
+  const [scaled] = ofKind('ScaledObject');
+  expect(scaled?.spec.scaleTargetRef.name).toBe('analysis-worker');
+  const worker = ofKind('Deployment').find(({ metadata }) => metadata.name === 'analysis-worker');
+  expect(worker?.spec).not.toHaveProperty('replicas');
+});

@@ -1,0 +1,152 @@
+// Gives every part of a deployment its secrets: node scripts/write-secrets.mjs <folder>
+// A secret is the variable of its name if that is set, else the one of the last run, else a random one. Each part gets a
+// folder of its own below <folder>, so that it can be given that folder alone; <folder>/own keeps what was made.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const generated = [
+  'ADMIN_PASSWORD',
+  'INTERNAL_SECRET',
+  'POSTGRES_PASSWORD',
+  'DB_PASSWORD_EVENTS',
+  'DB_PASSWORD_GATEWAY',
+  'DB_PASSWORD_ANALYSIS',
+  'DB_PASSWORD_BILLING',
+  'DB_PASSWORD_GAMIFICATION',
+  'REDIS_PASSWORD',
+  'S3_ROOT_ACCESS_KEY',
+  'S3_ROOT_SECRET_KEY',
+  'S3_GATEWAY_ACCESS_KEY',
+  'S3_GATEWAY_SECRET_KEY',
+  'S3_WORKER_ACCESS_KEY',
+  'S3_WORKER_SECRET_KEY',
+  'SANDBOX_SECRET',
+];
+
+const fail = (message) => {
+  console.error(`write-secrets: ${message}`);
+  process.exit(1);
+};
+const folder = process.argv[2] ?? fail('name the folder');
+const given = (name) => process.env[name] || undefined;
+
+const secrets = readSecrets();
+const databaseUrl = (role, password) => `postgres://${role}:${password}@postgres:5432/trueswing`;
+const serviceDatabase = (role) => ({ DATABASE_URL: databaseUrl(role, secrets[`DB_PASSWORD_${role.toUpperCase()}`]) });
+const redisUrl = `redis://:${secrets.REDIS_PASSWORD}@redis:6379`;
+const objectStore = (user) => ({
+  S3_ACCESS_KEY: secrets[`S3_${user}_ACCESS_KEY`],
+  S3_SECRET_KEY: secrets[`S3_${user}_SECRET_KEY`],
+});
+const payments = given('PAYMENTS') === undefined ? stripePayments() : sandboxPayments();
+const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** What each part gets: files by name, or the variables of its `env` file. */
+const parts = {
+  postgres: { password: secrets.POSTGRES_PASSWORD },
+  redis: { password: secrets.REDIS_PASSWORD },
+  minio: { user: secrets.S3_ROOT_ACCESS_KEY, password: secrets.S3_ROOT_SECRET_KEY },
+  'object-store-keys': {
+    env: {
+      S3_ROOT_ACCESS_KEY: secrets.S3_ROOT_ACCESS_KEY,
+      S3_ROOT_SECRET_KEY: secrets.S3_ROOT_SECRET_KEY,
+      S3_GATEWAY_ACCESS_KEY: secrets.S3_GATEWAY_ACCESS_KEY,
+      S3_GATEWAY_SECRET_KEY: secrets.S3_GATEWAY_SECRET_KEY,
+      S3_WORKER_ACCESS_KEY: secrets.S3_WORKER_ACCESS_KEY,
+      S3_WORKER_SECRET_KEY: secrets.S3_WORKER_SECRET_KEY,
+    },
+  },
+  migrate: {
+    env: {
+      DATABASE_ADMIN_URL: databaseUrl('postgres', secrets.POSTGRES_PASSWORD),
+      ...Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('DB_PASSWORD_'))),
+    },
+  },
+  gateway: {
+    env: {
+      ...serviceDatabase('gateway'),
+      ...objectStore('GATEWAY'),
+      ...pick(payments, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_URL'),
+      REDIS_URL: redisUrl,
+      INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+      ADMIN_PASSWORD: secrets.ADMIN_PASSWORD,
+    },
+    'admin-password': secrets.ADMIN_PASSWORD,
+  },
+  'analysis-worker': { env: { ...serviceDatabase('analysis'), ...objectStore('WORKER'), REDIS_URL: redisUrl } },
+  billing: {
+    env: {
+      ...serviceDatabase('billing'),
+      ...pick(payments, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'),
+      INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+    },
+  },
+  gamification: { env: { ...serviceDatabase('gamification'), INTERNAL_SECRET: secrets.INTERNAL_SECRET } },
+  'payments-sandbox': {
+    env: {
+      PAYMENTS_SANDBOX_SECRET_KEY: payments.STRIPE_SECRET_KEY,
+      PAYMENTS_SANDBOX_PUBLISHABLE_KEY: payments.STRIPE_PUBLISHABLE_KEY,
+      PAYMENTS_SANDBOX_WEBHOOK_SECRET: payments.STRIPE_WEBHOOK_SECRET,
+    },
+  },
+};
+for (const [part, files] of Object.entries(parts)) {
+  for (const [name, content] of Object.entries(files)) {
+    save(join(folder, part), name, typeof content === 'string' ? content : envFile(content));
+  }
+}
+console.log(`write-secrets: ${Object.keys(parts).join(', ')}`);
+
+function readSecrets() {
+  const file = join(folder, 'own', 'secrets.json');
+  const last = readJson(file);
+  const names = generated.map((name) => [name, given(name) ?? last[name] ?? randomBytes(24).toString('hex')]);
+  const bad = names.filter(([, value]) => !/^[\w-]{16,200}$/.test(value)).map(([name]) => name);
+  if (bad.length) fail(`use 16 to 200 letters, digits, - and _ in ${bad.join(', ')}: they become part of URLs`);
+  const secrets = Object.fromEntries(names);
+  save(join(folder, 'own'), 'secrets.json', JSON.stringify(secrets, null, 2));
+  return secrets;
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    // Other secrets than before would lock everyone out, so only the first start may find none.
+    if (error.code !== 'ENOENT') fail(`cannot read ${file}: ${error.message}`);
+    return {};
+  }
+}
+
+/** The keys of Stripe, as far as they are set. */
+function stripePayments() {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  return Object.fromEntries(names.map((name) => [name, given(name)]));
+}
+
+/** Keys of our own for the sandbox, in the format of Stripe's test keys. */
+function sandboxPayments() {
+  if (given('PAYMENTS') !== 'sandbox') fail('PAYMENTS is empty or sandbox');
+  if (given('STRIPE_SECRET_KEY')) fail("PAYMENTS=sandbox beside Stripe's keys: unset one of them");
+  return {
+    STRIPE_SECRET_KEY: `sk_test_sandbox_${secrets.SANDBOX_SECRET}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_sandbox_${secrets.SANDBOX_SECRET.slice(0, 16)}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secrets.SANDBOX_SECRET}`,
+    STRIPE_API_BASE: 'http://payments-sandbox:8085',
+    STRIPE_JS_URL: `${given('SANDBOX_ORIGIN') ?? 'http://localhost:8085'}/v3/`,
+  };
+}
+
+function envFile(variables) {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined);
+  return set.map(([name, value]) => `${name}=${value}\n`).join('');
+}
+
+/** Whole or not at all. The folder is what protects the file: only its own part mounts it, whatever user that runs as. */
+function save(inFolder, name, content) {
+  mkdirSync(inFolder, { recursive: true });
+  const unfinished = join(inFolder, `.${name}.new`);
+  writeFileSync(unfinished, content, { mode: name === 'secrets.json' ? 0o600 : 0o444 });
+  renameSync(unfinished, join(inFolder, name));
+}

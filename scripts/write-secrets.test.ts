@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('write-secrets.mjs', import.meta.url));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (given: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [script, folder], { env: { PATH: process.env.PATH, ...given }, encoding: 'utf8' });
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const all = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
+
+it('makes secrets once: a second run gives the same files', () => {
+  expect(run().status).toBe(0);
+  const first = all();
+  expect(run().status).toBe(0);
+  expect(all()).toEqual(first);
+});
+
+it('gives no part the secrets of another', () => {
+  run();
+  const secrets = JSON.parse(read('own/secrets.json')) as Record<string, string>;
+  const holders = (name: string) =>
+    all()
+      .filter(([, content]) => content?.includes(secrets[name] ?? 'missing'))
+      .map(([file = '']) => file.slice(folder.length + 1).split('/')[0])
+      .filter((part, index, parts) => part !== 'own' && parts.indexOf(part) === index)
+      .sort();
+  expect(holders('POSTGRES_PASSWORD')).toEqual(['migrate', 'postgres']);
+  expect(holders('DB_PASSWORD_GATEWAY')).toEqual(['gateway', 'migrate']);
+  expect(holders('S3_ROOT_SECRET_KEY')).toEqual(['minio', 'object-store-keys']);
+  expect(holders('S3_WORKER_SECRET_KEY')).toEqual(['analysis-worker', 'object-store-keys']);
+  expect(holders('REDIS_PASSWORD')).toEqual(['analysis-worker', 'gateway', 'redis']);
+  expect(holders('INTERNAL_SECRET')).toEqual(['billing', 'gamification', 'gateway']);
+  expect(holders('ADMIN_PASSWORD')).toEqual(['gateway']);
+});
+
+it('takes a given secret instead of the made one, and keeps it', () => {
+  run();
+  const mine = 'my-own-admin-password';
+  run({ ADMIN_PASSWORD: mine });
+  expect(read('gateway/admin-password')).toBe(mine);
+  run();
+  expect(read('gateway/env')).toContain(`ADMIN_PASSWORD=${mine}\n`);
+});
+
+it("passes Stripe's keys to those who need them, or makes keys for the sandbox, never both", () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(run(stripe).status).toBe(0);
+  expect(read('billing/env')).toContain('STRIPE_SECRET_KEY=sk_live_1\n');
+  expect(read('gateway/env')).toContain('STRIPE_PUBLISHABLE_KEY=pk_live_1\n');
+  expect(read('gateway/env')).not.toContain('sk_live');
+  const both = run({ ...stripe, PAYMENTS: 'sandbox' });
+  expect([both.status, both.stderr]).toEqual([1, expect.stringContaining('unset one of them')]);
+  expect(run({ PAYMENTS: 'sandbox' }).status).toBe(0);
+  expect(read('billing/env')).toMatch(/STRIPE_SECRET_KEY=sk_test_sandbox_/);
+});
+
+it('refuses secrets that break a URL, and never replaces unreadable ones', () => {
+  const bad = run({ ADMIN_PASSWORD: 'short' });
+  expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
+  expect(bad.stderr).not.toContain('short');
+  run();
+  writeFileSync(join(folder, 'own/secrets.json'), '{"half');
+  const unreadable = run();
+  expect([unreadable.status, unreadable.stderr]).toEqual([1, expect.stringContaining('cannot read')]);
+});
