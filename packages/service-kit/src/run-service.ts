@@ -1,5 +1,5 @@
 import type { ServiceApp } from './http/service-app.ts';
-import { createLogger, type Logger } from './logging/logger.ts';
+import { createLogger, exitProcess, type Logger } from './logging/logger.ts';
 
 interface ServiceParts<Env, Deps, Background> {
   name: string;
@@ -28,7 +28,7 @@ export async function runService<
   });
   process.on('unhandledRejection', (reason) => {
     logger.fatal({ err: reason }, 'unhandled rejection');
-    process.exit(1);
+    void exitProcess(1);
   });
   try {
     const close = await startService(parts, logger);
@@ -37,14 +37,14 @@ export async function runService<
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
       logger.error('not closed in time');
-      process.exit(1);
+      void exitProcess(1);
     }, closeDeadlineMs).unref();
     await close();
     logger.info('stopped');
-    process.exit(0);
+    await exitProcess(0);
   } catch (error) {
     logger.fatal({ err: error }, 'service failed');
-    process.exit(1);
+    await exitProcess(1);
   }
 }
 

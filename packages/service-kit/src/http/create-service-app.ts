@@ -9,7 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isDatabaseAway } from '../database/open-database.ts';
-import type { Logger } from '../logging/logger.ts';
+import { countDroppedLogLines, type Logger } from '../logging/logger.ts';
 import { AppError } from './app-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
@@ -106,10 +106,16 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
+const droppedLogLines: Metric = {
+  name: 'log_dropped_lines',
+  help: 'Log lines that could not be written since the start, because the disk was full or nothing read them.',
+  read: async () => countDroppedLogLines(),
+};
+
 function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const metric of metrics) registerMetric(registry, metric);
+  for (const metric of [droppedLogLines, ...metrics]) registerMetric(registry, metric);
   app.get('/metrics', quiet, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
