@@ -58,7 +58,8 @@ export async function callService<C extends RouteContract>(
   }
 }
 
-function asRefusal(service: InternalService, status: number, answer: unknown): AppError {
+/** The error that a service answered, for the caller. */
+export function asRefusal(service: InternalService, status: number, answer: unknown): AppError {
   const refusal = errorBodySchema.safeParse(answer);
   if (!refusal.success) {
     return new AppError(service.unavailable, { cause: new Error(`${service.url} answered ${status}`) });

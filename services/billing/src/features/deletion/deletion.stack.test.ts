@@ -3,8 +3,10 @@ import { publish } from '@trueswing/events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBillingWithConsumer, type TestBilling } from '../../../test/open-billing.ts';
 import { subscribedGolfer } from '../../../test/sandbox-golfer.ts';
+import { postWebhook } from '../../../test/stripe-webhook.ts';
 import { isMissing } from '../../stripe-client.ts';
 import { removeCustomers } from '../customers/remove-customers.ts';
+import { processStripeEvents } from '../stripe-sync/process-stripe-events.ts';
 import { insertStripeEvent } from '../webhooks/webhooks.repository.ts';
 
 let billing: TestBilling;
@@ -56,6 +58,26 @@ it('a deleted account leaves nothing here, and nothing that charges at Stripe', 
   expect(payments.subscriptions(golfer.customerId).map(({ status }) => status)).toEqual(['canceled']);
   expect(payments.subscriptions(other.customerId).map(({ status }) => status)).toEqual(['active']);
   expect((await other.refresh()).body.isPremium).toBe(true);
+});
+
+it('a webhook that arrives after the clean-up leaves no trace of the customer or the charge', async () => {
+  const golfer = await subscribedGolfer(billing);
+  await deleteUser(userIdSchema.parse(golfer.userId));
+  await untilDeleted(golfer.userId);
+  await removeCustomers(billing.deps);
+  const about = { customer: golfer.customerId, charge: 'ch_of_the_deleted' };
+  const objects = {
+    'customer.deleted': { id: golfer.customerId, object: 'customer' },
+    'customer.subscription.deleted': { id: 'sub_1', object: 'subscription', ...about },
+    'charge.refunded': { id: about.charge, object: 'charge', customer: golfer.customerId },
+  };
+  for (const [type, object] of Object.entries(objects)) {
+    expect(
+      await postWebhook(billing, JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })),
+    ).toBe(200);
+  }
+  await processStripeEvents(billing.deps);
+  expect(await traces(golfer.customerId, about.charge)).toEqual([]);
 });
 
 it('a deletion whose answer was lost, or that was made elsewhere, counts as done', async () => {

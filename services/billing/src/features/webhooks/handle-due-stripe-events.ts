@@ -9,6 +9,11 @@ import {
 
 export type { ClaimedStripeEvent };
 
+export interface HandledStripeEvent {
+  /** False for an event about no golfer of ours: of a deleted account, or of other business of the same Stripe account. */
+  isOfGolfer: boolean;
+}
+
 /** A claimed event belongs to one process for this long: longer than handling it may take. */
 const leaseMs = 45_000;
 
@@ -18,15 +23,14 @@ const leaseMs = 45_000;
  */
 export async function handleDueStripeEvents(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
-  handle: (event: ClaimedStripeEvent) => Promise<void>,
+  handle: (event: ClaimedStripeEvent) => Promise<HandledStripeEvent>,
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
     const event = await claimStripeEvent(db, leaseMs);
     if (!event) return;
     try {
-      await handle(event);
-      await markStripeEventProcessed(db, event.id);
+      await markStripeEventProcessed(db, event.id, await handle(event));
     } catch (error) {
       logger.warn({ err: error, stripeEventId: event.id, attempt: event.attempt }, 'event failed, will be retried');
       await postponeStripeEvent(db, event, errorText(error));

@@ -4,13 +4,16 @@ import type { PaymentDeps } from '../../deps.ts';
 import { SignatureError } from '../../stripe-client.ts';
 import { insertStripeEvent, type StripeEventIds } from './webhooks.repository.ts';
 
-const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+/** Longest id and type that are stored; Stripe's have less than 100 characters. */
+const shortText = z.string().min(1).max(255);
+const idOf = z.union([shortText, z.object({ id: shortText }).transform(({ id }) => id)]);
 const objectSchema = z.object({
-  id: z.string().optional(),
+  id: shortText.optional(),
   object: z.string(),
   customer: idOf.nullish(),
   charge: idOf.nullish(),
 });
+const eventSchema = z.object({ id: shortText, type: shortText, data: z.object({ object: z.unknown() }) });
 
 /** Reads which customer and charge an event is about; we trust nothing else in it. */
 export function readStripeEventIds(event: { id: string; type: string; data: { object: unknown } }): StripeEventIds {
@@ -33,7 +36,8 @@ function chargeOf(type: string, id: string | null, charge: string | null): strin
 
 /**
  * Verifies and stores an event of Stripe. When this returns, the event is stored and cannot be lost.
- * @throws AppError `bad-signature` if the signature is forged, of another body, older than five minutes, or was used before
+ * @throws AppError `bad-signature` if the signature is forged, of another body, older than five minutes, or was used before,
+ * `bad-request` if the body is no event
  */
 export async function receiveStripeEvent(
   deps: PaymentDeps,
@@ -47,10 +51,21 @@ export async function receiveStripeEvent(
 
 function readSigned({ stripe }: PaymentDeps, { body, signature }: { body: Buffer; signature: string }) {
   try {
-    return stripe.readSignedEvent(body, signature);
+    stripe.verifySignature(body, signature);
   } catch (error) {
     if (error instanceof SignatureError) throw new AppError('bad-signature', { cause: error });
     throw error;
+  }
+  const event = eventSchema.safeParse(readJson(body));
+  if (!event.success) throw new AppError('bad-request', { cause: event.error });
+  return event.data;
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new AppError('bad-request', { cause });
   }
 }
 

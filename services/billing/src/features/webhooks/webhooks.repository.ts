@@ -45,10 +45,19 @@ export async function claimStripeEvent(db: Db, leaseMs: number): Promise<Claimed
   });
 }
 
-export async function markStripeEventProcessed(db: Db, id: string): Promise<void> {
+/** Keeps the ids of customer and charge only for a golfer of ours: nothing else would delete them with the account. */
+export async function markStripeEventProcessed(
+  db: Db,
+  id: string,
+  { isOfGolfer }: { isOfGolfer: boolean },
+): Promise<void> {
   await db
     .updateTable('billing.webhook_event')
-    .set({ processed_at: sql<Date>`now()`, last_error: null })
+    .set({
+      processed_at: sql<Date>`now()`,
+      last_error: null,
+      ...(!isOfGolfer && { stripe_customer_id: null, stripe_charge_id: null }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -65,6 +65,36 @@ describe('a signature', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(49);
   });
 
+  it('of a body that is no event is 400, and nothing is stored', async () => {
+    const tooLong = 'x'.repeat(300);
+    const bodies = [
+      'null',
+      '7',
+      '[]',
+      '{}',
+      'not JSON',
+      JSON.stringify({ id: 'evt_1', type: 'invoice.paid' }),
+      JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: null }),
+      JSON.stringify({ id: 7, type: 'invoice.paid', data: { object: {} } }),
+      JSON.stringify({ id: '', type: 'invoice.paid', data: { object: {} } }),
+      JSON.stringify({ id: 'evt_1', type: ['invoice.paid'], data: { object: {} } }),
+      JSON.stringify({ id: tooLong, type: 'invoice.paid', data: { object: {} } }),
+      JSON.stringify({ id: 'evt_1', type: tooLong, data: { object: {} } }),
+      JSON.stringify({ object: 'v2.core.event', id: 'evt_1', type: 'v1.billing.meter' }),
+    ];
+    for (const body of bodies) expect([body, await post(body, signPayload(body))]).toEqual([body, 400]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of an event about an id that is too long is 200, and the id is not stored', async () => {
+    const customer = `cus_${'x'.repeat(300)}`;
+    const body = eventOf({ id: 'sub_1', object: 'subscription', customer });
+    expect(await post(body, signPayload(body))).toBe(200);
+    expect(await billing.rows('select stripe_customer_id from billing.webhook_event')).toEqual([
+      { stripe_customer_id: null },
+    ]);
+  });
+
   it('of odd events is 200: they are stored and settled', async () => {
     const odd = [eventOf({ object: 'balance' }), eventOf({ id: 'x', object: 'y', customer: null })];
     for (const body of odd) expect(await post(body, signPayload(body))).toBe(200);

@@ -1,7 +1,7 @@
 import { apiRoutes, routeRequest } from '@trueswing/contracts';
 import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
-import { sendToService } from '../../http/call-service.ts';
+import { asRefusal, sendToService } from '../../http/call-service.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { billingService, billingTimeoutMs } from './billing-service.ts';
 
@@ -23,10 +23,10 @@ export function stripeEventRoute(app: ServiceApp, deps: Deps): void {
         headers: { 'content-type': 'application/octet-stream', 'stripe-signature': signature },
         body: new Uint8Array(request.body),
       });
-      await response.arrayBuffer().catch((cause: unknown) => {
+      const answer = await response.json().catch((cause: unknown) => {
         throw new AppError('payment-provider-unavailable', { cause });
       });
-      if (response.status === 400) throw new AppError('bad-signature');
+      if (response.status === 400) throw asRefusal(billingService(deps), 400, answer);
       if (!response.ok) throw new AppError('payment-provider-unavailable');
       return reply.status(200).send({ received: true as const });
     },
