@@ -91,6 +91,8 @@ export const errorCatalog = {
   },
   // Not 408: browsers react to it by sending the whole upload again.
   'upload-too-slow': { status: 400, message: 'Your connection is too slow for this video. Please try again on Wi-Fi.' },
+  'request-too-slow': { status: 408, message: 'Your connection is too slow right now. Please try again.' },
+  'wrong-host': { status: 421, message: 'This is not our address. Please open TrueSwing at its own address.' },
   'already-premium': {
     status: 409,
     message: 'You have Premium already. You can change your plan or card in your profile, under Manage Subscription.',
@@ -151,6 +153,14 @@ export const errorCatalog = {
 
   'invalid-media': { status: 422, message: 'We could not read this video. The file seems damaged. Please film again.' },
   'picture-too-large': { status: 422, message: 'This video is larger than 4K. Please film in 1080p.' },
+  'frame-rate-too-high': {
+    status: 422,
+    message: 'This video has more than 240 frames a second. Please film at 240 fps or less.',
+  },
+  'too-many-streams': {
+    status: 422,
+    message: 'This file holds too many tracks. Please export it with one picture and one sound.',
+  },
   'too-long': { status: 422, message: 'This video is longer than 60 seconds. Please trim it to one swing.' },
   'too-short': {
     status: 422,

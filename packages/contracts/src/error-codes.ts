@@ -45,6 +45,8 @@ const errorCodes = [
   'email-taken',
   'account-exists',
   'upload-too-slow',
+  'request-too-slow',
+  'wrong-host',
   'already-premium',
   'payment-open',
   'nothing-to-manage',

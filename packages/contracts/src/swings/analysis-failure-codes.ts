@@ -4,6 +4,8 @@ import { z } from 'zod/mini';
 export const terminalAnalysisCodes = [
   'invalid-media',
   'picture-too-large',
+  'frame-rate-too-high',
+  'too-many-streams',
   'too-long',
   'too-short',
   'no-golfer',

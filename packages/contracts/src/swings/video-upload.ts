@@ -34,6 +34,7 @@ export const videoCaps = {
   maxSeconds: 60,
   /** A file of 60 s may state a little more: the time of its last frame, or that of its sound. */
   statedSlackS: 0.05,
+  /** Rounded to whole frames: rates are rarely exact, and both 239.76 and 240.4 are sold as 240. */
   maxFps: 240,
   maxWidthPx: 4096,
   maxHeightPx: 2304,

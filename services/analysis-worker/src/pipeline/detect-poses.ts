@@ -31,7 +31,7 @@ const minDecodedShare = 0.9;
 
 /**
  * Probes and decodes one video and detects the golfer's pose in it; writes an H.264 copy to `copyPath` unless that is null.
- * @throws {VideoRefused} invalid-media, picture-too-large, too-long, too-short
+ * @throws {VideoRefused} what `probeVideo` throws; invalid-media
  */
 export async function detectPoses(input: {
   readonly path: string;

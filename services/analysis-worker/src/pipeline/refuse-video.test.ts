@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clipFolder, cutOff, drawClip, ffmpeg } from '../../test/media/make-clip.ts';
+import { clipFolder, cutOff, drawClip, drawClipOfRate, ffmpeg } from '../../test/media/make-clip.ts';
 import { analyzeVideo } from './analyze-video.ts';
 
 const tools = { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' } as const;
@@ -48,6 +48,9 @@ describe('a video that cannot be analyzed', () => {
     ['a file that is cut off before its index', () => cutOffBeforeIndex(), 'invalid-media'],
     ['a sound file', () => sound(), 'invalid-media'],
     ['a picture of 8192 × 8192', () => bomb(), 'picture-too-large'],
+    ['241 frames a second', () => drawClipOfRate(clips.path('241.mp4'), 241), 'frame-rate-too-high'],
+    ['1,000 frames a second', () => drawClipOfRate(clips.path('1000.mp4'), 1_000), 'frame-rate-too-high'],
+    ['nine streams', () => nineStreams(), 'too-many-streams'],
     ['61 seconds', () => drawClip(clips.path('long.mp4'), 'testsrc2=s=64x64:r=10:d=61'), 'too-long'],
     ['half a second', () => drawClip(clips.path('short.mp4'), 'testsrc2=s=320x240:r=30:d=0.5'), 'too-short'],
     ['a still scene without a person', () => still(), 'no-golfer'],
@@ -127,6 +130,14 @@ function cutOffBeforeIndex(): string {
 function sound(): string {
   ffmpeg('-f', 'lavfi', '-i', 'sine=d=2', '-c:a', 'aac', clips.path('sound.mp4'));
   return clips.path('sound.mp4');
+}
+
+function nineStreams(): string {
+  const sounds = Array.from({ length: 8 }, () => ['-f', 'lavfi', '-i', 'sine=d=2']);
+  const maps = Array.from({ length: 9 }, (_, input) => ['-map', String(input)]);
+  const path = clips.path('nine.mp4');
+  ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=30:d=2', ...sounds.flat(), ...maps.flat(), path);
+  return path;
 }
 
 const bomb = (): string => drawClip(clips.path('bomb.mp4'), 'color=s=8192x8192:r=1:d=2');

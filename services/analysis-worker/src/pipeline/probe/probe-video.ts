@@ -71,7 +71,7 @@ const cutOffWords = /partial file|ended prematurely|moov atom not found/i;
 
 /**
  * Reads size, rotation and frame times and applies the caps.
- * @throws {VideoRefused} invalid-media, picture-too-large, too-long, too-short
+ * @throws {VideoRefused} invalid-media, picture-too-large, frame-rate-too-high, too-many-streams, too-long, too-short
  */
 export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   const { json, stderrTail } = await readContainer(input);
@@ -79,7 +79,8 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
   const stream = parsed.data?.streams[0];
   if (!parsed.success || !stream) throw new VideoRefused('invalid-media', 'no video stream');
   const { packets, format } = parsed.data;
-  if (format.nb_streams > videoCaps.maxStreams) throw new VideoRefused('invalid-media', `${format.nb_streams} streams`);
+  if (format.nb_streams > videoCaps.maxStreams)
+    throw new VideoRefused('too-many-streams', `${format.nb_streams} streams`);
 
   const size = uprightSize(stream);
   const longSide = Math.max(stream.width, stream.height);
@@ -142,8 +143,8 @@ function checkFrameCount(frames: number, spanS: number): void {
   if (frames < minFrames || spanS < videoCaps.minSeconds)
     throw new VideoRefused('too-short', `${frames} frames, ${spanS.toFixed(2)} s`);
   const fps = (frames - 1) / spanS;
-  // Rates are rarely exact: both 239.76 and 240.4 are sold as 240.
-  if (fps > videoCaps.maxFps * 1.02) throw new VideoRefused('invalid-media', `${fps.toFixed(0)} frames a second`);
+  if (Math.round(fps) > videoCaps.maxFps)
+    throw new VideoRefused('frame-rate-too-high', `${fps.toFixed(1)} frames a second`);
 }
 
 async function readContainer(input: ProbeInput) {
