@@ -25,7 +25,7 @@ export function startBackground(deps: Deps): RunningBackground {
     [
       { name: 'sweep-jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'remove-objects', everyMs: 5_000, run: (stopping) => removeObjects(deps, stopping) },
-      { name: 'remove-stale-folders', everyMs: 600_000, run: () => removeStaleFolders(new Date()) },
+      { name: 'remove-stale-folders', everyMs: 20_000, run: () => removeStaleFolders(new Date()) },
     ],
     logger,
   );

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { swingEventNames } from '@trueswing/contracts';
 import { TcpFaultProxy, testStores } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +17,8 @@ afterAll(async () => {
 });
 
 const isInPose = (job: JobFacts | undefined) => job?.stage === 'pose';
+const foldersOf = (pid: number) =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('trueswing-analysis-') && name.includes(`-${pid}-`));
 const hasSucceeded = (job: JobFacts | undefined) => job?.status === 'succeeded';
 const outputsOfAttempt = (analysisId: string, attempt: number) =>
   ['-landmarks.json', '-poster.jpg', '.mp4', ...swingEventNames.map((event) => `-${event}.jpg`)]
@@ -25,9 +29,11 @@ test('after a kill -9 another attempt finishes; result, event and objects exist 
   const analysisId = await stack.uploadSwing();
   const first = stack.startWorker();
   await stack.untilJob(analysisId, isInPose);
+  expect(foldersOf(first.pid)).toHaveLength(1);
   await first.end('SIGKILL');
 
   const second = stack.startWorker();
+  await expect.poll(() => foldersOf(first.pid), { timeout: 30_000 }).toEqual([]);
   await stack.untilJob(analysisId, hasSucceeded);
   expect(await stack.job(analysisId)).toMatchObject({ attempt: 2, failures: 1, progress: 1 });
   const outputs = await stack.db.selectFrom('analysis.output').select(['analysis_id', 'attempt']).execute();
