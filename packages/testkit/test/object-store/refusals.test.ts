@@ -59,6 +59,15 @@ describe('access', () => {
     expect([late.status, (await late.text()).includes('expired')]).toEqual([403, true]);
   });
 
+  it('is denied for a presigned upload that turns itself into a copy of another object', async () => {
+    const url = await bucket.client.presignedPutObject(Bucket, 'stolen', 60);
+    const headers = { 'x-amz-copy-source': `/${Bucket}/secret` };
+    const copy = await fetch(url, { method: 'PUT', headers });
+    expect([copy.status, await copy.text()]).toEqual([403, expect.stringContaining('AccessDenied')]);
+    expect(await bucket.keys()).not.toContain('stolen');
+    expect((await fetch(url, { method: 'PUT', body: 'own' })).status).toBe(200);
+  });
+
   it('is denied if the clock is an hour off', async () => {
     const answer = await putSigned('skewed', 'x', { at: new Date(Date.now() - 3600_000) });
     expect(answer).toMatchObject({ status: 403 });
