@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canUseUserNamespace, type RunAs } from '../../processes/managed-process.ts';
-import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+import { repositoryRoot } from '../../repository-paths.ts';
+import { type RunningPostgres, startPostgres, valueFreeLog } from './start-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const users: RunAs[] = isRoot
@@ -31,6 +32,12 @@ const query = async (text: string) => {
   }
 };
 
+it('PostgreSQL in containers has the same settings of the log', () => {
+  const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+  const command = /image: postgres:[^\n]*\n\s+command: \[([^\]]*)\]/.exec(compose)?.[1] ?? '';
+  expect(command.split(/,\s*/)).toEqual(expect.arrayContaining([...valueFreeLog]));
+});
+
 describe.each(users)('PostgreSQL as %s', (runAs) => {
   const start = () =>
     startPostgres({ dataFolder: folder, logFolder: folder, password: 'test-password', fsync: true, runAs });
@@ -52,6 +59,17 @@ describe.each(users)('PostgreSQL as %s', (runAs) => {
     writeFileSync(lock, content.replace(/^\d+/, String(process.pid)));
     postgres = await start();
     expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('logs that a statement failed, but no value of it and no row', async () => {
+    postgres = await start();
+    await query('create table account (email text unique)');
+    await query("insert into account values ('ada@private.example')");
+    await expect(query("insert into account values ('ada@private.example')")).rejects.toThrow('duplicate key');
+    await postgres.process.stop();
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint');
+    expect(log).not.toContain('private.example');
   });
 
   it('is closed to other users: a password, the loopback address, a private folder', async () => {

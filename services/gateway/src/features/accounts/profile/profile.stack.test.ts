@@ -95,9 +95,18 @@ describe('the e-mail', () => {
     const wrong = { email, city: 'X', currentPassword: 'not the password' };
     expect(await codeOf(await edit(golfer, wrong))).toEqual([403, 'wrong-password']);
     const taken = { email: other.email.toUpperCase(), city: 'X', currentPassword: password };
-    expect(await codeOf(await edit(golfer, taken))).toEqual([409, 'email-taken']);
+    const refused = (await (await edit(golfer, taken)).json()) as ErrorBody;
+    expect(refused.code).toBe('email-taken');
+    expect(gateway.errorOf(refused.requestId)?.cause).toBeUndefined();
     const user = (await (await gateway.call('/api/users/me', { as: golfer })).json()) as User;
     expect([user.email, user.city]).toEqual([golfer.email, null]);
+  });
+
+  it('goes to one of two golfers who take it at the same time', async () => {
+    const golfers = [await gateway.register(), await gateway.register()];
+    const change = { email: `shared-${golfers[0]?.email}`, currentPassword: password };
+    const answers = await Promise.all(golfers.map((golfer) => edit(golfer, change)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('makes a reset link invalid that was sent to the old one', async () => {

@@ -2,7 +2,7 @@ import { type UpdateUserBody, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { findCredentials, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
+import { findCredentials, findPasswordHash, lockCheckedCredentials, updateAccount } from '../accounts.repository.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { deleteKnownNetworks, trustNetwork } from '../sign-in/limit-guesses.ts';
@@ -35,6 +35,8 @@ export async function updateProfile(
       if (isNewEmail && !(await lockCheckedCredentials(tx, { userId, passwordHash }))) {
         throw new AppError('wrong-password');
       }
+      // The constraint remains for two changes at the same time. It is not the first check: its error names the address.
+      if (isNewEmail && (await findPasswordHash(tx, email))) throw new AppError('email-taken');
       await updateAccount(tx, userId, profile);
       if (!isNewEmail) return;
       // A pending link is in a mailbox that is no longer the account's.
