@@ -54,7 +54,10 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asAppError(error);
+    const isBodyMissing = error.code === 'FST_ERR_HANDLER_TIMEOUT' && request.raw.complete === false;
+    // The rest of the body may never come, so the connection cannot carry another request.
+    if (isBodyMissing) reply.header('connection', 'close');
+    const failure = isBodyMissing ? new AppError('request-too-slow', { cause: error }) : asAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: failure.code }, 'request refused');
     const wait = retryAfterOf(failure);

@@ -19,14 +19,25 @@ it('a call that hangs is answered in time, with a code and when to try again', a
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'not-ready', '5']);
 });
 
-it('a call that hangs before its handler, or sends its body a byte at a time, is answered in time too', async () => {
-  open({ handlerTimeoutMs: 100 }).post('/body', async () => 'done');
+it('a call that hangs before its handler is answered in time too', async () => {
+  open({ handlerTimeoutMs: 100 });
   app.get('/hook', { onRequest: () => new Promise<never>(() => {}) }, async () => 'done');
   expect((await app.inject('/hook')).statusCode).toBe(503);
-  const { head } = await send(
-    'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+});
+
+it.each([
+  ['a body that comes too slowly', '{', 'request-too-slow'],
+  ['a body that is shorter than announced', '{"a": 1}', 'request-too-slow'],
+])('%s is 408 in bounded time, and its connection ends', async (_what, body, code) => {
+  open({ handlerTimeoutMs: 100 }).post('/body', async () => 'done');
+  const startedAt = performance.now();
+  const { head, all } = await send(
+    `POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n${body}`,
+    { untilClosed: true },
   );
-  expect(head).toContain('503');
+  expect(head).toContain('408');
+  expect(all).toContain(code);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
 it('a handler that ends after its time limit sends nothing more, and other requests go on', async () => {
@@ -92,7 +103,10 @@ it.each([
 });
 
 /** Writes raw bytes and returns what came back until the server closed, or else its first answer. */
-async function send(text: string, { endless = false } = {}): Promise<{ head: string; all: string; sentBytes: number }> {
+async function send(
+  text: string,
+  { endless = false, untilClosed = text.includes('connection: close') } = {},
+): Promise<{ head: string; all: string; sentBytes: number }> {
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -107,7 +121,7 @@ async function send(text: string, { endless = false } = {}): Promise<{ head: str
     if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
   }
   if (!endless) await Promise.race([closed, once(socket, 'data')]);
-  if (text.includes('connection: close')) await closed;
+  if (untilClosed) await closed;
   socket.destroy();
   return { head: all.split('\r\n')[0] ?? '', all, sentBytes: socket.bytesWritten };
 }
