@@ -40,7 +40,7 @@ export async function uploadRoutes(app: ServiceApp, deps: Deps): Promise<void> {
       const idempotencyKey = request.headers['idempotency-key'];
       const userId = signedInUser(request);
       try {
-        const id = await uploads.run(userId, () =>
+        const id = await uploads.run({ userId, idempotencyKey }, () =>
           uploadSwing(deps, { userId, idempotencyKey, parts: readParts(request, deps.uploadGraceMs) }),
         );
         request.log.info({ analysisId: id }, 'swing uploaded');

@@ -79,8 +79,34 @@ describe('an upload', () => {
     expect(new Set(ids).size).toBe(1);
     expect(await swingsOf(gateway, golfer)).toHaveLength(1);
     expect(await filesOf(gateway, golfer)).toHaveLength(1);
+    const retries = await Promise.all(Array.from({ length: 8 }, () => upload(golfer, swing(), key)));
+    expect(new Set(await Promise.all(retries.map(idOf)))).toEqual(new Set([ids[0]]));
     const other = await gateway.register();
     expect(await idOf(await upload(other, swing(), key))).not.toBe(ids[0]);
+  });
+});
+
+describe('eight parallel retries with one idempotency key', () => {
+  const retry = async (golfer: Golfer, form: () => FormData) => {
+    const key = { 'idempotency-key': randomUUID() };
+    return await Promise.all(Array.from({ length: 8 }, () => upload(golfer, form(), key)));
+  };
+
+  it('all get the id of the one upload', async () => {
+    const golfer = await gateway.register();
+    const ids = await Promise.all((await retry(golfer, swing)).map(idOf));
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(1);
+    expect(await swingsOf(gateway, golfer)).toHaveLength(1);
+    expect(await creditsOf(gateway, golfer)).toHaveLength(1);
+    expect(await filesOf(gateway, golfer)).toHaveLength(1);
+  });
+
+  it('all get the refusal of the video', async () => {
+    const golfer = await gateway.register();
+    const answers = await retry(golfer, () => uploadForm({ faceOn: Buffer.from('this is no video') }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 422));
+    expect(await filesOf(gateway, golfer)).toEqual([]);
   });
 });
 
