@@ -21,6 +21,8 @@ import { streamTimeoutMs } from './http/contract-route.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { apiDocsRoutes, describeApiPlugin } from './plugins/api-docs.ts';
 import { csrfPlugin } from './plugins/csrf.ts';
+import { hostPlugin } from './plugins/host.ts';
+import { permissionsPlugin } from './plugins/permissions.ts';
 import { pressurePlugin } from './plugins/pressure.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -40,6 +42,8 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(describeApiPlugin);
   await app.register(securityHeadersPlugin, deps);
+  await app.register(permissionsPlugin);
+  await app.register(hostPlugin, deps);
   await app.register(pressurePlugin);
   await app.register(csrfPlugin, deps);
   await app.register(sessionPlugin, deps);

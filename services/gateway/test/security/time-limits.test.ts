@@ -50,7 +50,7 @@ async function sendWithoutEnd(method: string, path: string, cookie: string) {
     answer += chunk;
   });
   const head = [
-    'host: x',
+    'host: localhost',
     'sec-fetch-site: same-origin',
     `cookie: ${cookie}`,
     'content-type: multipart/form-data; boundary=b',

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { AppError } from '@trueswing/service-kit';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+
+/** Probes call by the address of a container; the payment provider's webhook proves itself by its signature. */
+const openRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Rejects requests for other hosts than ours. A site of an attacker can let its own name lead to this machine: the browser
+ * then takes our answers for those of that site. Such a request has the attacker's name in `Host`.
+ */
+export const hostPlugin = fp(async (app, { env }: Deps) => {
+  const ownHost = new URL(env.PUBLIC_ORIGIN).hostname;
+  app.addHook('onRequest', async (request) => {
+    if (countHosts(request) > 1) throw new AppError('bad-request');
+    const { url, config } = request.routeOptions;
+    if (openRoutes.has(url ?? '') || config.access === 'signed') return;
+    if (!isOwnHost(hostnameOf(request.host), ownHost)) throw new AppError('wrong-host');
+  });
+});
+
+/** Node keeps the first of several `Host` headers, a proxy in front of it perhaps the last. */
+const countHosts = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** The name without its port, in lower case; null if it is not a valid host. */
+const hostnameOf = (host: string): string | null =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
+
+/**
+ * Only a name can be made to lead elsewhere, an address cannot. Addresses are therefore allowed where the service is not
+ * reached by a name: on this machine, and on the local network.
+ */
+export function isOwnHost(hostname: string | null, ownHost: string): boolean {
+  if (hostname === null) return false;
+  if (hostname === ownHost || isLoopback(hostname)) return true;
+  return isAddress(hostname) && (isAddress(ownHost) || isLoopback(ownHost));
+}
+
+const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

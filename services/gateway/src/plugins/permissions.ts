@@ -1,0 +1,54 @@
+import fp from 'fastify-plugin';
+
+const own = '(self)';
+const ownAnd = (origin: string) => `(self "${origin}")`;
+const youTube = ownAnd('https://www.youtube-nocookie.com');
+const off = '()';
+
+/** What our pages use of a device: the mobility check and filming, sharing, full screen, payment forms, exercise videos. */
+const permissions = {
+  camera: own,
+  microphone: own,
+  accelerometer: own,
+  gyroscope: own,
+  magnetometer: own,
+  'clipboard-write': own,
+  'screen-wake-lock': own,
+  'web-share': own,
+  autoplay: youTube,
+  'encrypted-media': youTube,
+  fullscreen: youTube,
+  'picture-in-picture': youTube,
+  payment: ownAnd('https://js.stripe.com'),
+  'ambient-light-sensor': off,
+  bluetooth: off,
+  'browsing-topics': off,
+  'clipboard-read': off,
+  'display-capture': off,
+  gamepad: off,
+  geolocation: off,
+  hid: off,
+  'identity-credentials-get': off,
+  'idle-detection': off,
+  'local-fonts': off,
+  midi: off,
+  'otp-credentials': off,
+  'publickey-credentials-create': off,
+  'publickey-credentials-get': off,
+  serial: off,
+  'storage-access': off,
+  usb: off,
+  'window-management': off,
+  'xr-spatial-tracking': off,
+};
+
+const policy = Object.entries(permissions)
+  .map(([feature, allowed]) => `${feature}=${allowed}`)
+  .join(', ');
+
+/** Names what scripts of our pages, and of the pages in their frames, may use of a device. */
+export const permissionsPlugin = fp(async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', policy);
+  });
+});
