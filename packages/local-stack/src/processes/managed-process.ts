@@ -28,7 +28,7 @@ export interface ProcessPlan {
   /** How long a graceful stop may take before the process is killed. */
   stopDeadlineMs: number;
   runAs?: RunAs;
-  /** Aborts the start: the process is not spawned, or stopped. */
+  /** Aborts the start: the process is not spawned, or stopped unless it is ready. */
   signal?: AbortSignal | undefined;
 }
 
@@ -56,6 +56,8 @@ export class ManagedProcess {
   readonly #child: ChildProcess;
   readonly #plan: ProcessPlan;
   #isExpectedToRun = true;
+  readonly #abort = () => void this.stop();
+  readonly #endStart = () => this.#plan.signal?.removeEventListener('abort', this.#abort);
 
   private constructor(plan: ProcessPlan, child: ChildProcess) {
     this.#plan = plan;
@@ -85,9 +87,8 @@ export class ManagedProcess {
     closeSync(log);
     await once(child, 'spawn');
     const managed = new ManagedProcess(plan, child);
-    const abort = () => void managed.stop();
-    plan.signal?.addEventListener('abort', abort, { once: true });
-    void managed.exited.then(() => plan.signal?.removeEventListener('abort', abort));
+    plan.signal?.addEventListener('abort', managed.#abort, { once: true });
+    void managed.exited.then(managed.#endStart);
     return managed;
   }
 
@@ -110,6 +111,7 @@ export class ManagedProcess {
   async waitUntilReady(probe: () => Promise<boolean>, deadlineMs: number): Promise<void> {
     try {
       await this.#waitForProbe(probe, deadlineMs);
+      this.#endStart();
     } catch (error) {
       await this.stop();
       throw error;

@@ -16,7 +16,7 @@ export interface StartedPayments {
   settings: PaymentsSettings;
   port: number;
   part: Part;
-  /** Sends webhooks to the gateway on this port. Called once the gateway is running. */
+  /** Sends webhooks to the gateway on this port, after a restart as well. Called once the gateway is running. */
   setGatewayPort(port: number): Promise<void>;
 }
 
@@ -32,8 +32,14 @@ export async function startPayments(options: PaymentsOptions, state: StackState)
   if (process.env.STRIPE_SECRET_KEY) return undefined;
   const { dataFolder, wantedPort, publicOrigin, signal } = options;
   const { payments: keys } = state;
-  const start = (wantedPorts: readonly number[]) =>
-    startPaymentsSandbox({ dataFolder, logFolder: join(dataFolder, 'logs'), keys, wantedPorts, publicOrigin, signal });
+  let webhookUrl: string | undefined;
+  const start = async (wantedPorts: readonly number[]) => {
+    const folders = { dataFolder, logFolder: join(dataFolder, 'logs') };
+    const sandbox = await startPaymentsSandbox({ ...folders, keys, wantedPorts, publicOrigin, signal });
+    // It keeps no settings.
+    if (webhookUrl !== undefined) await sendWebhooksTo(sandbox.apiBase, keys, webhookUrl);
+    return sandbox;
+  };
   const last = state.ports['payments-sandbox'];
   const running = await start(wantedPort === undefined ? [] : [wantedPort, ...(last === undefined ? [] : [last])]);
   const { port, apiBase, scriptUrl } = running;
@@ -41,7 +47,9 @@ export async function startPayments(options: PaymentsOptions, state: StackState)
     settings: { apiBase, scriptUrl, ...keys },
     port,
     part: restartablePart(running, start),
-    setGatewayPort: (gatewayPort) =>
-      sendWebhooksTo(apiBase, keys, `http://127.0.0.1:${gatewayPort}/api/stripe/webhook`),
+    async setGatewayPort(gatewayPort) {
+      webhookUrl = `http://127.0.0.1:${gatewayPort}/api/stripe/webhook`;
+      await sendWebhooksTo(apiBase, keys, webhookUrl);
+    },
   };
 }

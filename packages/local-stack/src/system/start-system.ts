@@ -5,6 +5,7 @@ import { startHttpsProxy } from '../lan/start-https-proxy.ts';
 import { ChildRecords } from '../processes/child-records.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import type { Part } from '../processes/part.ts';
+import { Supervisor } from '../processes/supervisor.ts';
 import { ensureDatabase } from '../stores/postgres/start-postgres.ts';
 import { readDatabasePasswords, readExternalStores } from '../stores/read-external-stores.ts';
 import { type RunningStores, type StoreName, startStores } from '../stores/start-stores.ts';
@@ -43,7 +44,7 @@ export interface RunningSystem {
   stores: Pick<RunningStores, 'adminUrl' | 'redisUrl' | 's3'> & { bucket: string };
   /** URL of the payments sandbox and the secret key for its control calls, if it was started. */
   payments: { apiBase: string; secretKey: string } | undefined;
-  /** Resolves with the reason if a part ends unexpectedly. */
+  /** Resolves with the reason if a part has ended too often to restart it again. */
   failed: Promise<Error>;
   /** Stops the services, then the stores, each with a deadline. */
   stop(): Promise<void>;
@@ -59,26 +60,31 @@ const defaultPaymentsPort = 8085;
  * @throws AlreadyRunningError if another system uses the data folder
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const { dataFolder, log = () => undefined, signal } = options;
+  const { dataFolder, log = () => undefined } = options;
   const lock = acquireStackLock(dataFolder);
   const logFolder = join(dataFolder, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
+  const supervisor = new Supervisor({ log });
+  const signal = AbortSignal.any([supervisor.stopping, ...(options.signal ? [options.signal] : [])]);
   const services: Part[] = [];
   let stores: RunningStores | undefined;
   let payments: StartedPayments | undefined;
   let httpsProxy: Part | undefined;
   const stop = async () => {
+    await supervisor.stop();
     await Promise.all(services.map((part) => part.stop()));
     await Promise.all([httpsProxy?.stop(), payments?.part.stop(), stores?.stop()]);
     lock.release();
   };
   try {
-    const { track, failed } = await watchChildren(dataFolder);
+    const records = new ChildRecords(dataFolder);
+    await records.stopOrphans();
+    const track = (part: Part) => supervisor.add(part, (child) => records.add(child));
     const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
     const bucket = process.env.S3_BUCKET || 'trueswing';
-    stores = await startStores({ ...options, ...wantedPorts, bucket, external: readExternalStores() });
+    stores = await startStores({ ...options, signal, ...wantedPorts, bucket, external: readExternalStores() });
     for (const part of Object.values(stores.parts)) track(part);
 
     const state = readStackState(dataFolder);
@@ -151,7 +157,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
         ...Object.fromEntries(services.map((part) => [part.name, part])),
       },
       stores: { adminUrl: settings.adminUrl, redisUrl: settings.redisUrl, s3: settings.s3, bucket: settings.bucket },
-      failed,
+      failed: supervisor.gaveUp,
       stop,
       async remove() {
         await stop();
@@ -162,20 +168,4 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     await stop();
     throw error;
   }
-}
-
-/** Stops the children of a killed start, then records every new child and the first unexpected end of one. */
-async function watchChildren(dataFolder: string) {
-  const records = new ChildRecords(dataFolder);
-  await records.stopOrphans();
-  let fail: (error: Error) => void = () => undefined;
-  const failed = new Promise<Error>((resolve) => {
-    fail = resolve;
-  });
-  const track = (part: Part) =>
-    part.onProcess((child) => {
-      records.add(child);
-      child.onUnexpectedExit(fail);
-    });
-  return { track, failed };
 }

@@ -80,12 +80,41 @@ describe('the start command', () => {
     await untilNoChild();
   });
 
-  it('stops everything and shows the last log lines if a part ends unexpectedly', async () => {
+  it('restarts every part that is killed, stores included; the others keep running, and no data is lost', async () => {
     command = startCommand(dataFolder);
     await command.untilOutput(running, 60_000);
+    const pidOf = (part: string) =>
+      (readJson(dataFolder, 'children.json') as { name: string; pid: number }[]).find(({ name }) => name === part)
+        ?.pid ?? 0;
+    await withStores(dataFolder, ({ postgres }) => postgres.query("create table kept as select 'kept' as value"));
+    const gateway = pidOf('gateway');
+    for (const part of allChildren.filter((name) => name !== 'gateway')) process.kill(pidOf(part), 'SIGKILL');
+    for (const part of allChildren.filter((name) => name !== 'gateway')) {
+      await command.untilOutput(new RegExp(`${part} is running again`), 60_000);
+    }
+    const isReady = async () => (await fetch(`${webUrl()}/readyz`)).status;
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+    expect(pidOf('gateway')).toBe(gateway);
+    const kept = await withStores(dataFolder, ({ postgres }) => postgres.query('select value from kept'));
+    expect(kept.rows).toEqual([{ value: 'kept' }]);
+
+    process.kill(gateway, 'SIGKILL');
+    await command.untilOutput(/gateway is running again/, 60_000);
+    expect(await isReady()).toBe(200);
+    expect(await command.end('SIGINT')).toBe(0);
+    expect(runningChildren(dataFolder)).toEqual([]);
+  });
+
+  it('gives up with a clear message if a part cannot be restarted, and stops everything', async () => {
+    command = startCommand(dataFolder);
+    await command.untilOutput(running, 60_000);
+    // Without its database billing refuses to start.
+    await withStores(dataFolder, async ({ postgres }) => {
+      await postgres.query("update pg_database set datallowconn = false where datname = 'trueswing'");
+    });
     const children = readJson(dataFolder, 'children.json') as { name: string; pid: number }[];
     process.kill(children.find(({ name }) => name === 'billing')?.pid ?? 0, 'SIGKILL');
-    await command.untilOutput(/billing ended \(signal SIGKILL\)[\s\S]*started[\s\S]*Stopping everything/);
+    await command.untilOutput(/billing failed 6 times in a row[\s\S]*Stopping everything/, 120_000);
     expect(await command.ended).toBe(1);
     expect(runningChildren(dataFolder)).toEqual([]);
   });
