@@ -47,7 +47,7 @@ export function verifySignature(
   const isScopeValid = service === 's3' && terminator === 'aws4_request' && region === ownRegion;
   if (!isScopeValid || day !== claim.timestamp.slice(0, 8)) throw new S3Error('AccessDenied', 'Bad credential scope');
   if (!claim.signedHeaders.includes('host')) throw new S3Error('AccessDenied', 'The host must be signed');
-  // They change what a request does, so whoever has a presigned URL must not add any.
+  // They change what a request does, so the holder of a presigned URL must not add any.
   const isUnsigned = (name: string) => name.startsWith('x-amz-') && !claim.signedHeaders.includes(name);
   if (Object.keys(request.headers).some(isUnsigned)) {
     throw new S3Error('AccessDenied', 'There were headers present in the request which were not signed');

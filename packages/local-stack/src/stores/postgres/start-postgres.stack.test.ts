@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canUseUserNamespace, type RunAs } from '../../processes/managed-process.ts';
-import { repositoryRoot } from '../../repository-paths.ts';
-import { type RunningPostgres, startPostgres, valueFreeLog } from './start-postgres.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const users: RunAs[] = isRoot
@@ -31,12 +30,6 @@ const query = async (text: string) => {
     await client.end();
   }
 };
-
-it('PostgreSQL in containers has the same settings of the log', () => {
-  const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-  const command = /image: postgres:[^\n]*\n\s+command: \[([^\]]*)\]/.exec(compose)?.[1] ?? '';
-  expect(command.split(/,\s*/)).toEqual(expect.arrayContaining([...valueFreeLog]));
-});
 
 describe.each(users)('PostgreSQL as %s', (runAs) => {
   const start = () =>

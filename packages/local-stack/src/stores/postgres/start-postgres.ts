@@ -30,21 +30,19 @@ export interface RunningPostgres {
 }
 
 const readyDeadlineMs = 60_000;
-const toFlags = (settings: readonly string[]) => settings.flatMap((setting) => ['-c', setting]);
-const unsafeFlags = toFlags(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+const unsafeFlags = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'];
 /**
  * Keeps the values of rows and parameters out of the log: the detail of a broken constraint quotes the row, and statements of
  * an operator hold their values.
  */
-export const valueFreeLog = [
-  'log_error_verbosity=terse',
-  'log_min_error_statement=panic',
-  'log_statement=none',
-  'log_min_duration_statement=-1',
-  'log_parameter_max_length=0',
-  'log_parameter_max_length_on_error=0',
+export const valueFreeLogFlags = [
+  '--log_error_verbosity=terse',
+  '--log_min_error_statement=panic',
+  '--log_statement=none',
+  '--log_min_duration_statement=-1',
+  '--log_parameter_max_length=0',
+  '--log_parameter_max_length_on_error=0',
 ] as const;
-const logFlags = toFlags(valueFreeLog);
 const plainEnv = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 /** Starts PostgreSQL on the loopback address, and creates the cluster if needed. Waits until it answers a query. */
@@ -110,9 +108,8 @@ async function launch(location: ClusterLocation, options: PostgresOptions, port:
       '127.0.0.1',
       '-k',
       '',
-      '-c',
-      'max_connections=200',
-      ...logFlags,
+      '--max_connections=200',
+      ...valueFreeLogFlags,
       ...(options.fsync ? [] : unsafeFlags),
     ],
     env: plainEnv,
