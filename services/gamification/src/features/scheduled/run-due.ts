@@ -22,13 +22,17 @@ export async function runDue(
   }
 }
 
+/** Whether a job has run for a period. */
+export const hasJobRun = (db: Deps['db'], { name }: ScheduledJob, period: string): Promise<boolean> =>
+  hasRun(db, { job: name, period });
+
 async function runOnce(
   { scheduledDb, now }: Pick<Deps, 'scheduledDb' | 'now'>,
   job: ScheduledJob,
   period: string,
 ): Promise<boolean> {
   const run = { job: job.name, period };
-  if (await hasRun(scheduledDb, run)) return false;
+  if (await hasJobRun(scheduledDb, job, period)) return false;
   return await scheduledDb.transaction().execute(async (tx) => {
     if (job.isReady && !(await job.isReady(tx, period))) return false;
     if (!(await recordRun(tx, { ...run, ranAt: now() }))) return false;

@@ -55,6 +55,18 @@ test('the link of a report opens the form at the height, which is saved in centi
   expect(fact('Height')).toBe('5′11″');
 });
 
+test('the switch takes the golfer off the leaderboard', async () => {
+  server.answers['/api/users/me'] = () => Response.json(golferWith({ isListed: false }));
+  await open();
+  await press('Edit');
+  const isListed = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show me on the leaderboard' });
+  expect(isListed().checked).toBe(true);
+  fireEvent.click(isListed());
+  expect(isListed().checked).toBe(false);
+  await press('Save');
+  expect(server.calls.at(-1)).toEqual({ path: '/api/users/me', body: { isListed: false } });
+});
+
 test('a refused change shows a toast and stays in the form; Cancel discards it', async () => {
   server.answers['/api/users/me'] = refusal(500, 'internal-error', 'Something went wrong on our side.');
   await open();

@@ -26,6 +26,7 @@ test.each<[object, object]>([
     { lengthUnit: 'cm', heightCm: '181' },
     { lengthUnit: 'cm', heightCm: 181 },
   ],
+  [{ isListed: 'no' }, { isListed: false }],
   [{ email: 'new@example.com' }, { email: 'new@example.com', currentPassword: 'the-password' }],
 ])('%j is saved as %j', (typed, expected) => {
   expect(check(typed)).toEqual({ body: expected });

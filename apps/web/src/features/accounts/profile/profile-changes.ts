@@ -8,7 +8,7 @@ export type ProfileForm = Record<
   'firstName' | 'lastName' | 'email' | 'currentPassword' | 'handicap' | 'city' | 'state',
   string
 > &
-  HeightForm;
+  HeightForm & { isListed: 'yes' | 'no' };
 
 export const profileSentences: Sentences<ProfileForm> = {
   firstName: 'Please enter your first name.',
@@ -22,6 +22,7 @@ export const profileSentences: Sentences<ProfileForm> = {
   heightFeet: 'Please enter a height from 3 to 7 feet, and less than 12 inches.',
   heightInches: 'Please enter less than 12 inches.',
   heightCm: 'Please enter a height from 90 to 230 cm.',
+  isListed: 'Please choose.',
 };
 
 export const profileFormOf = (user: User): ProfileForm => ({
@@ -33,6 +34,7 @@ export const profileFormOf = (user: User): ProfileForm => ({
   city: user.city ?? '',
   state: user.state ?? '',
   ...heightFormOf(user),
+  isListed: user.isListed ? 'yes' : 'no',
 });
 
 /** Turns the form into the body of the update: only the changed fields, and the password if the e-mail changes. */
@@ -58,13 +60,22 @@ function changesOf(
   heightCm: number | null | undefined,
 ): z.input<typeof updateUserBodySchema> {
   const before = profileFormOf(user);
-  const { currentPassword, handicap, heightFeet: _feet, heightInches: _inches, heightCm: _cm, ...texts } = form;
+  const {
+    currentPassword,
+    handicap,
+    isListed,
+    heightFeet: _feet,
+    heightInches: _inches,
+    heightCm: _cm,
+    ...texts
+  } = form;
   const isChanged = (name: keyof ProfileForm) => form[name].trim() !== before[name];
   const changed = Object.entries(texts).filter(([name]) => isChanged(name as keyof ProfileForm));
   return {
     ...Object.fromEntries(changed),
     ...(isChanged('handicap') && { handicap: handicap.trim() === '' ? null : Number(handicap) }),
     ...(heightNames[form.lengthUnit].some(isChanged) && { heightCm }),
+    ...(isChanged('isListed') && { isListed: isListed === 'yes' }),
     ...(isChanged('email') && { currentPassword }),
   };
 }

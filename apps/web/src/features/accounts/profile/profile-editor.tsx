@@ -4,6 +4,7 @@ import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { HeightField } from './height-field.tsx';
 import { convertTo, type HeightForm } from './height-form.ts';
@@ -92,6 +93,12 @@ export function ProfileEditor({ user, startsAt, onDone }: ProfileEditorProps) {
       />
       <TextField label="City" {...form.field('city')} autoComplete="address-level2" maxLength={60} />
       <TextField label="State" {...form.field('state')} autoComplete="address-level1" maxLength={60} />
+      <SwitchField
+        label="Show me on the leaderboard"
+        hint="Others see your first name, your city and your points. You always see your own position."
+        isOn={useWatch({ control: form.control, name: 'isListed' }) === 'yes'}
+        onChange={(isListed) => form.setValue('isListed', isListed ? 'yes' : 'no')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button type="submit" isBusy={update.isPending}>
           Save

@@ -70,6 +70,15 @@ describe('the profile', () => {
     }
   });
 
+  it('keeps whether others see the golfer on the leaderboard; at first they do', async () => {
+    const golfer = await gateway.register();
+    const read = async () => ((await (await gateway.call('/api/users/me', { as: golfer })).json()) as User).isListed;
+    expect(await read()).toBe(true);
+    expect((await edit(golfer, { isListed: false })).status).toBe(200);
+    expect(await read()).toBe(false);
+    expect((await edit(golfer, { isListed: 'no' })).status).toBe(400);
+  });
+
   it('rejects fields that golfers may not set', async () => {
     const golfer = await gateway.register();
     for (const change of [{ isPremium: true }, { id: golfer.id }, { videoUploadsUsed: 0 }, { firstName: ' ' }]) {
