@@ -30,6 +30,10 @@ export const errorCatalog = {
       "You've used your free daily workout view. Upgrade to premium for unlimited access to personalized workouts.",
   },
   'premium-required': { status: 403, message: 'This needs Premium. Upgrade to continue.' },
+  'password-too-common': {
+    status: 400,
+    message: 'This password is easy to guess. Please choose another, such as three or four words.',
+  },
   'password-required': { status: 403, message: 'Please enter your current password.' },
   'wrong-password': { status: 403, message: 'Your current password is wrong. Please try again.' },
   'sign-in-again': { status: 403, message: 'Please sign in again. Then you have 15 minutes to delete your account.' },

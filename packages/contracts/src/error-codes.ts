@@ -15,6 +15,7 @@ const errorCodes = [
   'weekly-upload-limit-reached',
   'workout-limit-reached',
   'premium-required',
+  'password-too-common',
   'password-required',
   'wrong-password',
   'sign-in-again',

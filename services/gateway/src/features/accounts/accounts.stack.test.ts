@@ -1,6 +1,14 @@
 import type { ErrorBody, User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherNetwork, password, sessionCookie, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import {
+  anotherNetwork,
+  password,
+  resetTokenOf,
+  sessionCookie,
+  startGateway,
+  type TestGateway,
+} from '../../../test/test-gateway.ts';
+import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -53,6 +61,28 @@ describe('registration', () => {
   ])('is refused with %s', async (_name, body) => {
     expect((await post('/api/auth/register', body)).status).toBe(400);
   });
+});
+
+it('a password that is tried first is refused at registration, change and reset, and the link still works', async () => {
+  const common = '1234567890';
+  const refused = async (response: Response) => [response.status, ((await response.json()) as ErrorBody).code];
+  const account = { email: 'common@example.com', password: common, firstName: 'A' };
+  expect(await refused(await post('/api/auth/register', account, anotherNetwork()))).toEqual([
+    400,
+    'password-too-common',
+  ]);
+  const golfer = await gateway.register();
+  const change = { currentPassword: password, newPassword: golfer.email };
+  const changed = await gateway.call('/api/auth/change-password', {
+    as: golfer,
+    json: change,
+    headers: anotherNetwork(),
+  });
+  expect(await refused(changed)).toEqual([400, 'password-too-common']);
+  const token = resetTokenOf((await issuePasswordReset(gateway.deps, golfer.id)).url);
+  const reset = (newPassword: string) => post('/api/auth/reset-password', { token, newPassword }, anotherNetwork());
+  expect(await refused(await reset(common))).toEqual([400, 'password-too-common']);
+  expect((await reset('an even longer password')).status).toBe(204);
 });
 
 describe('the session cookie', () => {

@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from './accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
+import { refuseCommonPassword } from './password/refuse-common-password.ts';
 import { insertNewSession, type SignInBrowser } from './sessions/change-session.ts';
 
 /**
  * Creates an account and its first session in one transaction, and returns the session's token.
- * @throws AppError `email-taken`
+ * @throws AppError `password-too-common`, `email-taken`
  */
 export async function registerAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -17,6 +18,7 @@ export async function registerAccount(
   browser: SignInBrowser,
 ): Promise<{ userId: string; token: string }> {
   const { email, firstName, lastName, password } = registration;
+  refuseCommonPassword(password, [email, firstName, lastName]);
   const userId = randomUUID();
   const passwordHash = await hashPassword(password);
   const at = now();

@@ -3,15 +3,17 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { lockCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { findEmail } from '../find-email.ts';
 import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
 import { hashPassword } from '../password/password.ts';
+import { refuseCommonPassword } from '../password/refuse-common-password.ts';
 import { deleteSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { findPasswordReset, takePasswordReset } from './password-resets.repository.ts';
 
 /**
  * Sets a password with the token of a reset link, which can be used once, and returns the user's id. Every session of the
  * account ends, and a pending hand-over code becomes invalid.
- * @throws AppError `reset-link-expired`
+ * @throws AppError `reset-link-expired`, `password-too-common`
  */
 export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -21,6 +23,7 @@ export async function resetPassword(
   const userId = await findPasswordReset(db, tokenHash, now());
   // Hashing is expensive, so it is done only for a valid link, and without holding a lock.
   if (userId === undefined) throw new AppError('reset-link-expired');
+  refuseCommonPassword(newPassword, [await findEmail({ db }, userId)]);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const isThere = await lockCredentials(tx, userId);

@@ -2,16 +2,18 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import { lockCheckedCredentials, updatePasswordHash } from '../accounts.repository.ts';
+import { findEmail } from '../find-email.ts';
 import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
 import { deletePasswordReset } from '../password-reset/password-resets.repository.ts';
 import { deleteSessionsOfUser, insertSession } from '../sessions/sessions.repository.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
  * Sets a new password. Every session ends, and a pending reset link or hand-over code becomes invalid. The caller continues
  * with a new session, whose token is returned.
- * @throws AppError what `checkPassword` throws
+ * @throws AppError what `checkPassword` throws; `password-too-common`
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'rates' | 'logger' | 'now'>,
@@ -19,6 +21,7 @@ export async function changePassword(
 ): Promise<string> {
   const { userId, address, device } = change;
   const checked = await checkPassword(deps, { userId, password: change.currentPassword, address });
+  refuseCommonPassword(change.newPassword, [await findEmail(deps, userId)]);
   const passwordHash = await hashPassword(change.newPassword);
   const token = newSecretToken();
   await deps.db.transaction().execute(async (tx) => {
