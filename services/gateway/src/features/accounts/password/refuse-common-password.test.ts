@@ -25,6 +25,11 @@ it.each([
   'lake elbow 47 rivet',
 ])('accepts %s', (password) => expect(codeOf(password)).toBeNull());
 
+it('refuses an address that is longer than what is checked', () => {
+  const address = `${'3f8a9c1e-7b52-4d06'.repeat(3)}@example.com`;
+  expect(() => refuseCommonPassword(address, [address])).toThrow();
+});
+
 it('takes no longer for a password made to be hard to check', () => {
   const startedAt = performance.now();
   for (const hard of ['@4$5'.repeat(50), 'p@55w0rd'.repeat(25), '4@8({[<369&6#!1|0o$5+7%2'.repeat(8)]) codeOf(hard);

@@ -13,7 +13,8 @@ const minScore = 2;
  * @throws AppError `password-too-common`
  */
 export function refuseCommonPassword(password: string, about: readonly string[]): void {
+  const start = (text: string) => text.slice(0, checkedCharacters);
   const words = ['TrueSwing', ...about, ...about.flatMap((text) => text.split(/[@.+\s]/))].filter(Boolean);
-  const { score } = estimator.check(password.slice(0, checkedCharacters), words);
+  const { score } = estimator.check(start(password), words.map(start));
   if (score < minScore) throw new AppError('password-too-common');
 }
