@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'development-packages-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(apps|services|packages/(contracts|domain|events|service-kit))/', pathNot: dev },
+      from: { path: '^(apps|services|packages/(backup|contracts|domain|events|service-kit))/', pathNot: dev },
       to: { path: '^packages/(local-stack|payments-sandbox|testkit|synthetic-golfer)/' },
     },
     {

@@ -15,7 +15,7 @@ COPY . .
 # Built services and their production dependencies, nothing else, in /out.
 FROM workspace AS built
 RUN pnpm install --offline --frozen-lockfile && pnpm run build
-RUN sh scripts/collect-services.sh /out gateway analysis-worker billing gamification
+RUN sh scripts/collect-services.sh /out gateway analysis-worker billing gamification backup
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0

@@ -61,6 +61,9 @@ const parts = {
     env: {
       DATABASE_ADMIN_URL: databaseUrl('postgres', secrets.POSTGRES_PASSWORD),
       ...Object.fromEntries(Object.entries(secrets).filter(([name]) => name.startsWith('DB_PASSWORD_'))),
+      // For backups, which the same image makes.
+      S3_ACCESS_KEY: secrets.S3_ROOT_ACCESS_KEY,
+      S3_SECRET_KEY: secrets.S3_ROOT_SECRET_KEY,
     },
   },
   gateway: {

@@ -38,7 +38,7 @@ it('gives no part the secrets of another', () => {
       .sort();
   expect(holders('POSTGRES_PASSWORD')).toEqual(['migrate', 'postgres']);
   expect(holders('DB_PASSWORD_GATEWAY')).toEqual(['gateway', 'migrate']);
-  expect(holders('S3_ROOT_SECRET_KEY')).toEqual(['minio', 'object-store-keys']);
+  expect(holders('S3_ROOT_SECRET_KEY')).toEqual(['migrate', 'minio', 'object-store-keys']);
   expect(holders('S3_WORKER_SECRET_KEY')).toEqual(['analysis-worker', 'object-store-keys']);
   expect(holders('REDIS_PASSWORD')).toEqual(['analysis-worker', 'gateway', 'redis']);
   expect(holders('INTERNAL_SECRET')).toEqual(['billing', 'gamification', 'gateway']);

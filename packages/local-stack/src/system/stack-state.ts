@@ -68,3 +68,17 @@ export function writeStackState(dataFolder: string, state: StackState): void {
   writeFileSync(unfinished, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, fileOf(dataFolder));
 }
+
+/** Variables that name the stores of the stack that runs from a data folder, for commands beside it. */
+export function readStoreVariables(dataFolder: string): Record<string, string> {
+  if (!existsSync(fileOf(dataFolder))) throw new Error(`no stack in ${dataFolder}: run npm start first`);
+  const { ports, postgresPassword, s3AccessKey, s3SecretKey } = readStackState(dataFolder);
+  return {
+    DATABASE_ADMIN_URL: `postgres://postgres:${postgresPassword}@127.0.0.1:${ports.postgres}/trueswing`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY: s3AccessKey,
+    S3_SECRET_KEY: s3SecretKey,
+    S3_BUCKET: process.env.S3_BUCKET || 'trueswing',
+  };
+}
