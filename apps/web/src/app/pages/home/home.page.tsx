@@ -56,7 +56,7 @@ export default function HomePage() {
         {isKnown ? (
           <>
             {/* Until its script is loaded, its height. */}
-            <Suspense fallback={<Skeleton className="h-41 rounded-card!" />}>
+            <Suspense fallback={<Skeleton className="h-[10.4rem] rounded-card!" />}>
               <WeekStreakCard />
             </Suspense>
             <MonthlyPointsCard />

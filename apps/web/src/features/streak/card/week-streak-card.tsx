@@ -38,7 +38,7 @@ export default function WeekStreakCard() {
           </Link>
         </div>
       </div>
-      <div className="mt-1 flex min-h-14 items-center border-t border-line pt-2">
+      <div className="mt-2 flex min-h-14 items-center border-t border-line pt-2">
         <WhatNext streak={streak} weeks={weeks} />
       </div>
     </section>

@@ -1,13 +1,16 @@
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const sixDaysMs = 6 * 86_400_000;
+import { addDays } from '@trueswing/domain';
 
-/** "Nov 22 – 28", of the week of a Sunday. */
-export function formatWeek(week: string): string {
-  const sunday = new Date(week);
-  // The range has thin spaces, which a screen reader may swallow.
-  return days.formatRange(sunday, new Date(sunday.getTime() + sixDaysMs)).replaceAll(/\s/g, ' ');
+const dayOfMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 22 – 28" or "Dec 27 – Jan 2", of the week of a Sunday. */
+export function formatWeek(sunday: string): string {
+  const saturday = addDays(sunday, 6);
+  const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7);
+  return `${formatDay(sunday)} – ${isOneMonth ? Number(saturday.slice(8)) : formatDay(saturday)}`;
 }
+
+const formatDay = (day: string): string => dayOfMonth.format(new Date(day));
 
 /** "November 2026", of "2026-11". */
 export const formatMonth = (month: string): string => monthAndYear.format(new Date(`${month}-01`));

@@ -16,7 +16,7 @@ export function YearCard({ streak }: { streak: Streak }) {
   const weeks = markYear(streak, useUser().createdAt);
   return (
     <Card title="Your Year">
-      <p className="-mt-1 mb-4 text-muted">{summarizeYear(weeks)}</p>
+      <p className="-mt-1 mb-4 text-balance text-muted">{summarizeYear(weeks)}</p>
       <ol aria-label="Weeks by month" className="grid grid-cols-[repeat(13,minmax(0,1fr))]">
         {groupByMonth(weeks).map(({ month, weeks: ofMonth }) => (
           <li key={month} className="flex flex-col items-center gap-1.5">

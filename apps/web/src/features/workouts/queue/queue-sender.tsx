@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { onDeviceChange } from '../../../shared/device-changes.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import { type Milestone, MilestoneCelebration } from '../celebration/milestone-celebration.tsx';
 import { trainingDayOf, withTrained } from '../training-day/training-day.ts';
 import { markCompleted, refreshTraining } from '../workout.queries.ts';
 import { describeCompletion, describeRefusal } from './describe-outcome.ts';
@@ -17,7 +18,7 @@ const awaitedMs = 10_000;
 
 /**
  * Sends the golfer's completed exercises: immediately, or when the network is back. It is mounted on every screen, so that
- * an interrupted workout is sent wherever the golfer goes on.
+ * an interrupted workout is sent wherever the golfer goes on. A tier of the streak that they reach is celebrated there.
  */
 export default function QueueSender() {
   const { id: userId } = useUser();
@@ -25,6 +26,7 @@ export default function QueueSender() {
   const entries = useSyncExternalStore(onDeviceChange, queue.read);
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const [milestone, setMilestone] = useState<Milestone | null>(null);
 
   const attempt = useEffectEvent(() => {
     if (!navigator.onLine) return;
@@ -39,6 +41,7 @@ export default function QueueSender() {
           noteOutcome(userId, day, exerciseName, { points: answer.pointsAwarded });
           completed.push(answer);
           showToast(describeCompletion(completed));
+          if (answer.milestone) setMilestone(answer.milestone);
         },
         onRefused: (entry, error) => {
           noteOutcome(userId, entry.day, entry.exerciseName, { logged: null });
@@ -70,7 +73,7 @@ export default function QueueSender() {
     if (unsent < unsentBefore.current) refreshTraining(queryClient);
     unsentBefore.current = unsent;
   }, [unsent, queryClient]);
-  return null;
+  return <MilestoneCelebration milestone={milestone} onEnd={() => setMilestone(null)} />;
 }
 
 /** Keeps what came of an exercise with the rest of its day. */
