@@ -41,6 +41,16 @@ export const eventCatalog = {
     }),
     consumers: ['gamification'],
   },
+  /** The gateway gave no points for something that cannot be honest. */
+  'points.refused': {
+    payload: z.object({
+      userId: userIdSchema,
+      reason: z.enum(['impossible-pace', 'device-clock']),
+      /** The completion or the call. */
+      sourceId: z.uuid(),
+    }),
+    consumers: ['gamification'],
+  },
   'swing.analysis-failed': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema, code: analysisFailureCodeSchema }),
     consumers: ['gateway'],

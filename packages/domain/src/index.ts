@@ -69,6 +69,7 @@ export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';
 export * from './plans/usage-limits.ts';
 export { awardExercise, type ExerciseAward } from './points/award-exercise.ts';
+export { isPossiblePace } from './points/completion-pace.ts';
 export { countStreak, isAtRisk } from './points/count-streak.ts';
 export { listStreakWeeks, weeksOfYear } from './points/list-streak-weeks.ts';
 export {

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { closeMonth } from './features/leaderboard/close-month.job.ts';
 import { mergeHistogram } from './features/leaderboard/histogram.repository.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
+import { handlePointsRefused } from './features/points/points-refused.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
 import { runDue } from './features/scheduled/run-due.ts';
@@ -39,6 +40,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
     logger,
     handlers: {
       'exercise.completed': handleExerciseCompleted,
+      'points.refused': handlePointsRefused,
       'swing.analyzed': handleSwingAnalyzed,
       'user.deleted': handleUserDeleted,
     },

@@ -1,3 +1,4 @@
+import type { FlagReason } from '@trueswing/contracts';
 import type { Generated } from 'kysely';
 
 /** Tables of schema `gamification`, and the views of others that it reads. */
@@ -19,6 +20,14 @@ export interface GamificationTables extends PublishedViews {
     video_sha256: string;
     analysis_id: string;
     analyzed_at: Date;
+  };
+  /** What earned no points because it cannot be honest. */
+  'gamification.flagged_points': {
+    id: Generated<number>;
+    user_id: string;
+    reason: FlagReason;
+    source_id: string;
+    flagged_at: Date;
   };
   /** Sums of the ledger. `month` is the first day of a US Central month, here and below. */
   'gamification.month_points': { month: string; user_id: string; points: number };

@@ -2,6 +2,7 @@ import type {
   AnalysisJobStatus,
   AnalysisStage,
   CameraView,
+  FlagReason,
   PaidPlan,
   PaymentProblem,
   SwingEventName,
@@ -39,6 +40,14 @@ export interface PublishedViews {
     down_the_line_key_frames: Record<SwingEventName, string> | null;
   };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
+  /** What earned no points because it cannot be honest. */
+  'gamification.flagged_points_for_admins': {
+    id: number;
+    user_id: string;
+    reason: FlagReason;
+    source_id: string;
+    flagged_at: Date;
+  };
   /** One row for each golfer who has ever subscribed. */
   'billing.entitlement': {
     user_id: string;

@@ -52,6 +52,9 @@ const olderThan = {
 };
 
 /** Query of GET /api/admin/audit. */
+export const flaggedPointsQuerySchema = z.object(olderThan);
+export type FlaggedPointsQuery = z.infer<typeof flaggedPointsQuerySchema>;
+
 export const auditQuerySchema = z.object(olderThan);
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
@@ -69,6 +72,26 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** Query of GET /api/admin/payment-alerts. */
 export const paymentAlertsQuerySchema = z.object(olderThan);
 export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
+
+/**
+ * Why something earned no points. `same-video`: the golfer uploaded the video before. `impossible-pace`: more exercises than
+ * fit into the time. `device-clock`: a workout of a day that has begun nowhere.
+ */
+export const flagReasons = ['same-video', 'impossible-pace', 'device-clock'] as const;
+export type FlagReason = (typeof flagReasons)[number];
+
+/** An item of GET /api/admin/flagged-points, newest first. */
+export const flaggedPointsSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  reason: z.enum(flagReasons),
+  userId: userIdSchema,
+  /** null while the account is being deleted. */
+  email: z.nullable(z.string()),
+  /** The analysis, the completion or, for `device-clock`, the call. */
+  sourceId: z.string(),
+});
+export type FlaggedPoints = z.infer<typeof flaggedPointsSchema>;
 
 /** An item of GET /api/admin/payment-alerts, newest first: a refund or a dispute. */
 export const paymentAlertSchema = z.object({

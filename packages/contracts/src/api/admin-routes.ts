@@ -6,6 +6,8 @@ import {
   adminUsersQuerySchema,
   auditEntrySchema,
   auditQuerySchema,
+  flaggedPointsQuerySchema,
+  flaggedPointsSchema,
   passwordResetLinkSchema,
   paymentAlertSchema,
   paymentAlertsQuerySchema,
@@ -80,6 +82,15 @@ export const adminRoutes = {
       summary: 'Refunds and disputes, newest first; the Link header names the next page',
     },
     { querystring: paymentAlertsQuerySchema, response: { 200: z.array(paymentAlertSchema) } },
+  ),
+  listFlaggedPoints: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/flagged-points',
+      access: 'admin',
+      summary: 'What earned no points because it cannot be honest, newest first; the Link header names the next page',
+    },
+    { querystring: flaggedPointsQuerySchema, response: { 200: z.array(flaggedPointsSchema) } },
   ),
   importExercises: defineRoute(
     {

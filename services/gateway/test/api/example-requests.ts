@@ -144,6 +144,7 @@ export const exampleRequests: Partial<
   readAdminSummary: () => ({ status: 200 }),
   listAudit: () => ({ status: 200 }),
   listPaymentAlerts: () => ({ status: 200 }),
+  listFlaggedPoints: () => ({ status: 200 }),
   downloadSpreadsheet: () => ({ status: 200 }),
   importExercises: async () => ({ form: await spreadsheetForm(), status: 200 }),
   readOpenApi: () => ({ status: 200 }),

@@ -59,6 +59,10 @@ async function createGolferWithData(): Promise<GolferData> {
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
   await expect.poll(points, { timeout: 10_000 }).toHaveLength(2);
+  await gateway.rows(
+    "insert into gamification.flagged_points (user_id, reason, source_id, flagged_at) values ($1, 'same-video', $2, now())",
+    [golfer.id, analysisId],
+  );
   await gateway.rows("insert into gamification.month_final values ('2026-10-01', $1, 15, 1)", [golfer.id]);
   await gateway.rows("insert into gateway.identity values ('https://issuer.example', $1, $2)", [
     `subject-${golfer.id}`,

@@ -4,6 +4,7 @@ import type { GamificationTables } from '../../database.tables.ts';
 import type { PointEntry } from './point-entry.ts';
 import {
   addPointEntry,
+  flagPoints,
   lockRewardedVideo,
   moveRewardedVideo,
   type RewardedVideo,
@@ -15,13 +16,17 @@ type Analysis = Pick<RewardedVideo, 'userId' | 'analysisId' | 'analyzedAt'>;
 /**
  * Awards the points of an analyzed swing: once per video, even if it is uploaded again. They count for the analysis that
  * finished first, whichever event arrives first: if an earlier analysis arrives later, its points are taken back from the
- * other one by an entry of their own.
+ * other one by an entry of their own. Admins see the analyses that earned nothing.
  */
 export async function awardSwingPoints(tx: Transaction<GamificationTables>, video: RewardedVideo): Promise<void> {
   const { userId } = video;
   if (!(await recordRewardedVideo(tx, video))) {
     const rewarded = await lockRewardedVideo(tx, video);
-    if (!isBefore(video, rewarded)) return;
+    if (rewarded.analysisId === video.analysisId) return;
+    const isEarlier = isBefore(video, rewarded);
+    const { analysisId: sourceId, analyzedAt: at } = isEarlier ? rewarded : video;
+    await flagPoints(tx, { userId, reason: 'same-video', sourceId, at });
+    if (!isEarlier) return;
     await addPointEntry(tx, {
       ...entryOf({ userId, ...rewarded }),
       rule: 'swing-upload-moved',

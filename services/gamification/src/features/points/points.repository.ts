@@ -1,3 +1,4 @@
+import type { FlagReason } from '@trueswing/contracts';
 import { centralMonthKey } from '@trueswing/domain';
 import { sql, type Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
@@ -74,12 +75,25 @@ export async function moveRewardedVideo(tx: Tx, video: RewardedVideo): Promise<v
     .execute();
 }
 
+/** Records that something earned no points. The same again is ignored. */
+export async function flagPoints(
+  tx: Tx,
+  flag: { userId: string; reason: FlagReason; sourceId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('gamification.flagged_points')
+    .values({ user_id: flag.userId, reason: flag.reason, source_id: flag.sourceId, flagged_at: flag.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing())
+    .execute();
+}
+
 /** Deletes everything of a golfer; the histograms no longer count them. */
 export async function deletePointsOfUser(tx: Tx, userId: string): Promise<void> {
   await sql`select set_config('gamification.deleted_user', ${userId}, true)`.execute(tx);
   // In the order in which awards lock the tables.
   await tx.deleteFrom('gamification.rewarded_video').where('user_id', '=', userId).execute();
   await tx.deleteFrom('gamification.point_entry').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('gamification.flagged_points').where('user_id', '=', userId).execute();
   await tx.deleteFrom('gamification.month_final').where('user_id', '=', userId).execute();
   await sql`
     with golfer as (delete from gamification.month_points where user_id = ${userId} returning month, points)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { clearAdminCookie, readAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { listFlaggedPoints } from './flagged-points/list-flagged-points.ts';
 import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
 import { signInAdmin, signOutAdmin } from './sign-in/sign-in-admin.ts';
@@ -65,6 +66,15 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
       const entries = await listAudit(deps, request.query);
       linkOlder(reply, apiRoutes.listAudit, entries, request.query);
       return entries;
+    },
+  });
+
+  app.route({
+    ...contractRoute(apiRoutes.listFlaggedPoints),
+    handler: async (request, reply) => {
+      const flags = await listFlaggedPoints(deps, request.query);
+      linkOlder(reply, apiRoutes.listFlaggedPoints, flags, request.query);
+      return flags;
     },
   });
 

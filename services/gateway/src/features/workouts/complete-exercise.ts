@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ExerciseCompleted, UserId } from '@trueswing/contracts';
-import { addDays, awardExercise, centralDayKey, type Milestone, reachMilestone } from '@trueswing/domain';
+import {
+  addDays,
+  awardExercise,
+  centralDayKey,
+  isPossiblePace,
+  type Milestone,
+  reachMilestone,
+} from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
+import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
 import { readStreakFacts } from '../streak/streak-facts.ts';
 import { lockUsage } from '../usage/upload-credit.ts';
 import { insertCompletion, listCompletions } from './completions.repository.ts';
@@ -13,17 +21,21 @@ import { findPlan } from './workouts.repository.ts';
 /**
  * Completes an exercise of today's or yesterday's workout, once. The completion, the streak in force and the points are
  * decided in one transaction, one at a time for a golfer, and the event carries them. The same exercise again gives the same
- * answer and earns nothing.
+ * answer and earns nothing. More exercises than fit into the time earn nothing either, and admins see them.
  * @throws AppError `workout-day-passed`, `exercise-not-in-workout`
  */
 export async function completeExercise(
-  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog' | 'rates'>,
   { userId, exerciseName, day: requestedDay }: { userId: UserId; exerciseName: string; day?: string | undefined },
 ): Promise<ExerciseCompleted> {
   const now = deps.now();
   const today = centralDayKey(now);
   const day = requestedDay ?? today;
-  if (day !== today && day !== addDays(today, -1)) throw new AppError('workout-day-passed');
+  if (day !== today && day !== addDays(today, -1)) {
+    // Nowhere on earth is it later than the day after.
+    if (day > addDays(today, 1)) await reportClock(deps, userId);
+    throw new AppError('workout-day-passed');
+  }
   return await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     const plan = await findPlan(tx, userId, day);
@@ -38,9 +50,15 @@ export async function completeExercise(
     const earlier = completions.find((one) => one.exerciseId === exerciseId);
     if (earlier) return toAnswer(earlier.points, completions.length, total, milestone);
 
-    const award = awardExercise(facts, day, first);
     const completed = completions.length + 1;
     const completionId = randomUUID();
+    const isPossible = isPossiblePace(completed, now.getTime() - plan.plannedAt.getTime());
+    const earned = awardExercise(facts, day, first);
+    const award = isPossible ? earned : { ...earned, points: 0 };
+    if (!isPossible) {
+      const refusal = { userId, reason: 'impossible-pace', sourceId: completionId } as const;
+      await publish(tx, { type: 'points.refused', payload: refusal });
+    }
     await insertCompletion(tx, { id: completionId, userId, day, exerciseId, name, ...award, now });
     const finishesWorkout = completed === total;
     await publish(tx, {
@@ -49,6 +67,13 @@ export async function completeExercise(
     });
     return toAnswer(award.points, completed, total, milestone);
   });
+}
+
+/** Reports a device whose clock is wrong by days. */
+async function reportClock({ db, rates }: Pick<Deps, 'db' | 'rates'>, userId: UserId): Promise<void> {
+  await enforceRate(rates, rateRules.training, userId);
+  const payload = { userId, reason: 'device-clock', sourceId: randomUUID() } as const;
+  await db.transaction().execute((tx) => publish(tx, { type: 'points.refused', payload }));
 }
 
 const toAnswer = (

@@ -37,9 +37,10 @@ export async function generateWorkout(
     const request = await gatherRequest(tx, { catalog, analysis, userId, day, seed, kept, leftOut });
     const plan: Plan = {
       ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: now },
+      plannedAt: stored?.plannedAt ?? now,
       exercises: planWorkout(request),
     };
-    await (stored ? updatePlan(tx, userId, plan) : insertPlan(tx, userId, plan, now));
+    await (stored ? updatePlan(tx, userId, plan) : insertPlan(tx, userId, plan));
     return toDailyWorkout(plan, catalog, completions);
   });
 }

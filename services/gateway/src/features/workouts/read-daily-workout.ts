@@ -20,20 +20,23 @@ export async function readDailyWorkout(
   const now = deps.now();
   const day = centralDayKey(now);
   const stored = await findPlan(deps.db, userId, day);
-  const prepared = stored ?? (await prepare(deps, userId, day));
+  const prepared = stored ?? (await prepare(deps, { userId, day, now }));
   // Nothing to train is no workout: it uses up no view, and the next call tries again.
   if (prepared.exercises.length === 0) return toDailyWorkout(prepared, await deps.catalog.current(deps.db), []);
   const plan = await deps.db.transaction().execute(async (tx) => {
     await countWorkoutView(tx, { userId, now });
     const first = stored ?? (await findPlan(tx, userId, day));
-    if (!first) await insertPlan(tx, userId, prepared, now);
+    if (!first) await insertPlan(tx, userId, prepared);
     return first ?? prepared;
   });
   const catalog = await deps.catalog.ofVersion(deps.db, plan.catalogVersion);
   return toDailyWorkout(plan, catalog, await listCompletions(deps.db, userId, day));
 }
 
-async function prepare(deps: Pick<Deps, 'db' | 'logger' | 'catalog'>, userId: UserId, day: string): Promise<Plan> {
+async function prepare(
+  deps: Pick<Deps, 'db' | 'logger' | 'catalog'>,
+  { userId, day, now }: { userId: UserId; day: string; now: Date },
+): Promise<Plan> {
   const [analysis, catalog] = await Promise.all([readTrainingAnalysis(deps, userId), deps.catalog.current(deps.db)]);
   if (!analysis.result) throw new AppError('no-analysis');
   const seed = `${userId} ${day}`;
@@ -41,6 +44,7 @@ async function prepare(deps: Pick<Deps, 'db' | 'logger' | 'catalog'>, userId: Us
   const request = await gatherRequest(deps.db, about);
   return {
     ...{ day, catalogVersion: catalog.version, focusAreas: [...request.focusAreas], plannedAgainAt: null },
+    plannedAt: now,
     exercises: planWorkout(request),
   };
 }

@@ -13,13 +13,13 @@ export async function findPlan(db: Db, userId: string, day: string) {
   return await db
     .selectFrom('gateway.workout_plan')
     .select(['catalog_version as catalogVersion', 'focus_areas as focusAreas', 'exercises'])
-    .select(['planned_again_at as plannedAgainAt', sql<string>`day::text`.as('day')])
+    .select(['created_at as plannedAt', 'planned_again_at as plannedAgainAt', sql<string>`day::text`.as('day')])
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst();
 }
 
-export async function insertPlan(tx: Tx, userId: string, plan: Plan, now: Date): Promise<void> {
+export async function insertPlan(tx: Tx, userId: string, plan: Plan): Promise<void> {
   await tx
     .insertInto('gateway.workout_plan')
     .values({
@@ -29,7 +29,7 @@ export async function insertPlan(tx: Tx, userId: string, plan: Plan, now: Date):
       focus_areas: JSON.stringify(plan.focusAreas),
       exercises: JSON.stringify(plan.exercises),
       planned_again_at: plan.plannedAgainAt,
-      created_at: now,
+      created_at: plan.plannedAt,
     })
     .execute();
 }
