@@ -9,7 +9,7 @@ it.each([
   [4, 10_000, true],
   [6, 29_999, false],
   [6, 30_000, true],
-  // A whole workout that was done without a network arrives at once, after an hour.
+  // A whole workout that was done without a network arrives together, after an hour.
   [8, 3_600_000, true],
 ])('%d exercises within %d ms: %s', (completed, ms, isPossible) => {
   expect(isPossiblePace(completed, ms)).toBe(isPossible);

@@ -70,7 +70,7 @@ describe('exercises that are completed', () => {
     expect((await flags())[0]).toMatchObject({ email: golfer.email });
   });
 
-  it('without a network arrive all at once and earn their points', async () => {
+  it('without a network arrive together and earn their points', async () => {
     gateway.setClock(after(1_200));
     const answers = await Promise.all(names.map((name) => complete(name, today)));
     expect(answers.map(({ pointsAwarded }) => pointsAwarded)).toEqual(names.map(() => 5));
