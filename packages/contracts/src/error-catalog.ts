@@ -113,6 +113,7 @@ export const errorCatalog = {
     message: 'This code has ended. Please show a new one on your other screen, and scan it within two minutes.',
   },
   'reset-link-expired': { status: 400, message: 'This link no longer works. Please ask for a new one.' },
+  'confirmation-link-expired': { status: 400, message: 'This link no longer works. Please create your account again.' },
   'bad-signature': { status: 400, message: 'The signature does not fit this message.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a minute and try again.' },
   'daily-analysis-limit': { status: 429, message: 'You have had 10 analyses today. Please come back tomorrow.' },

@@ -54,6 +54,7 @@ const errorCodes = [
   'file-too-large',
   'request-too-large',
   'reset-link-expired',
+  'confirmation-link-expired',
   'hand-over-expired',
   'bad-signature',
   'too-many-requests',

@@ -3,6 +3,7 @@ import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { completeDeletions } from './features/accounts/deletion/complete-deletions.ts';
 import { pruneHandOvers } from './features/accounts/hand-over/hand-over.ts';
+import { pruneRegistrations } from './features/accounts/registration/confirm-registration.ts';
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
@@ -26,6 +27,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-sessions', everyMs: hourMs, run: () => pruneSessions(deps) },
       { name: 'prune-admin-sessions', everyMs: hourMs, run: () => pruneAdminSessions(deps) },
       { name: 'prune-admin-audit', everyMs: hourMs, run: () => pruneAudit(deps) },
+      { name: 'prune-registrations', everyMs: hourMs, run: () => pruneRegistrations(deps) },
       { name: 'prune-hand-overs', everyMs: hourMs, run: () => pruneHandOvers(deps) },
       { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
       { name: 'prune-workouts', everyMs: hourMs, run: () => pruneWorkouts(deps) },

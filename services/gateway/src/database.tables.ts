@@ -75,6 +75,14 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
   'gateway.account_count': { accounts: number };
   'gateway.identity': { issuer: string; subject: string; user_id: string };
   'gateway.oidc_login': { state_hash: Buffer; nonce: string; code_verifier: string; started_at: Date };
+  'gateway.registration': {
+    token_hash: Buffer;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    expires_at: Date;
+  };
   'gateway.password_reset': { token_hash: Buffer; user_id: string; expires_at: Date };
   'gateway.account_deletion': {
     user_id: string;

@@ -12,6 +12,7 @@ import { mobilityChecks } from '../migrations/2026-11-22-07-mobility-checks.ts';
 import { training } from '../migrations/2026-11-22-08-training.ts';
 import { pausedWeeks } from '../migrations/2026-11-22-09-paused-weeks.ts';
 import { listing } from '../migrations/2026-11-22-10-listing.ts';
+import { registrations } from '../migrations/2026-11-22-11-registrations.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -29,6 +30,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-08-training': training,
     '2026-11-22-09-paused-weeks': pausedWeeks,
     '2026-11-22-10-listing': listing,
+    '2026-11-22-11-registrations': registrations,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

@@ -17,6 +17,7 @@ import { Shell } from './shell.tsx';
 const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
 const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
 const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));
+const ConfirmEmail = lazy(() => import('../features/accounts/sign-in/confirm-email.page.tsx'));
 const MobilePreview = lazy(() => import('../features/welcome/mobile-preview.page.tsx'));
 const Home = lazy(() => import('./pages/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
@@ -54,6 +55,7 @@ export function App() {
                   <Route path={paths.signIn} element={<SignIn />} />
                   <Route path={paths.forgotPassword} element={<ForgotPassword />} />
                   <Route path={paths.resetPassword} element={<ResetPassword />} />
+                  <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
                   <Route path={paths.mobilePreview} element={<MobilePreview />} />
                   <Route path={paths.sample} element={<Sample />} />
                   <Route path={paths.shared(':token')} element={<SharedSwing />} />

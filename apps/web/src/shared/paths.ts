@@ -15,6 +15,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The target of reset links in mails. */
   resetPassword: '/reset-password',
+  /** The target of links in mails that confirm an e-mail. */
+  confirmEmail: '/confirm-email',
   mobilePreview: '/mobile-preview',
   designSystem: '/design-system',
   /** The target of Get Started in the preview; redirects to the home screen. */

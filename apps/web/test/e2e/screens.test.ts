@@ -12,6 +12,7 @@ import { textChecks } from './screens/text-checks.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
 import { uploadScreens } from './screens/upload-screens.ts';
 import { visitorScreens } from './screens/visitor-screens.ts';
+import { confirmEmailsIn } from './steps/golfer.ts';
 import { makeSmallSample } from './steps/make-video.ts';
 import { openE2e } from './steps/open-system.ts';
 import { ScreenWalk } from './steps/screen-walk.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trueswing-screens-'));
   inbox = await SmtpInbox.start();
   Object.assign(process.env, { SMTP_URL: inbox.url, MAIL_FROM: 'TrueSwing <golf@example.com>' });
+  confirmEmailsIn(inbox);
   makeSmallSample(folder, 'face-on');
   makeSmallSample(folder, 'down-the-line');
   walk = new ScreenWalk(await openE2e(), folder);
@@ -32,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env.SMTP_URL;
   delete process.env.MAIL_FROM;
+  confirmEmailsIn(undefined);
   await walk.e2e.close();
   await inbox.stop();
   await rm(folder, { recursive: true, force: true });

@@ -15,6 +15,14 @@ export const registerBodySchema = z.extend(credentialsSchema, {
   firstName: plainText(60).check(z.minLength(1)),
   lastName: z._default(plainText(60), ''),
 });
+/** Answer of POST /api/auth/register where mail is set up: the account is made by the link in the mail. */
+export const registrationPendingSchema = z.object({ next: z.literal('confirm-email') });
+/** Body of POST /api/auth/confirm-registration; the token comes from the link. */
+export const confirmRegistrationBodySchema = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
 /** Body of POST /api/auth/sign-in. No length rule: a short password is a wrong password, and the answer says nothing about the account. */
 export const signInBodySchema = z.object({
   email: credentialsSchema.shape.email,

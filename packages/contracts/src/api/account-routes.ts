@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import {
   changePasswordBodySchema,
+  confirmRegistrationBodySchema,
   deleteAccountBodySchema,
   forgotPasswordBodySchema,
   handOverSchema,
   redeemHandOverBodySchema,
   registerBodySchema,
+  registrationPendingSchema,
   resetPasswordBodySchema,
   sessionSchema,
   signInBodySchema,
@@ -19,8 +21,23 @@ import { defineRoute } from './route-contract.ts';
 /** Creating an account, its password, its data and its sessions. */
 export const accountRoutes = {
   register: defineRoute(
-    { method: 'POST', path: '/api/auth/register', access: 'visitor', summary: 'Create an account and sign in' },
-    { body: registerBodySchema, response: { 201: userSchema } },
+    {
+      method: 'POST',
+      path: '/api/auth/register',
+      access: 'visitor',
+      summary:
+        'Create an account and sign in, or send a link that does; then the answer is the same for known addresses',
+    },
+    { body: registerBodySchema, response: { 201: userSchema, 202: registrationPendingSchema } },
+  ),
+  confirmRegistration: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/confirm-registration',
+      access: 'visitor',
+      summary: 'Create the account of a confirmed e-mail, with the password that was chosen, and sign in',
+    },
+    { body: confirmRegistrationBodySchema, response: { 201: userSchema } },
   ),
   signIn: defineRoute(
     { method: 'POST', path: '/api/auth/sign-in', access: 'visitor', summary: 'Sign in with e-mail and password' },

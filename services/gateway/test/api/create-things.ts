@@ -15,7 +15,7 @@ export async function createThings(
   const analysisId = await finishSwing(gateway, golfer, files);
   return {
     ...{ userId: golfer.id, email: golfer.email, password, analysisId },
-    ...{ sessionId: 'no such session', resetToken: 'no such token' },
+    ...{ sessionId: 'no such session', resetToken: 'no such token', registrationToken: 'no such token' },
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
     exercises: await planExercises(gateway, golfer),

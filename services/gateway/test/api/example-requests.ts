@@ -18,6 +18,8 @@ export interface Things {
   sessionId: string;
   /** Token of a reset link. */
   resetToken: string;
+  /** Token of a link that confirms an e-mail. */
+  registrationToken: string;
   /** A link to the analysis, and a comment that came through it. */
   shareId: string;
   shareToken: string;
@@ -135,6 +137,11 @@ export const exampleRequests: Partial<
   }),
   register: () => ({
     json: { email: 'ada@example.com', password: 'a long enough password', firstName: 'Ada' },
+    // Where mail is set up.
+    status: 202,
+  }),
+  confirmRegistration: ({ password, registrationToken }) => ({
+    json: { token: registrationToken, password },
     status: 201,
   }),
   signIn: ({ email, password }) => ({ json: { email, password }, status: 200 }),

@@ -105,6 +105,7 @@ const byDatabase: Partial<Record<ApiRouteName, number>> = {
 };
 const guesses: readonly ApiRouteName[] = [
   'register',
+  'confirmRegistration',
   'signIn',
   'redeemHandOver',
   'forgotPassword',
@@ -117,7 +118,8 @@ const files: readonly ApiRouteName[] = [
   ...(['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame', 'uploadSwing'] as const),
   ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'] as const),
 ];
-const usual = (name: ApiRouteName, { status }: ExampleRequest) => (name === 'resetPassword' ? 400 : status);
+const usual = (name: ApiRouteName, { status }: ExampleRequest) =>
+  ['resetPassword', 'confirmRegistration'].includes(name) ? 400 : status;
 type Expectation = (name: ApiRouteName, request: ExampleRequest) => number;
 const withoutDatabase: Expectation = (name) => byDatabase[name] ?? 503;
 const withoutRedis: Expectation = (name, request) => (guesses.includes(name) ? 503 : usual(name, request));

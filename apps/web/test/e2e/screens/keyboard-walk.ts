@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openConfirmation } from '../steps/golfer.ts';
 import { desktop } from '../steps/open-system.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
@@ -46,9 +47,14 @@ export function keyboardWalk(walk: () => ScreenWalk): void {
     await page.getByLabel('First name').waitFor();
     await page.getByLabel('First name').evaluate(() => (document.activeElement as HTMLElement).blur());
     await type('First name', 'Kim');
-    await type('E-mail', `${randomUUID()}@example.com`);
+    const email = `${randomUUID()}@example.com`;
+    await type('E-mail', email);
     await type('Password', 'a-long-enough-password');
     await activate('Create account');
+    if (await openConfirmation(page, email)) {
+      await type('Password', 'a-long-enough-password');
+      await activate('Create account');
+    }
     await page.getByText("Let's get started, Kim").waitFor();
     await activate('Upload Swing Video');
     await page.getByRole('button', { name: 'Try a sample swing' }).waitFor();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SmtpInbox } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
+
+let inbox: SmtpInbox | undefined;
+/** Where the system has a mail server, new golfers open the link that arrives here. */
+export function confirmEmailsIn(mails: SmtpInbox | undefined): void {
+  inbox = mails;
+}
 
 /** Registers a new golfer on the sign-in screen; ends on the home screen. */
 export async function registerGolfer(
@@ -14,7 +21,21 @@ export async function registerGolfer(
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Create account' }).click();
+  if (await openConfirmation(page, email)) {
+    await page.getByLabel('Password').fill('a-long-enough-password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+  }
   await page.getByText(`Let's get started, ${firstName}`).waitFor();
+}
+
+/** Opens the link that a registration was mailed. False where the system has no mail server. */
+export async function openConfirmation(page: Page, email: string): Promise<boolean> {
+  if (!inbox) return false;
+  await page.getByText('Check your e-mail').waitFor();
+  await inbox.untilReceived(email, 1);
+  await page.goto(/https?:\/\/\S+/.exec(inbox.mailsTo(email)[0]?.text ?? '')?.[0] ?? '');
+  await page.getByLabel('Password').waitFor();
+  return true;
 }
 
 /** Uploads the sample from the upload screen; ends on the loading screen. Returns the id of the analysis. */

@@ -10,14 +10,15 @@ import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { readUser } from './profile/read-user.ts';
-import { registerAccount } from './register-account.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { endSession } from './sessions/change-session.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInBrowser } from './sessions/sign-in-browser.ts';
-import { limitRegistration, limitSignIn, trustNetwork } from './sign-in/limit-guesses.ts';
+import { limitSignIn, trustNetwork } from './sign-in/limit-guesses.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 
 export function accountRoutes(app: ServiceApp, deps: Deps): void {
+  registrationRoutes(app, deps);
   signInRoutes(app, deps);
   profileRoutes(app, deps);
   passwordRoutes(app, deps);
@@ -29,18 +30,6 @@ export function accountRoutes(app: ServiceApp, deps: Deps): void {
 }
 
 function signInRoutes(app: ServiceApp, deps: Deps): void {
-  app.route({
-    ...contractRoute(apiRoutes.register),
-    handler: async (request, reply) => {
-      const attempt = { address: request.ip, email: request.body.email };
-      await limitRegistration(deps, attempt);
-      const { userId, token } = await registerAccount(deps, request.body, signInBrowser(request));
-      await trustNetwork(deps, { ...attempt, userId });
-      setSessionCookie(deps, reply, token);
-      return reply.status(201).send(await readUser(deps, userId));
-    },
-  });
-
   app.route({
     ...contractRoute(apiRoutes.signIn),
     handler: async (request, reply) => {

@@ -1,12 +1,14 @@
 import { registerBodySchema } from '@trueswing/contracts';
+import { MailCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
+import { EmptyState } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
-import { useSignIn } from './sign-in.queries.ts';
+import { useRegister } from './sign-in.queries.ts';
 
 const sentences = {
   firstName: 'Please enter your first name.',
@@ -17,8 +19,17 @@ const sentences = {
 
 export function RegisterForm() {
   const navigate = useNavigate();
-  const register = useSignIn(() => navigate(paths.home, { replace: true }));
+  const register = useRegister(() => navigate(paths.home, { replace: true }));
   const form = useCheckedForm(registerBodySchema, sentences);
+  if (register.data && 'next' in register.data) {
+    return (
+      <div role="status">
+        <EmptyState icon={<MailCheck className="size-7" />} title="Check your e-mail">
+          We sent a link to {register.variables.email}. Open it within a day to finish. Check your spam folder too.
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <CheckedForm
       form={form}

@@ -127,6 +127,50 @@ test('creates an account', async () => {
   expect(screen.getByText('the home screen')).toBeDefined();
 });
 
+test('where addresses are confirmed, registering says to look into the mailbox', async () => {
+  server.answers['/api/auth/register'] = () => Response.json({ next: 'confirm-email' }, { status: 202 });
+  await openEntry('/sign-in');
+  await press('New here? Create an account');
+  fill('First name', 'Penny');
+  fillIn();
+  await press('Create account');
+  expect(screen.getByRole('status').textContent).toContain('We sent a link to penny@example.com.');
+  expect(screen.queryByText('the home screen')).toBeNull();
+});
+
+test('the link in the mail asks for the chosen password, then signs in', async () => {
+  server.answers['/api/auth/confirm-registration'] = refusal(
+    403,
+    'wrong-password',
+    'You chose another password. Please try again.',
+  );
+  await openEntry('/confirm-email#token=the-token');
+  fill('Password', 'not-my-password');
+  await press('Create account');
+  expect(screen.getByRole('alert').textContent).toContain('You chose another password.');
+  server.answers['/api/auth/confirm-registration'] = () => Response.json(golferWith(), { status: 201 });
+  fill('Password', 'a-long-enough-password');
+  await press('Create account');
+  expect(server.posts.at(-1)).toEqual({
+    path: '/api/auth/confirm-registration',
+    body: { token: 'the-token', password: 'a-long-enough-password' },
+  });
+  expect(screen.getByText('the home screen')).toBeDefined();
+});
+
+test('a link that has ended leads back to the registration', async () => {
+  server.answers['/api/auth/confirm-registration'] = refusal(
+    400,
+    'confirmation-link-expired',
+    errorCatalog['confirmation-link-expired'].message,
+  );
+  await openEntry('/confirm-email#token=old');
+  fill('Password', 'a-long-enough-password');
+  await press('Create account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link has ended');
+  expect(screen.getByRole('link', { name: 'Sign in or create an account' })).toBeDefined();
+});
+
 test('an e-mail that is in use shows an error, and the sign-in is one click away', async () => {
   server.answers['/api/auth/register'] = refusal(409, 'email-taken', errorCatalog['email-taken'].message);
   await openEntry('/sign-in');
