@@ -17,6 +17,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await registerGolfer(page, 'Grace');
     await page.goto('/');
     await page.getByText('0/1 videos used').waitFor();
+    await page.getByText('Week Streak').waitFor();
     await walk().check(page, 'home-empty');
     await page.getByRole('button', { name: 'Dismiss the checklist' }).click();
     await page.getByText('Your First Steps').waitFor({ state: 'detached' });

@@ -11,6 +11,8 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
     'Review your analysis and mobility insights',
     'Try your personalised daily workout',
     'Upgrade to Premium',
+    'Week Streak',
+    '1× points',
     'Monthly Points',
     'How Points Work',
     "Today's Workout",
