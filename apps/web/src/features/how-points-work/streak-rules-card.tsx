@@ -16,18 +16,20 @@ const rules = [
 
 export function StreakRulesCard() {
   return (
-    <Card title="How Streaks Work" className="flex flex-col gap-5">
-      <dl className="flex flex-col gap-4">
-        {rules.map(([name, text]) => (
-          <div key={name} className="border-l-4 border-fairway pl-4">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <ButtonLink to={paths.streak} kind="outline">
-        See your streak
-      </ButtonLink>
+    <Card title="How Streaks Work">
+      <div className="flex flex-col gap-5">
+        <dl className="flex flex-col gap-4">
+          {rules.map(([name, text]) => (
+            <div key={name} className="border-l-4 border-fairway pl-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={paths.streak} kind="outline">
+          See your streak
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -10,21 +10,23 @@ const tips = [
 
 export function TipsCard() {
   return (
-    <Card title="Tips" className="flex flex-col gap-4">
-      <ol className="flex flex-col gap-3">
-        {tips.map((tip, index) => (
-          <li key={tip} className="flex items-center gap-3">
-            <span
-              aria-hidden
-              className="numeral grid size-8 shrink-0 place-items-center rounded-full border-2 border-fairway text-base text-fairway"
-            >
-              {index + 1}
-            </span>
-            {tip}
-          </li>
-        ))}
-      </ol>
-      <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>
+    <Card title="Tips">
+      <div className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-3">
+          {tips.map((tip, index) => (
+            <li key={tip} className="flex items-center gap-3">
+              <span
+                aria-hidden
+                className="numeral grid size-8 shrink-0 place-items-center rounded-full border-2 border-fairway text-base text-fairway"
+              >
+                {index + 1}
+              </span>
+              {tip}
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={paths.dailyWorkout}>Today's Workout</ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -71,12 +71,13 @@ describe('the golfer’s position', () => {
 
   test('of the leader is with the lead', async () => {
     holds(rank([...others(2, 90), penny(100)]));
-    await open({ monthlyPoints: 100 });
-    expect(paragraphs('Your Position').slice(0, 4)).toEqual([
+    await open({ monthlyPoints: 100, streak: 2, isPremium: true });
+    expect(paragraphs('Your Position')).toEqual([
       '1st',
       '100points this month',
       'of 3 golfers with points',
       'You lead Golfer 1 by 10 points.',
+      'Each exercise adds 5 points.',
     ]);
   });
 

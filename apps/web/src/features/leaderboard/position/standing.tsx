@@ -52,14 +52,16 @@ function NextPlace({ standing }: { standing: StandingData }) {
           <p className="mt-1 font-semibold">{gap.sentence}</p>
         </>
       )}
-      {isPremium && pointsToNext !== null && <p className="text-muted">{describeExercises(pointsToNext, streak)}</p>}
+      {isPremium && <p className="text-muted">{describeExercises(pointsToNext, streak)}</p>}
       {tie && <p className="text-muted">{tie}</p>}
     </div>
   );
 }
 
-/** What the points are in exercises. */
-function describeExercises(points: number, streakWeeks: number): string {
-  const exercises = Math.ceil(points / tierOf(streakWeeks).pointsPerExercise);
+/** What the points to the next place are in exercises; for the leader what an exercise adds. */
+function describeExercises(pointsToNext: number | null, streakWeeks: number): string {
+  const { pointsPerExercise } = tierOf(streakWeeks);
+  if (pointsToNext === null) return `Each exercise adds ${pointsPerExercise} points.`;
+  const exercises = Math.ceil(pointsToNext / pointsPerExercise);
   return `${countOf(exercises, 'exercise')} ${exercises === 1 ? 'gets' : 'get'} you there.`;
 }

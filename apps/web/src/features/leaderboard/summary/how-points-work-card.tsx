@@ -15,20 +15,22 @@ export function HowPointsWorkCard() {
     [`${highest}×`, 'for exercises at the longest week streak'],
   ] as const;
   return (
-    <Card title="How Points Work" className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-3">
-        {rules.map(([figure, text]) => (
-          <li key={text} className="flex items-center gap-4">
-            <span className="numeral grid size-12 shrink-0 place-items-center rounded-full bg-fairway-tint text-xl text-fairway">
-              {figure}
-            </span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={paths.howPointsWork} kind="outline">
-        See all the rules <ChevronRight aria-hidden className="size-5" />
-      </ButtonLink>
+    <Card title="How Points Work">
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-3">
+          {rules.map(([figure, text]) => (
+            <li key={text} className="flex items-center gap-4">
+              <span className="numeral grid size-12 shrink-0 place-items-center rounded-full bg-fairway-tint text-xl text-fairway">
+                {figure}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.howPointsWork} kind="outline">
+          See all the rules <ChevronRight aria-hidden className="size-5" />
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

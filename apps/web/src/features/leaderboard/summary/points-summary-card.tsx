@@ -16,7 +16,7 @@ export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
   const { totalPoints, monthlyPoints, weeklyPoints, streak, isPremium } = useUser();
   const { multiplier, pointsPerExercise } = tierOf(streak);
   return (
-    <Card title="Your Points Summary" className="flex flex-col">
+    <Card title="Your Points Summary">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
         <Figure name="Total Points">{formatCount(totalPoints)}</Figure>
         <Figure name="This Month">{formatCount(monthlyPoints)}</Figure>

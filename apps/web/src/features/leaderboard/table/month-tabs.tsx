@@ -22,7 +22,7 @@ export function MonthTabs() {
             // A tap opens the tab without the focus ring, which Radix would show as if it came by keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setOpen(value)}
-            className="min-h-tap rounded-[0.55rem] font-semibold text-ink data-[state=active]:bg-card data-[state=active]:shadow-card"
+            className="min-h-tap rounded-[0.55rem] font-semibold text-ink data-[state=active]:bg-fairway data-[state=active]:text-on-fairway"
           >
             {name}
           </Tabs.Trigger>
