@@ -7,6 +7,7 @@ export {
   type SystemOptions,
   startSystem,
 } from '@trueswing/local-stack';
+export { addEvent } from './add-event.ts';
 export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';

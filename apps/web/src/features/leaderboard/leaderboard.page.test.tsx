@@ -81,6 +81,12 @@ describe('the golfer’s position', () => {
     ]);
   });
 
+  test('of a golfer who is not listed says that others do not see it', async () => {
+    holds(rank([penny(100)]));
+    await open({ isListed: false });
+    expect(paragraphs('Your Position').at(-1)).toBe('Other golfers do not see you on the leaderboard.');
+  });
+
   test.each([
     [{}, 'Upload your first swing. It earns 10 points as soon as it is analyzed.', 'Upload Swing Video', '/upload'],
     [{ isPremium: true }, 'Complete one exercise, and you are on the board.', "Today's Workout", '/daily-workout'],

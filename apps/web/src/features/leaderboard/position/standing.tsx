@@ -35,7 +35,7 @@ export function Standing({ standing }: { standing: StandingData }) {
 }
 
 function NextPlace({ standing }: { standing: StandingData }) {
-  const { id, isPremium, streak } = useUser();
+  const { id, isPremium, isListed, streak } = useUser();
   const gap = describeGap(standing, id);
   const tie = describeTie(standing, id);
   const { pointsToNext } = standing;
@@ -54,6 +54,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
       )}
       {isPremium && <p className="text-muted">{describeExercises(pointsToNext, streak)}</p>}
       {tie && <p className="text-muted">{tie}</p>}
+      {!isListed && <p className="text-muted">Other golfers do not see you on the leaderboard.</p>}
     </div>
   );
 }
