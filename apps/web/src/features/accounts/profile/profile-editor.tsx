@@ -95,7 +95,7 @@ export function ProfileEditor({ user, startsAt, onDone }: ProfileEditorProps) {
       <TextField label="State" {...form.field('state')} autoComplete="address-level1" maxLength={60} />
       <SwitchField
         label="Show me on the leaderboard"
-        hint="Others see your first name, your city and your points. You always see your own position."
+        hint="Others see your first name, city, state and points. You always see your own position."
         isOn={useWatch({ control: form.control, name: 'isListed' }) === 'yes'}
         onChange={(isListed) => form.setValue('isListed', isListed ? 'yes' : 'no')}
       />
