@@ -94,3 +94,18 @@ describe('stop', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });
+
+it('any number of tasks causes no warning of a leak', async () => {
+  const warnings: string[] = [];
+  const listen = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', listen);
+  const task = { name: 'task', everyMs: 60_000, run: async () => undefined };
+  const tasks = startPeriodicTasks(
+    Array.from({ length: 20 }, () => task),
+    silent,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await tasks.stop();
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from './logging/logger.ts';
 
@@ -22,6 +23,8 @@ export interface RunningPeriodicTasks {
  */
 export function startPeriodicTasks(tasks: readonly PeriodicTask[], logger: Logger): RunningPeriodicTasks {
   const stopping = new AbortController();
+  // Each task listens while it waits; Node would warn of a leak above ten.
+  setMaxListeners(0, stopping.signal);
   const loops = tasks.map((task) => runInLoop(task, stopping.signal, logger));
   return {
     async stop() {
