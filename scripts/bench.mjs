@@ -31,7 +31,7 @@ const benchmarks = {
       {
         entry: 'bench/events/bench-events.ts',
         to: 'services/analysis-worker/dist',
-        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision'],
+        external: ['esbuild', 'fluent-ffmpeg', '@mediapipe/tasks-vision'],
         conditions: ['source'],
       },
     ],

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { PoseTrack } from '../../packages/contracts/src/index.ts';
 import { analyzeVideo } from '../../services/analysis-worker/src/pipeline/analyze-video.ts';
 
-/** Analyzes one video; returns the number of frames that the pose model got and the peak memory of this process. */
-export async function analyzeOnce(path: string): Promise<{ poses: number; peakMb: number }> {
+/** Analyzes a swing; returns the number of frames of each film that the pose model got, and the peak memory of this process. */
+export async function analyzeOnce(
+  faceOnPath: string,
+  downTheLinePath: string | null,
+): Promise<{ poses: number[]; peakMb: number }> {
   const workDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const outcome = await analyzeVideo({
-      faceOnPath: path,
-      downTheLinePath: null,
+      faceOnPath,
+      downTheLinePath,
       workDir,
       handedness: 'right',
       slowMotion: 'unknown',
@@ -21,8 +24,12 @@ export async function analyzeOnce(path: string): Promise<{ poses: number; peakMb
       tools: { ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', poseModel: 'full' },
     });
     if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
-    const track = JSON.parse(readFileSync(outcome.files.faceOn.landmarks, 'utf8')) as PoseTrack;
-    return { poses: track.frames.length, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+    const { faceOn, downTheLine } = outcome.files;
+    const poses = [faceOn, ...(downTheLine ? [downTheLine] : [])].map(({ landmarks }) => {
+      const track = JSON.parse(readFileSync(landmarks, 'utf8')) as PoseTrack;
+      return track.frames.length;
+    });
+    return { poses, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
   } finally {
     rmSync(workDir, { recursive: true });
   }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface BenchClip {
   readonly name: string;
   /** From file to result, two cores. */
   readonly goalS: number;
-  /** Makes the clip in the folder and returns its path. */
-  readonly make: (folder: string) => string;
+  /** Makes the clip in the folder and returns the paths of its films, face-on first. */
+  readonly make: (folder: string) => readonly string[];
 }
 
 const root = ((): string => {
@@ -16,11 +16,11 @@ const root = ((): string => {
   while (!existsSync(join(dir, 'pnpm-workspace.yaml'))) dir = dirname(dir);
   return dir;
 })();
-const sample = join(root, 'samples/face-on.mp4');
+const [faceOn, downTheLine] = [join(root, 'samples/face-on.mp4'), join(root, 'samples/down-the-line.mp4')];
 
 /** The sample swing as a phone films it: ten seconds of 1080 × 1920 with sensor noise, still before and after the swing. */
-function makeTenSeconds(folder: string, fps: number): string {
-  const path = join(folder, `${fps}.mp4`);
+function makeTenSeconds(folder: string, fps: number, sample = faceOn): string {
+  const path = join(folder, `${fps}-${basename(sample)}`);
   const still = 'tpad=start_mode=clone:start_duration=3.5:stop_mode=clone:stop_duration=3.5';
   const rate = fps === 60 ? '' : `minterpolate=fps=${fps}:mi_mode=blend,`;
   const filters = `${rate}scale=1080:1920,${still},noise=alls=6:allf=t`;
@@ -30,7 +30,11 @@ function makeTenSeconds(folder: string, fps: number): string {
 }
 
 export const benchClips: readonly BenchClip[] = [
-  { name: '3 s, 720p, 60 fps', goalS: 8, make: () => sample },
-  { name: '10 s, 1080p, 60 fps', goalS: 15, make: (folder) => makeTenSeconds(folder, 60) },
-  { name: '10 s, 1080p, 240 fps', goalS: 20, make: (folder) => makeTenSeconds(folder, 240) },
+  { name: '3 s, 720p, 60 fps', goalS: 8, make: () => [faceOn] },
+  { name: '10 s, 1080p, 60 fps', goalS: 15, make: (folder) => [makeTenSeconds(folder, 60)] },
+  { name: '10 s, 1080p, 240 fps', goalS: 20, make: (folder) => [makeTenSeconds(folder, 240)] },
+  {
+    ...{ name: 'both films, 10 s, 1080p, 240 fps', goalS: 30 },
+    make: (folder) => [makeTenSeconds(folder, 240), makeTenSeconds(folder, 240, downTheLine)],
+  },
 ];

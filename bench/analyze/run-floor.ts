@@ -8,7 +8,7 @@ import { probeVideo } from '../../services/analysis-worker/src/pipeline/probe/pr
 const model = join(dirname(fileURLToPath(import.meta.url)), 'models/pose_landmarker_full.task');
 
 /** A bare ffmpeg decodes the whole clip; `poses` of its frames go straight into a bare landmarker. */
-export async function runFloor(path: string, poses: number): Promise<{ poses: number; peakMb: number }> {
+export async function runFloor(path: string, poses: number): Promise<{ poses: number[]; peakMb: number }> {
   const { signal } = new AbortController();
   const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 30_000 });
   const { widthPx: width, heightPx: height } = poseSize(facts);
@@ -36,5 +36,5 @@ export async function runFloor(path: string, poses: number): Promise<{ poses: nu
     }
   }
   if (detected !== poses) throw new Error(`The floor got ${detected} frames instead of ${poses}.`);
-  return { poses: detected, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+  return { poses: [detected], peakMb: Math.round(process.resourceUsage().maxRSS / 1024) };
 }

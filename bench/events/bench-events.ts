@@ -8,6 +8,7 @@ import { printLeaveOneOut } from './leave-one-out.ts';
 import { printClips, printSummary } from './print-report.ts';
 import { renderClips } from './rendered-clips.ts';
 import { scoreClip } from './score-clip.ts';
+import { readTrackVersion } from './track-version.ts';
 
 const usage = `Usage: pnpm bench:events --labels <file> --clips <folder> [--mirror] [--leave-one-out] [--cache <folder>]
        pnpm bench:events --rendered [--mirror] [--cache <folder>]
@@ -24,9 +25,10 @@ if (!options) {
   const { clips, mirror, cache, leaveOneOut } = options;
   const hand = mirror ? 'left' : 'right';
   const detected: (readonly [LabeledClip, DetectedClip])[] = [];
+  const detecting = { mirror, cacheFolder: join(cache, 'tracks'), trackVersion: await readTrackVersion() };
   for (const clip of clips) {
     process.stderr.write(`${detected.length + 1} of ${clips.length}: ${clip.name}\n`);
-    detected.push([clip, await detectClip(clip, { mirror, cacheFolder: join(cache, 'tracks') })]);
+    detected.push([clip, await detectClip(clip, detecting)]);
   }
   const scores = detected.map(([clip, detection]) => scoreClip(clip, detection, hand, eventRules));
   printClips(scores);

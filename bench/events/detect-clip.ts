@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Handedness, PoseTrack, TerminalAnalysisCode } from '../../packages/contracts/src/index.ts';
@@ -22,13 +22,18 @@ export type DetectedClip = { readonly seconds: number } & (
 interface DetectOptions {
   /** Use the mirror image of the picture. */
   readonly mirror: boolean;
-  /** Detected tracks are kept here between runs. */
+  /** Detected tracks are kept here between runs, */
   readonly cacheFolder: string;
+  /** ... as long as this is the same (`readTrackVersion`). */
+  readonly trackVersion: string;
 }
 
 /** Detects the poses in a clip as the worker does, or reads them from the cache. */
-export async function detectClip(clip: LabeledClip, { mirror, cacheFolder }: DetectOptions): Promise<DetectedClip> {
-  const key = createHash('sha256').update(readFileSync(clip.path)).update(pipelineVersion()).digest('hex').slice(0, 16);
+export async function detectClip(
+  clip: LabeledClip,
+  { mirror, cacheFolder, trackVersion }: DetectOptions,
+): Promise<DetectedClip> {
+  const key = createHash('sha256').update(readFileSync(clip.path)).update(trackVersion).digest('hex').slice(0, 16);
   const cached = join(cacheFolder, `${clip.name}.${mirror ? 'mirrored.' : ''}${key}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DetectedClip;
   const workDir = mkdtempSync(join(tmpdir(), 'bench-events-'));
@@ -40,18 +45,6 @@ export async function detectClip(clip: LabeledClip, { mirror, cacheFolder }: Det
   } finally {
     rmSync(workDir, { recursive: true });
   }
-}
-
-/** The sources from which a track follows; the rules that read a track may change without detecting it again. */
-const detectionFolders = ['decode', 'pose', 'probe'].map((part) => `services/analysis-worker/src/pipeline/${part}`);
-const planFile = 'packages/domain/src/swing/track/plan-frames.ts';
-
-function pipelineVersion(): string {
-  const files = detectionFolders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const sources = [...files, planFile].filter((name) => !name.includes('.test.')).sort();
-  return createHash('sha256')
-    .update(sources.map((name) => readFileSync(name, 'utf8')).join('\n'))
-    .digest('hex');
 }
 
 async function detect(path: string, handedness: Handedness): Promise<DetectedClip> {
