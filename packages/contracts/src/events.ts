@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
@@ -38,6 +39,8 @@ export const eventCatalog = {
       finishesWorkout: z.boolean(),
       /** By the clock of the gateway: the points count for its week and month. */
       completedAt: z.iso.datetime(),
+      /** The tier of the streak that the golfer reached with it; absent if none. */
+      milestone: z.optional(z.object({ weeks: z.int(), multiplier: z.number() })),
     }),
     consumers: ['gamification'],
   },
@@ -53,11 +56,24 @@ export const eventCatalog = {
   },
   'swing.analysis-failed': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema, code: analysisFailureCodeSchema }),
-    consumers: ['gateway'],
+    consumers: ['gateway', 'gamification'],
   },
   'swing.deleted': {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
-    consumers: ['analysis'],
+    consumers: ['analysis', 'gamification'],
+  },
+  'mobility.checked': {
+    payload: z.object({ checkId: z.uuid(), userId: userIdSchema }),
+    consumers: ['gamification'],
+  },
+  /** A golfer's entitlement changed; `endsOn` is the US Central day on which Premium is set to end. */
+  'subscription.changed': {
+    payload: z.object({
+      userId: userIdSchema,
+      change: subscriptionChangeSchema,
+      endsOn: z.nullable(z.iso.date()),
+    }),
+    consumers: ['gamification'],
   },
   /** Receipts must go to the new address; consumers read it from the account. */
   'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },

@@ -6,6 +6,7 @@ export * from './api/api-routes.ts';
 export * from './api/billing-routes.ts';
 export * from './api/media-routes.ts';
 export * from './api/mobility-routes.ts';
+export * from './api/notification-routes.ts';
 export * from './api/points-routes.ts';
 export * from './api/route-contract.ts';
 export * from './api/route-request.ts';

@@ -1,3 +1,4 @@
+export * from './billing/compare-entitlements.ts';
 export * from './billing/decide-entitlement.ts';
 export * from './billing/paid-plans.ts';
 export { type BodyMoment, type BodyNumberName, bodyNumberNames, bodyNumbers } from './body/body-numbers.ts';
@@ -64,6 +65,12 @@ export { bodyTurnOf, explainTurn, isCheckDue, type TurnName } from './mobility-c
 export type { MotionSample } from './mobility-check/motion-sample.ts';
 export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';
+export { describeCause, linkToAnalysis, type NotificationText } from './notifications/describe-cause.ts';
+export { listDueNotices, type Notice } from './notifications/due-notices.ts';
+export { daysOfWeek, isFullWeek } from './notifications/full-week.ts';
+export { isOnce, keyOfCause, type NotificationCause } from './notifications/notification-cause.ts';
+export { isSpeedRecord } from './notifications/speed-record.ts';
+export { compareTopThree, findTopThree, topThreeCandidates } from './notifications/top-three.ts';
 export * from './plans/decide-upload.ts';
 export * from './plans/decide-workout-view.ts';
 export * from './plans/plan-table.ts';

@@ -1,14 +1,29 @@
-import { type RunningConsumer, startConsumer } from '@trueswing/events';
+import type { EventType } from '@trueswing/contracts';
+import { type EventHandler, type EventHandlers, type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
+import type { GamificationTables } from './database.tables.ts';
 import type { Deps } from './deps.ts';
 import { closeMonth } from './features/leaderboard/close-month.job.ts';
 import { mergeHistogram } from './features/leaderboard/histogram.repository.ts';
+import { notifyOfExercise } from './features/notifications/consumers/exercise-completed.consumer.ts';
+import { recordMobilityCheck } from './features/notifications/consumers/mobility-checked.consumer.ts';
+import { notifyOfSubscription } from './features/notifications/consumers/subscription-changed.consumer.ts';
+import { notifyOfFailure } from './features/notifications/consumers/swing-analysis-failed.consumer.ts';
+import { notifyOfAnalysis } from './features/notifications/consumers/swing-analyzed.consumer.ts';
+import { removeNotificationsOfSwing } from './features/notifications/consumers/swing-deleted.consumer.ts';
+import { deleteNotifications } from './features/notifications/consumers/user-deleted.consumer.ts';
+import { sendNotices } from './features/notifications/notices/send-notices.ts';
+import { pruneNotifications } from './features/notifications/prune-notifications.ts';
+import { compareBest } from './features/notifications/top-three/compare-best.ts';
 import { handleExerciseCompleted } from './features/points/exercise-completed.consumer.ts';
 import { handlePointsRefused } from './features/points/points-refused.consumer.ts';
 import { handleSwingAnalyzed } from './features/points/swing-analyzed.consumer.ts';
 import { handleUserDeleted } from './features/points/user-deleted.consumer.ts';
 import { runDue } from './features/scheduled/run-due.ts';
 import type { ScheduledJob } from './features/scheduled/scheduled-job.ts';
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 /** Every job of the calendar. */
 const scheduledJobs: readonly ScheduledJob[] = [closeMonth];
@@ -28,6 +43,9 @@ const startTasks = (deps: Deps) =>
     [
       { name: 'run-scheduled-jobs', everyMs: 15_000, run: () => runDue(deps, scheduledJobs) },
       { name: 'merge-histogram', everyMs: 2_000, run: () => mergeHistogram(deps.db) },
+      { name: 'send-notices', everyMs: minuteMs, run: (stopping) => sendNotices(deps, stopping) },
+      { name: 'compare-best', everyMs: minuteMs, run: () => compareBest(deps) },
+      { name: 'prune-notifications', everyMs: hourMs, run: (stopping) => pruneNotifications(deps, stopping) },
     ],
     deps.logger,
   );
@@ -38,11 +56,32 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
     consumer: 'gamification',
     wakeUpUrl: env.DATABASE_URL,
     logger,
-    handlers: {
-      'exercise.completed': handleExerciseCompleted,
-      'points.refused': handlePointsRefused,
-      'swing.analyzed': handleSwingAnalyzed,
-      'user.deleted': handleUserDeleted,
-    },
+    handlers: eventHandlers,
   });
 }
+
+/** Two effects of an event in its one transaction. The first locks the golfer, so all handlers lock in the same order. */
+const inOrder =
+  <T extends EventType>(
+    first: EventHandler<T, GamificationTables>,
+    second: EventHandler<T, GamificationTables>,
+  ): EventHandler<T, GamificationTables> =>
+  async (tx, event) => {
+    await first(tx, event);
+    await second(tx, event);
+  };
+
+/**
+ * Every event that this service handles, with its one handler.
+ * @internal exported for tests
+ */
+export const eventHandlers: EventHandlers<'gamification', GamificationTables> = {
+  'exercise.completed': inOrder(notifyOfExercise, handleExerciseCompleted),
+  'mobility.checked': recordMobilityCheck,
+  'points.refused': handlePointsRefused,
+  'subscription.changed': notifyOfSubscription,
+  'swing.analysis-failed': notifyOfFailure,
+  'swing.analyzed': inOrder(notifyOfAnalysis, handleSwingAnalyzed),
+  'swing.deleted': removeNotificationsOfSwing,
+  'user.deleted': inOrder(deleteNotifications, handleUserDeleted),
+};

@@ -1,8 +1,9 @@
 import type { FlagReason } from '@trueswing/contracts';
 import type { Generated } from 'kysely';
+import type { NotificationTables } from './database.notifications.ts';
 
 /** Tables of schema `gamification`, and the views of others that it reads. */
-export interface GamificationTables extends PublishedViews {
+export interface GamificationTables extends PublishedViews, NotificationTables {
   /** The ledger. Entries are only added, except that those of a deleted account are deleted. */
   'gamification.point_entry': {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { points } from '../migrations/2026-11-21-01-points.ts';
 import { scheduledRuns } from '../migrations/2026-11-22-02-scheduled-runs.ts';
 import { monthTables } from '../migrations/2026-11-22-04-month-tables.ts';
 import { flaggedPoints } from '../migrations/2026-11-22-05-flagged-points.ts';
+import { notifications } from '../migrations/2026-11-22-06-notifications.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gamification',
@@ -11,6 +12,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-02-scheduled-runs': scheduledRuns,
     '2026-11-22-04-month-tables': monthTables,
     '2026-11-22-05-flagged-points': flaggedPoints,
+    '2026-11-22-06-notifications': notifications,
   },
   // Readers compute totals, weeks and months as sums over it, by their own clock.
   views: [
@@ -18,10 +20,13 @@ export const schemaModule: SchemaModule = {
       select user_id, points, earned_at from gamification.point_entry`,
     `create or replace view gamification.flagged_points_for_admins as
       select id, user_id, reason, source_id, flagged_at from gamification.flagged_points`,
+    // For the export of a golfer's data.
+    `create or replace view gamification.notification_of_golfer as
+      select user_id, type, title, message, created_at, read_at, removed_at from gamification.notification`,
   ],
   grants: [
     'grant usage on schema gamification to gateway',
-    'grant select on gamification.points_earned to gateway',
+    'grant select on gamification.points_earned, gamification.notification_of_golfer to gateway',
     'grant select on gamification.flagged_points_for_admins to gateway',
   ],
 };

@@ -10,6 +10,7 @@ import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
 import { shareRoutes } from './features/shares/shares.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     streakRoutes(scope, deps);
     exerciseLogRoutes(scope, deps);
     leaderboardRoutes(scope, deps);
+    notificationRoutes(scope, deps);
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
     await scope.register(async (upload) => uploadRoutes(upload, deps));

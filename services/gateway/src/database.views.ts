@@ -3,6 +3,7 @@ import type {
   AnalysisStage,
   CameraView,
   FlagReason,
+  NotificationType,
   PaidPlan,
   PaymentProblem,
   SwingEventName,
@@ -38,6 +39,16 @@ export interface PublishedViews {
     /** Keys of the stills; null for analyses that were made before stills existed. */
     face_on_key_frames: Record<SwingEventName, string> | null;
     down_the_line_key_frames: Record<SwingEventName, string> | null;
+  };
+  /** Those that the golfer deleted, and old ones, have `removed_at`. */
+  'gamification.notification_of_golfer': {
+    user_id: string;
+    type: NotificationType;
+    title: string;
+    message: string;
+    created_at: Date;
+    read_at: Date | null;
+    removed_at: Date | null;
   };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
   /** What earned no points because it cannot be honest. */

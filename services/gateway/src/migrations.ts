@@ -50,6 +50,10 @@ export const schemaModule: SchemaModule = {
     'create or replace view gateway.golfer_email as select id as user_id, email from gateway.account',
     // For the notice that a streak is at risk: in a paused week it is not.
     'create or replace view gateway.paused_week as select user_id, week from gateway.streak_pause',
+    // The swings that notifications are about, with the club speed that the golfer typed in.
+    `create or replace view gateway.swing_of_golfer as
+      select id as analysis_id, user_id, club, club_speed_mph, uploaded_at, discarded_at is not null as has_failed
+      from gateway.swing where deleted_at is null`,
   ],
   grants: [
     'grant usage on schema gateway to analysis, billing, gamification',
@@ -57,5 +61,6 @@ export const schemaModule: SchemaModule = {
     'grant select on gateway.golfer_email to billing',
     'grant select on gateway.paused_week to gamification',
     'grant select on gateway.golfer_on_leaderboard, gateway.exercise_points, gateway.swing_video to gamification',
+    'grant select on gateway.swing_of_golfer to gamification',
   ],
 };

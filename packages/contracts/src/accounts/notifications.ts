@@ -9,6 +9,7 @@ export const notificationTypes = [
   'achievement',
   'other',
 ] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 
 /** An item of GET /api/notifications. */
 export const notificationSchema = z.object({

@@ -10,6 +10,19 @@ export type PaidPlan = z.infer<typeof planSchema>;
 export const paymentProblemSchema = z.enum(['past-due', 'action-required', 'unpaid']);
 export type PaymentProblem = z.infer<typeof paymentProblemSchema>;
 
+/**
+ * How an entitlement changed. `premium-ending`: set to end on a day; `premium-continues`: that was taken back. The last three
+ * are a payment problem that has just come up.
+ */
+export const subscriptionChangeSchema = z.enum([
+  'premium-started',
+  'premium-ending',
+  'premium-continues',
+  'premium-ended',
+  ...paymentProblemSchema.options,
+]);
+export type SubscriptionChange = z.infer<typeof subscriptionChangeSchema>;
+
 /** The page of the payment provider that the browser opens next. */
 export const redirectSchema = z.object({ url: z.url() });
 export const checkoutBodySchema = z.object({ plan: planSchema });

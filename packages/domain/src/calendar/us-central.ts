@@ -36,3 +36,6 @@ export function centralMonth(now: Date): Period {
 export function centralWeekKey(now: Date): string {
   return central(centralWeek(now).from).toISODate() ?? '';
 }
+
+/** Hour of the US Central day, 0…23. */
+export const centralHour = (now: Date): number => central(now).hour;

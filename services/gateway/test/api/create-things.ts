@@ -1,5 +1,6 @@
 import { finishSwing } from '../finished-analysis.ts';
 import { checkMobility } from '../mobility-check.ts';
+import { addNotification } from '../notification.ts';
 import { planExercises } from '../planned-workout.ts';
 import { shareWithComment } from '../shared-swing.ts';
 import { type Golfer, password, type TestGateway } from '../test-gateway.ts';
@@ -18,6 +19,7 @@ export async function createThings(
     ...{ sessionId: 'no such session', resetToken: 'no such token', registrationToken: 'no such token' },
     ...(await shareWithComment(via, golfer, analysisId)),
     ...(await checkMobility(via, golfer)),
+    notificationId: await addNotification(gateway, golfer),
     exercises: await planExercises(gateway, golfer),
   };
 }

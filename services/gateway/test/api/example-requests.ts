@@ -27,6 +27,7 @@ export interface Things {
   /** A mobility check, and a code that signs the golfer in. */
   checkId: string;
   handOverCode: string;
+  notificationId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
   exercises: [string, string];
 }
@@ -164,6 +165,10 @@ export const exampleRequests: Partial<
   updateSubscriptionStatus: () => ({ json: { subscriptionActive: true }, status: 200 }),
   upgradeSubscription: ({ userId }) => ({ json: { userId }, status: 200 }),
   receiveStripeEvent: () => ({ raw: signedEvent(), status: 200 }),
+  listNotifications: () => ({ status: 200 }),
+  markRead: ({ notificationId }) => ({ params: { id: notificationId }, status: 204 }),
+  markAllRead: () => ({ status: 204 }),
+  deleteNotification: ({ notificationId }) => ({ params: { id: notificationId }, status: 204 }),
   deleteMobilityCheck: ({ checkId }) => ({ params: { id: checkId }, status: 204 }),
   deleteComment: ({ analysisId, commentId }) => ({ params: { id: analysisId, commentId }, status: 204 }),
   revokeShare: ({ analysisId, shareId }) => ({ params: { id: analysisId, shareId }, status: 204 }),

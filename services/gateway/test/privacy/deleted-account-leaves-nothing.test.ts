@@ -57,12 +57,16 @@ async function createGolferWithData(): Promise<GolferData> {
   ]);
   await trainAll(gateway, golfer);
   await publishAnalyzed(golfer, analysisId, `sha-of-${golfer.id}`);
+  await gateway.rows("insert into gamification.top_three values ('2026-11-01', $1)", [golfer.id]);
   const points = () => gateway.rows('select 1 from gamification.point_entry where user_id = $1', [golfer.id]);
   await expect.poll(points, { timeout: 10_000 }).toHaveLength(2);
   await gateway.rows(
     "insert into gamification.flagged_points (user_id, reason, source_id, flagged_at) values ($1, 'same-video', $2, now())",
     [golfer.id, analysisId],
   );
+  const notifications = () => gateway.rows('select 1 from gamification.notification where user_id = $1', [golfer.id]);
+  // Of the analysis, and of the first one.
+  await expect.poll(notifications, { timeout: 10_000 }).toHaveLength(2);
   await gateway.rows("insert into gamification.month_final values ('2026-10-01', $1, 15, 1)", [golfer.id]);
   await gateway.rows("insert into gateway.identity values ('https://issuer.example', $1, $2)", [
     `subject-${golfer.id}`,

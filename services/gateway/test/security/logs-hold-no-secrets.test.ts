@@ -85,6 +85,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     password,
     analysisId: userId,
     sessionId: userId,
+    notificationId: userId,
     resetToken,
     registrationToken,
     ...{ shareId: userId, commentId: userId, shareToken: secrets.shareToken },

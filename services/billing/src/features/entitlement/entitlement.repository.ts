@@ -1,5 +1,5 @@
 import type { PaymentProblem } from '@trueswing/contracts';
-import type { Entitlement } from '@trueswing/domain';
+import type { Entitlement, EntitlementState } from '@trueswing/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../../database.tables.ts';
 
@@ -13,6 +13,15 @@ export async function findPaymentProblem(db: Db, userId: string): Promise<Paymen
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.payment_problem ?? null;
+}
+
+/** The state as it was last read from Stripe; undefined for a golfer without a subscription. */
+export async function findState(tx: Tx, userId: string): Promise<EntitlementState | undefined> {
+  return await tx
+    .selectFrom('billing.subscription')
+    .select(['told_premium as isPremium', 'ends_at as endsAt', 'payment_problem as paymentProblem'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Stores the state as just read from Stripe. */

@@ -7,7 +7,8 @@ import { isCustomerDeleted } from '../customers/is-customer-deleted.ts';
 import { type LockedCustomer, lockCustomer } from '../customers/lock-customer.ts';
 import { renewIdempotencyKeys, unlinkDeletedCustomer } from '../customers/replace-customer.ts';
 import { markStripeEventsOfCustomerProcessed } from '../webhooks/mark-stripe-events-processed.ts';
-import { deleteEntitlement, readDatabaseTime, storeEntitlement } from './entitlement.repository.ts';
+import { deleteEntitlement, findState, readDatabaseTime, storeEntitlement } from './entitlement.repository.ts';
+import { publishChanges } from './publish-changes.ts';
 import { readFacts } from './read-facts.ts';
 
 type Tx = Transaction<BillingTables>;
@@ -21,7 +22,8 @@ export interface Synced {
 
 /**
  * Reads the golfer's subscriptions from Stripe and stores the entitlement that follows. The caller holds the customer's lock,
- * so the last to write is the last to have read: events may come late, twice, in any order, or not at all.
+ * so the last to write is the last to have read: events may come late, twice, in any order, or not at all. What has changed
+ * for the golfer is published in the same transaction.
  */
 export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: LockedCustomer): Promise<Synced> {
   const { userId, stripeCustomerId } = customer;
@@ -33,6 +35,7 @@ export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: Loc
   const facts = subscriptions.map((subscription) => subscription.facts);
   const entitlement = decideEntitlement(facts);
   const isPremium = entitlement !== null && isPremiumAt(entitlement, deps.now());
+  const before = await findState(tx, userId);
   if (entitlement) {
     const needsReview = entitlement.needsReview || facts.filter(isLive).length > 1;
     if (needsReview)
@@ -41,6 +44,7 @@ export async function syncSubscriptions(deps: PaymentDeps, tx: Tx, customer: Loc
   } else {
     await deleteEntitlement(tx, userId);
   }
+  await publishChanges(tx, userId, before, entitlement && { ...entitlement, isPremium });
   await markStripeEventsOfCustomerProcessed(tx, stripeCustomerId, readAt);
   return { isPremium, entitlement, subscriptions };
 }

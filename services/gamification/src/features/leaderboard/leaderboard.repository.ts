@@ -12,12 +12,28 @@ export interface OwnTable {
 
 /** A golfer's points in a month and the position they give; null without points. */
 export async function findMonthlyPosition(db: Db, { month, userId }: OwnTable): Promise<MonthlyPosition> {
-  // Begins with `select`, so that it is prepared: every open leaderboard asks for it every five seconds.
-  const { rows } = await sql<{ points: number; position: number }>`select
-    own.points, 1 + ${golfersAbove(month, sql`own.points`)} as position
+  const { rows } = await sql<{ points: number; position: number }>`
+    select own.points, 1 + ${golfersAbove(month, sql`own.points`)} as position
     from gamification.month_points own
     where own.month = ${month} and own.user_id = ${userId} and own.points > 0`.execute(db);
   return { position: rows[0]?.position ?? null, monthlyPoints: rows[0]?.points ?? 0 };
+}
+
+/** The golfers with the most points of a month, the best first. */
+export async function listBestTotals(
+  db: Db,
+  month: string,
+  limit: number,
+): Promise<{ userId: string; points: number }[]> {
+  return await db
+    .selectFrom('gamification.month_points')
+    .select(['user_id as userId', 'points'])
+    .where('month', '=', month)
+    .where('points', '>', 0)
+    .orderBy('points', 'desc')
+    .orderBy('user_id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Number of golfers with more points. */

@@ -7,16 +7,18 @@ export type MobilityCheckRow = Awaited<ReturnType<typeof listChecks>>[number];
 /** Checks that a golfer keeps at most; the oldest are deleted. A check a day reaches it in a year. */
 const keptChecks = 400;
 
-/** Stores a check unless its id is there already. */
+/** Stores a check; false if its id is there already. */
 export async function insertCheck(
   tx: Transaction<GatewayTables>,
   check: Pick<MobilityCheckRow, 'id' | 'method' | 'version' | 'created_at'> & { user_id: string; parts: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const inserted = await tx
     .insertInto('gateway.mobility_check')
     .values(check)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function deleteOldChecks(tx: Transaction<GatewayTables>, userId: string): Promise<void> {

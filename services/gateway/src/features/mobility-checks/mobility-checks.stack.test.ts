@@ -17,6 +17,9 @@ it('stores a check once, however often it is sent, and lists the newest first', 
   const send = (json: object) => gateway.call(path, { as: golfer, json });
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(first)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(await gateway.rows("select payload from events.event where type = 'mobility.checked'")).toEqual([
+    { payload: { checkId: first.id, userId: golfer.id } },
+  ]);
   gateway.setClock(new Date('2026-11-21T10:00:00Z'));
   await send(second);
   gateway.setClock(null);

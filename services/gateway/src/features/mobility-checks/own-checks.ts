@@ -1,4 +1,5 @@
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
+import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -23,8 +24,11 @@ export async function saveCheck(
   { id, method, version, parts }: MobilityCheckBody,
 ): Promise<MobilityCheck> {
   const stored = await db.transaction().execute(async (tx) => {
-    await insertCheck(tx, { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: now() });
-    await deleteOldChecks(tx, userId);
+    const check = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: now() };
+    if (await insertCheck(tx, check)) {
+      await deleteOldChecks(tx, userId);
+      await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId } });
+    }
     return findCheck(tx, userId, id);
   });
   if (!stored) throw new AppError('not-found');

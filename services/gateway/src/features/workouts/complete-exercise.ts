@@ -63,7 +63,10 @@ export async function completeExercise(
     const finishesWorkout = completed === total;
     await publish(tx, {
       type: 'exercise.completed',
-      payload: { completionId, userId, day, ...award, finishesWorkout, completedAt: now.toISOString() },
+      payload: {
+        ...{ completionId, userId, day, ...award, finishesWorkout, completedAt: now.toISOString() },
+        ...(milestone && { milestone }),
+      },
     });
     return toAnswer(award.points, completed, total, milestone);
   });

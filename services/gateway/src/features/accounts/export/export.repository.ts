@@ -100,11 +100,11 @@ export async function readOwnRows(db: Db, ownerId: string) {
       .where('user_id', '=', ownerId)
       .orderBy('earned_at')
       .execute(),
-    earnedNothing: db
-      .selectFrom('gamification.flagged_points_for_admins')
-      .select(['reason', 'source_id as sourceId', 'flagged_at as at'])
+    notifications: db
+      .selectFrom('gamification.notification_of_golfer')
+      .select(['type', 'title', 'message', 'created_at as createdAt', 'read_at as readAt', 'removed_at as removedAt'])
       .where('user_id', '=', ownerId)
-      .orderBy('id')
+      .orderBy('created_at')
       .execute(),
     mobilityChecks: db
       .selectFrom('gateway.mobility_check')

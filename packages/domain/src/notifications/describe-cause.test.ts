@@ -1,0 +1,136 @@
+import { analysisFailureCodeSchema, notificationSchema, subscriptionChangeSchema } from '@trueswing/contracts';
+import { describe, expect, it } from 'vitest';
+import { describeCause } from './describe-cause.ts';
+import { isOnce, keyOfCause, type NotificationCause } from './notification-cause.ts';
+
+const analysisId = '0b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11';
+const eventId = '7b8fbb8c-56a4-4a3a-9c70-6a2f0e2f4d11';
+const subscription = (change: string, endsOn: string | null = null) =>
+  ({ kind: 'subscription-changed', eventId, change, endsOn }) as NotificationCause;
+
+/** Cause, then its key, type, title, message and link. */
+const texts: [NotificationCause, ...string[]][] = [
+  [
+    { kind: 'workout-finished', day: '2026-11-22' },
+    ...['workout-finished:2026-11-22', 'exercise_completion', 'Workout finished'],
+    ...['You did every exercise of the day. Well done.', '/daily-workout'],
+  ],
+  [
+    { kind: 'tier-reached', weeks: 5, week: '2026-11-22' },
+    ...['tier-reached:5:2026-11-22', 'streak_milestone', '5 weeks in a row'],
+    ...['Your streak has reached a new tier. Each exercise now earns you 8 points.', '/how-points-work'],
+  ],
+  [
+    { kind: 'new-week', week: '2026-11-22' },
+    ...['new-week:2026-11-22', 'weekly_reset', 'A new week'],
+    ...['Your week starts fresh. One exercise is enough to count it for your streak.', '/daily-workout'],
+  ],
+  [
+    { kind: 'analysis-ready', analysisId, club: '7-iron' },
+    ...[`analysis-ready:${analysisId}`, 'upload_success', 'Your analysis is ready'],
+    ...['Your 7-iron swing is analyzed. See the one step to work on next.', `/analysis/${analysisId}`],
+  ],
+  [
+    { kind: 'top-three-entered', month: '2026-11-01', day: '2026-11-22' },
+    ...['top-three-entered:2026-11-22', 'leaderboard_update', 'You are in the top three'],
+    ...['You are among the best of November. Your next workout helps you stay there.', '/leaderboard'],
+  ],
+  [
+    { kind: 'top-three-left', month: '2027-01-01', day: '2027-01-02' },
+    ...['top-three-left:2027-01-02', 'leaderboard_update', 'You were passed'],
+    ...['You are no longer in the top three of January. Your next workout brings you closer again.', '/leaderboard'],
+  ],
+  [
+    { kind: 'first-analysis' },
+    ...['first-analysis', 'achievement', 'First swing analyzed'],
+    ...['This is your starting point. Film your next swing to see what has changed.', '/analysis'],
+  ],
+  [
+    { kind: 'club-speed-record', analysisId, club: 'driver', mph: 104 },
+    ...[`club-speed-record:${analysisId}`, 'achievement', 'Your fastest driver'],
+    'Your launch monitor showed 104.0 mph of club speed. No earlier swing of yours was faster.',
+    `/analysis/${analysisId}`,
+  ],
+  [
+    { kind: 'first-full-week' },
+    ...['first-full-week', 'achievement', 'Your first full week'],
+    ...['You finished the whole workout on three days of one week. Keep this rhythm.', '/leaderboard'],
+  ],
+  [
+    { kind: 'analysis-failed', analysisId, code: 'no-golfer' },
+    ...[`analysis-failed:${analysisId}`, 'other', 'Your video needs another try'],
+    'We could not find a golfer. Film in good light, with your whole body in the picture.',
+    `/analysis/${analysisId}`,
+  ],
+  [
+    subscription('premium-started'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Welcome to Premium'],
+    ...['Your workouts and your weekly uploads are open.', '/profile'],
+  ],
+  [
+    subscription('premium-ending', '2026-12-22'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Premium ends on December 22'],
+    ...['You keep everything until then. You can renew it in your profile.', '/profile'],
+  ],
+  [
+    subscription('premium-continues'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Premium continues'],
+    ...['It renews as before. Good to have you.', '/profile'],
+  ],
+  [
+    subscription('premium-ended'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Premium has ended'],
+    ...['Your swings and your history stay. You can start Premium again at any time.', '/profile#plans'],
+  ],
+  [
+    subscription('past-due'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
+    ...['Your bank refused the last payment. Please update your card to keep Premium.', '/profile'],
+  ],
+  [
+    subscription('action-required'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
+    ...['Your bank wants you to confirm the last payment. Please do so to keep Premium.', '/profile'],
+  ],
+  [
+    subscription('unpaid'),
+    ...[`subscription-changed:${eventId}`, 'other', 'Your payment needs attention'],
+    ...['Your last payment did not arrive. Pay the open invoice to get Premium back.', '/profile'],
+  ],
+  [
+    { kind: 'mobility-retest', lastDay: '2026-10-25' },
+    ...['mobility-retest:2026-10-25', 'other', 'Time for a mobility check'],
+    ...['Your last one was four weeks ago. See what your training has changed.', '/mobility-check'],
+  ],
+  [
+    { kind: 'streak-at-risk', week: '2026-11-22' },
+    ...['streak-at-risk:2026-11-22', 'other', 'Your streak is at risk'],
+    'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
+    '/daily-workout',
+  ],
+];
+
+describe('a notification', () => {
+  it.each(texts)('of %j', (cause, key, type, title, message, link) => {
+    expect([keyOfCause(cause), describeCause(cause)]).toEqual([key, { type, title, message, link }]);
+  });
+
+  it('covers each of the seven types and each change of a subscription', () => {
+    expect(new Set(texts.map(([, , type]) => type))).toEqual(new Set(notificationSchema.shape.type.options));
+    const changes = texts.flatMap(([cause]) => (cause.kind === 'subscription-changed' ? [cause.change] : []));
+    expect(changes.toSorted()).toEqual(subscriptionChangeSchema.options.toSorted());
+  });
+
+  it.each(analysisFailureCodeSchema.options)('of an analysis that failed with %s is short and complete', (code) => {
+    const { message } = describeCause({ kind: 'analysis-failed', analysisId, code });
+    expect(message).toMatch(/^[A-Z].*\.$/);
+    expect(message.length).toBeLessThanOrEqual(180);
+  });
+
+  it('comes once in a lifetime for the first analysis and the first full week only', () => {
+    expect(texts.filter(([cause]) => isOnce(cause)).map(([{ kind }]) => kind)).toEqual([
+      'first-analysis',
+      'first-full-week',
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import { errorCatalog, type Notification, type SubscriptionChange, type UploadClub } from '@trueswing/contracts';
+import { tierOf } from '../points/streak-tiers.ts';
+import type { NotificationCause } from './notification-cause.ts';
+
+/** What a golfer reads, and the path of the screen that it is about. */
+export type NotificationText = Pick<Notification, 'type' | 'title' | 'message' | 'link'>;
+
+export const linkToAnalysis = (analysisId: string): string => `/analysis/${analysisId}`;
+
+/** The text of a notification. */
+export function describeCause(cause: NotificationCause): NotificationText {
+  switch (cause.kind) {
+    case 'workout-finished':
+      return {
+        type: 'exercise_completion',
+        title: 'Workout finished',
+        message: 'You did every exercise of the day. Well done.',
+        link: '/daily-workout',
+      };
+    case 'tier-reached':
+      return {
+        type: 'streak_milestone',
+        title: `${cause.weeks} weeks in a row`,
+        message: `Your streak has reached a new tier. Each exercise now earns you ${tierOf(cause.weeks).pointsPerExercise} points.`,
+        link: '/how-points-work',
+      };
+    case 'new-week':
+      return {
+        type: 'weekly_reset',
+        title: 'A new week',
+        message: 'Your week starts fresh. One exercise is enough to count it for your streak.',
+        link: '/daily-workout',
+      };
+    case 'analysis-ready':
+      return {
+        type: 'upload_success',
+        title: 'Your analysis is ready',
+        message: `Your ${clubNames[cause.club]} swing is analyzed. See the one step to work on next.`,
+        link: linkToAnalysis(cause.analysisId),
+      };
+    case 'top-three-entered':
+      return {
+        type: 'leaderboard_update',
+        title: 'You are in the top three',
+        message: `You are among the best of ${monthNameOf(cause.month)}. Your next workout helps you stay there.`,
+        link: '/leaderboard',
+      };
+    case 'top-three-left':
+      return {
+        type: 'leaderboard_update',
+        title: 'You were passed',
+        message: `You are no longer in the top three of ${monthNameOf(cause.month)}. Your next workout brings you closer again.`,
+        link: '/leaderboard',
+      };
+    case 'first-analysis':
+      return {
+        type: 'achievement',
+        title: 'First swing analyzed',
+        message: 'This is your starting point. Film your next swing to see what has changed.',
+        link: '/analysis',
+      };
+    case 'club-speed-record':
+      return {
+        type: 'achievement',
+        title: `Your fastest ${clubNames[cause.club]}`,
+        message: `Your launch monitor showed ${cause.mph.toFixed(1)} mph of club speed. No earlier swing of yours was faster.`,
+        link: linkToAnalysis(cause.analysisId),
+      };
+    case 'first-full-week':
+      return {
+        type: 'achievement',
+        title: 'Your first full week',
+        message: 'You finished the whole workout on three days of one week. Keep this rhythm.',
+        link: '/leaderboard',
+      };
+    case 'analysis-failed':
+      return {
+        type: 'other',
+        title: 'Your video needs another try',
+        message: errorCatalog[cause.code].message,
+        link: linkToAnalysis(cause.analysisId),
+      };
+    case 'subscription-changed':
+      return { type: 'other', link: '/profile', ...subscriptionText(cause.change, cause.endsOn) };
+    case 'mobility-retest':
+      return {
+        type: 'other',
+        title: 'Time for a mobility check',
+        message: 'Your last one was four weeks ago. See what your training has changed.',
+        link: '/mobility-check',
+      };
+    case 'streak-at-risk':
+      return {
+        type: 'other',
+        title: 'Your streak is at risk',
+        message: 'This week has no exercise yet. Do one before midnight on Saturday (CT) to keep your streak.',
+        link: '/daily-workout',
+      };
+  }
+}
+
+const clubNames: Readonly<Record<UploadClub, string>> = { driver: 'driver', '7-iron': '7-iron' };
+
+function subscriptionText(
+  change: SubscriptionChange,
+  endsOn: string | null,
+): Pick<NotificationText, 'title' | 'message'> & { link?: string } {
+  switch (change) {
+    case 'premium-started':
+      return { title: 'Welcome to Premium', message: 'Your workouts and your weekly uploads are open.' };
+    case 'premium-ending':
+      return {
+        title: endsOn ? `Premium ends on ${dayNameOf(endsOn)}` : 'Premium is set to end',
+        message: 'You keep everything until then. You can renew it in your profile.',
+      };
+    case 'premium-continues':
+      return { title: 'Premium continues', message: 'It renews as before. Good to have you.' };
+    case 'premium-ended':
+      return {
+        title: 'Premium has ended',
+        message: 'Your swings and your history stay. You can start Premium again at any time.',
+        link: '/profile#plans',
+      };
+    case 'past-due':
+      return {
+        title: 'Your payment needs attention',
+        message: 'Your bank refused the last payment. Please update your card to keep Premium.',
+      };
+    case 'action-required':
+      return {
+        title: 'Your payment needs attention',
+        message: 'Your bank wants you to confirm the last payment. Please do so to keep Premium.',
+      };
+    case 'unpaid':
+      return {
+        title: 'Your payment needs attention',
+        message: 'Your last payment did not arrive. Pay the open invoice to get Premium back.',
+      };
+  }
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const monthNameOf = (month: string): string => format({ month: 'long' }).format(noonOf(month));
+/** "December 22" */
+const dayNameOf = (day: string): string => format({ month: 'long', day: 'numeric' }).format(noonOf(day));

@@ -1,0 +1,38 @@
+import { centralDayKey } from '../calendar/central-day-key.ts';
+import { addDays, weekOfDay } from '../calendar/day-keys.ts';
+import { centralHour } from '../calendar/us-central.ts';
+
+/** A notice to many golfers. Days and weeks (their Sunday) are in US Central time. */
+export type Notice =
+  /** To golfers who were active since a day. */
+  | { readonly kind: 'new-week'; readonly week: string; readonly activeSince: string }
+  /** To golfers whose streak ends with the week. */
+  | { readonly kind: 'streak-at-risk'; readonly week: string }
+  /** To golfers whose last mobility check was on a day. */
+  | { readonly kind: 'mobility-retest'; readonly lastDay: string };
+
+/** Golfers who have done nothing for longer get no notice of a new week. */
+const activeDays = 28;
+/** As on the screen of the mobility check. */
+const retestDays = 28;
+/** How many days later the retest is still asked for after downtime: the text says four weeks. */
+const retestCatchUpDays = 6;
+/** The last day, counted from Sunday, on which a week is still called new. */
+const newWeekUntil = 2;
+const saturday = 6;
+/** Notices that are not about midnight come when people are awake. */
+const firstHour = 8;
+
+/** The notices that are due, whether or not they were sent. After downtime, those that still hold are due at the next call. */
+export function listDueNotices(now: Date): Notice[] {
+  const day = centralDayKey(now);
+  const week = weekOfDay(day);
+  const notices: Notice[] = [];
+  if (day <= addDays(week, newWeekUntil))
+    notices.push({ kind: 'new-week', week, activeSince: addDays(week, -activeDays) });
+  if (centralHour(now) < firstHour) return notices;
+  if (day === addDays(week, saturday)) notices.push({ kind: 'streak-at-risk', week });
+  for (let late = retestCatchUpDays; late >= 0; late -= 1)
+    notices.push({ kind: 'mobility-retest', lastDay: addDays(day, -retestDays - late) });
+  return notices;
+}

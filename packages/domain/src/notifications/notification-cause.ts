@@ -1,0 +1,55 @@
+import type { AnalysisFailureCode, SubscriptionChange, UploadClub } from '@trueswing/contracts';
+import { tierOf } from '../points/streak-tiers.ts';
+
+/** Why a golfer is notified. Days, weeks (their Sunday) and months (their first day) are in US Central time. */
+export type NotificationCause =
+  | { readonly kind: 'workout-finished'; readonly day: string }
+  /** `week` is the one in which the streak of `weeks` reached its tier. */
+  | { readonly kind: 'tier-reached'; readonly weeks: number; readonly week: string }
+  | { readonly kind: 'new-week'; readonly week: string }
+  | { readonly kind: 'analysis-ready'; readonly analysisId: string; readonly club: UploadClub }
+  | { readonly kind: 'top-three-entered'; readonly month: string; readonly day: string }
+  | { readonly kind: 'top-three-left'; readonly month: string; readonly day: string }
+  | { readonly kind: 'first-analysis' }
+  | { readonly kind: 'club-speed-record'; readonly analysisId: string; readonly club: UploadClub; readonly mph: number }
+  | { readonly kind: 'first-full-week' }
+  | { readonly kind: 'analysis-failed'; readonly analysisId: string; readonly code: AnalysisFailureCode }
+  | {
+      readonly kind: 'subscription-changed';
+      readonly eventId: string;
+      readonly change: SubscriptionChange;
+      /** Day on which Premium ends; null unless it is set to end. */
+      readonly endsOn: string | null;
+    }
+  | { readonly kind: 'mobility-retest'; readonly lastDay: string }
+  | { readonly kind: 'streak-at-risk'; readonly week: string };
+
+/** Causes that a golfer has once in a lifetime, however long ago the notification was deleted. */
+export const isOnce = ({ kind }: NotificationCause): boolean => kind === 'first-analysis' || kind === 'first-full-week';
+
+/** Names a cause among those of its golfer: the same cause gives the same key, and so one notification. */
+export function keyOfCause(cause: NotificationCause): string {
+  switch (cause.kind) {
+    case 'workout-finished':
+      return `${cause.kind}:${cause.day}`;
+    case 'tier-reached':
+      return `${cause.kind}:${tierOf(cause.weeks).fromWeeks}:${cause.week}`;
+    case 'new-week':
+    case 'streak-at-risk':
+      return `${cause.kind}:${cause.week}`;
+    case 'analysis-ready':
+    case 'club-speed-record':
+    case 'analysis-failed':
+      return `${cause.kind}:${cause.analysisId}`;
+    case 'top-three-entered':
+    case 'top-three-left':
+      return `${cause.kind}:${cause.day}`;
+    case 'subscription-changed':
+      return `${cause.kind}:${cause.eventId}`;
+    case 'mobility-retest':
+      return `${cause.kind}:${cause.lastDay}`;
+    case 'first-analysis':
+    case 'first-full-week':
+      return cause.kind;
+  }
+}

@@ -1,0 +1,54 @@
+import type { NotificationType, UploadClub } from '@trueswing/contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Read<T> = ColumnType<T, never, never>;
+
+/** Tables of notifications, and the views of the gateway that decide about them. */
+export interface NotificationTables {
+  'gamification.notification': {
+    id: Generated<string>;
+    user_id: string;
+    /** Names the cause among those of the golfer: each gives one notification. */
+    cause: string;
+    type: NotificationType;
+    title: string;
+    message: string;
+    link: string | null;
+    /** The row outlives the notification, since its cause may come again and must not count. */
+    is_once: boolean;
+    created_at: Date;
+    read_at: Date | null;
+    /** When the golfer deleted it, or when it was too old to show. */
+    removed_at: Date | null;
+  };
+  /** Days in US Central time on which a golfer last did something. */
+  'gamification.golfer_activity': {
+    user_id: string;
+    /** Trained or had a swing analyzed. */
+    active_on: string | null;
+    trained_on: string | null;
+    /** Mobility check. */
+    checked_on: string | null;
+  };
+  /** How far a notice to many golfers has come, in the order of their ids. */
+  'gamification.notice_run': {
+    notice: string;
+    /** First day of what the notice is about: a week or a day. */
+    period: string;
+    after_user_id: string;
+    finished_at: Date | null;
+  };
+  /** The best of a month as they were last compared. */
+  'gamification.top_three': { month: string; user_id: string };
+  /** A golfer's swings that are not deleted. */
+  'gateway.swing_of_golfer': {
+    analysis_id: Read<string>;
+    user_id: Read<string>;
+    club: Read<UploadClub>;
+    club_speed_mph: Read<number | null>;
+    uploaded_at: Read<Date>;
+    has_failed: Read<boolean>;
+  };
+  /** A week, by its Sunday, that neither breaks nor extends the golfer's streak. */
+  'gateway.paused_week': { user_id: Read<string>; week: Read<string> };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@trueswing/contracts';
+import { addDays, isAtRisk, type Notice } from '@trueswing/domain';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completion, type NotifiedGolfers, openNotifiedGolfers } from '../../../../test/notified-golfers.ts';
+import { sendBatch } from './send-batch.ts';
+import { sendNotices } from './send-notices.ts';
+
+let golfers: NotifiedGolfers;
+beforeEach(async () => {
+  golfers = await openNotifiedGolfers();
+});
+afterEach(() => golfers.close());
+
+// 2026-11-22 is a Sunday; US Central time is UTC−6 then.
+const sunday = '2026-11-22';
+const at = (text: string) => ({ ...golfers.deps, now: () => new Date(text) });
+const complete = (userId: UserId, day: string) => golfers.handle('exercise.completed', completion(userId, day));
+const activeGolfers = async (count: number, day: string) => {
+  const users = Array.from({ length: count }, () => randomUUID() as UserId);
+  for (const user of users) await complete(user, day);
+  return users;
+};
+const countNotices = async (title: string) => {
+  const { rows } = await sql<{ notices: number; users: number }>`
+    select count(*)::int as notices, count(distinct user_id)::int as users
+    from gamification.notification where title = ${title}`.execute(golfers.deps.db);
+  return rows[0];
+};
+
+describe('a new week', () => {
+  it('is news on Sunday at midnight for who was active in the last four weeks, once', async () => {
+    const [active] = await activeGolfers(1, '2026-10-25');
+    const [idle] = await activeGolfers(1, '2026-10-24');
+    await sendNotices(at('2026-11-22T05:59:59Z'));
+    expect(await countNotices('A new week')).toEqual({ notices: 0, users: 0 });
+    await sendNotices(at('2026-11-22T06:00:00Z'));
+    await sendNotices(at('2026-11-22T06:01:00Z'));
+    expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week']);
+    expect(await golfers.titlesOf(idle as UserId)).toEqual([]);
+    await complete(active as UserId, '2026-11-25');
+    await sendNotices(at('2026-11-29T06:00:00Z'));
+    expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week', 'A new week']);
+  });
+
+  it('is caught up on Monday and Tuesday after downtime, not later', async () => {
+    const [user] = await activeGolfers(1, '2026-11-20');
+    await sendNotices(at('2026-11-25T06:00:00Z'));
+    expect(await golfers.titlesOf(user as UserId)).toEqual([]);
+    await sendNotices(at('2026-12-01T06:00:00Z'));
+    expect(await golfers.titlesOf(user as UserId)).toEqual(['A new week']);
+  });
+});
+
+describe('a notice to many golfers', () => {
+  const notice: Notice = { kind: 'new-week', week: sunday, activeSince: '2026-10-25' };
+
+  it('goes on after the batch that an instance was killed in, and reaches each golfer once', async () => {
+    await activeGolfers(25, '2026-11-20');
+    const { deps } = golfers;
+    expect(await sendBatch(deps, notice, 10)).toEqual({ sent: 10, hasMore: true });
+    // An instance that dies in a batch leaves an open transaction, which the server rolls back.
+    await golfers.killDuring(async (db) => {
+      await sendBatch({ ...deps, db }, notice, 10);
+    });
+    expect(await countNotices('A new week')).toEqual({ notices: 10, users: 10 });
+    expect(await sendBatch(deps, notice, 10)).toEqual({ sent: 10, hasMore: true });
+    expect(await sendBatch(deps, notice, 10)).toEqual({ sent: 5, hasMore: true });
+    expect(await sendBatch(deps, notice, 10)).toEqual({ sent: 0, hasMore: false });
+    expect(await sendBatch(deps, notice, 10)).toEqual({ sent: 0, hasMore: false });
+    expect(await countNotices('A new week')).toEqual({ notices: 25, users: 25 });
+  });
+
+  it('is sent by several instances at the same moment, once to each golfer', async () => {
+    await activeGolfers(60, '2026-11-20');
+    const instances = [golfers.deps, (await golfers.another()).deps, (await golfers.another()).deps];
+    const send = async (deps: (typeof instances)[number]) => {
+      for (let rounds = 0; rounds < 20; rounds += 1) await sendBatch(deps, notice, 7);
+    };
+    await Promise.all(instances.map(send));
+    expect(await countNotices('A new week')).toEqual({ notices: 60, users: 60 });
+  });
+
+  it('leaves nothing of a golfer whose account is deleted at the same moment', async () => {
+    const users = await activeGolfers(6, '2026-11-20');
+    await Promise.all([
+      ...Array.from({ length: 2 }, () => sendBatch(golfers.deps, notice, 3)),
+      ...users.map((userId) => golfers.handle('user.deleted', { userId, analysisIds: [] })),
+      ...Array.from({ length: 2 }, () => sendBatch(golfers.deps, notice, 3)),
+    ]);
+    expect(await countNotices('A new week')).toEqual({ notices: 0, users: 0 });
+  });
+});
+
+describe('a streak at risk', () => {
+  it('is news on Saturday from eight o’clock, exactly for whom the rule of the domain names', async () => {
+    const days = fc.uniqueArray(fc.integer({ min: -60, max: 5 }), { maxLength: 6 });
+    const weeks = fc.uniqueArray(fc.integer({ min: -6, max: 0 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(days, weeks), { minLength: 1, maxLength: 12 }), async (histories) => {
+        await sql`truncate gamification.golfer_activity, gamification.notification, gamification.notice_run`.execute(
+          golfers.deps.db,
+        );
+        const expected: UserId[] = [];
+        for (const [trained, paused] of histories) {
+          const user = await golfers.register();
+          const trainedDays = trained.map((day) => addDays(sunday, day));
+          const pausedWeeks = paused.map((week) => addDays(sunday, 7 * week));
+          for (const day of trainedDays) await complete(user, day);
+          for (const week of pausedWeeks) await golfers.pauseWeek(user, week);
+          if (isAtRisk({ trainedDays, pausedWeeks }, addDays(sunday, 6))) expected.push(user);
+        }
+        await sendNotices(at('2026-11-28T13:59:59Z'));
+        expect(await countNotices('Your streak is at risk')).toEqual({ notices: 0, users: 0 });
+        await sendNotices(at('2026-11-28T14:00:00Z'));
+        const { rows } = await sql<{ id: string }>`
+          select user_id as id from gamification.notification where title = 'Your streak is at risk'`.execute(
+          golfers.deps.db,
+        );
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('a mobility check is asked for again four weeks after the last one', async () => {
+  const [once, twice] = [randomUUID() as UserId, randomUUID() as UserId];
+  const check = (userId: UserId, day: string) =>
+    golfers.handle('mobility.checked', { checkId: randomUUID(), userId }, { at: new Date(`${day}T18:00:00Z`) });
+  await check(once, '2026-10-28');
+  await check(twice, '2026-11-10');
+  await check(twice, '2026-10-28');
+  await sendNotices(at('2026-11-24T18:00:00Z'));
+  expect(await golfers.titlesOf(once)).toEqual([]);
+  for (const day of ['2026-11-25', '2026-11-26', '2026-11-27']) await sendNotices(at(`${day}T18:00:00Z`));
+  expect(await golfers.titlesOf(once)).toEqual(['Time for a mobility check']);
+  expect(await golfers.titlesOf(twice)).toEqual([]);
+});

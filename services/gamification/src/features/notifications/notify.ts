@@ -1,0 +1,18 @@
+import { describeCause, isOnce, keyOfCause, type NotificationCause } from '@trueswing/domain';
+import type { Transaction } from 'kysely';
+import type { GamificationTables } from '../../database.tables.ts';
+import { insertNotification } from './notifications.repository.ts';
+
+/** Notifies a golfer of a cause, once. */
+export const notify = (
+  tx: Transaction<GamificationTables>,
+  { userId, at }: { userId: string; at: Date },
+  cause: NotificationCause,
+): Promise<void> =>
+  insertNotification(tx, {
+    userId,
+    createdAt: at,
+    cause: keyOfCause(cause),
+    isOnce: isOnce(cause),
+    ...describeCause(cause),
+  });

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { GamificationTables } from '../../database.tables.ts';
+
+/** What a golfer typed in of the launch monitor. */
+export interface SwingSpeed {
+  clubSpeedMph: number | null;
+  /** Of the swings with the same club that were uploaded before; null without one. */
+  bestBeforeMph: number | null;
+}
+
+/** Undefined if the swing was deleted. */
+export async function findSwing(db: Kysely<GamificationTables>, analysisId: string): Promise<SwingSpeed | undefined> {
+  const { rows } = await sql<SwingSpeed>`
+    select swing.club_speed_mph as "clubSpeedMph", (
+      select max(earlier.club_speed_mph) from gateway.swing_of_golfer earlier
+      where earlier.user_id = swing.user_id and earlier.club = swing.club and not earlier.has_failed
+        and (earlier.uploaded_at, earlier.analysis_id) < (swing.uploaded_at, swing.analysis_id)) as "bestBeforeMph"
+    from gateway.swing_of_golfer swing where swing.analysis_id = ${analysisId}`.execute(db);
+  return rows[0];
+}
