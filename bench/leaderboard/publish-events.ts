@@ -67,20 +67,24 @@ export interface Lag {
 /** From the publishing transaction to the one that processed it, of the events since a moment. Waits until all are processed. */
 export function readLag(adminUrl: string, since: Date): Promise<Lag> {
   return withClient(adminUrl, async (client) => {
-    for (;;) {
-      const { rows } = await client.query<Lag & { waiting: number }>(
-        `with lag as (
-           select processed_at, 1000 * extract(epoch from processed_at - occurred_at) as ms
-           from events.delivery join events.event on id = event_id
-           where consumer = 'gamification' and occurred_at >= $1)
-         select count(*)::int as events, (count(*) filter (where processed_at is null))::int as waiting,
-           round(percentile_cont(0.5) within group (order by ms))::int as "p50Ms",
-           round(percentile_cont(0.99) within group (order by ms))::int as "p99Ms" from lag`,
-        [since],
+    const isWaiting = async () => {
+      const { rowCount } = await client.query(
+        `select from events.delivery where consumer = 'gamification' and processed_at is null limit 1`,
       );
-      const [lag] = rows;
-      if (lag && lag.waiting === 0) return lag;
-      await sleep(250);
-    }
+      return rowCount !== 0;
+    };
+    while (await isWaiting()) await sleep(500);
+    const { rows } = await client.query<Lag>(
+      `with lag as (
+         select 1000 * extract(epoch from processed_at - occurred_at) as ms
+         from events.delivery join events.event on id = event_id
+         where consumer = 'gamification' and occurred_at >= $1)
+       select count(*)::int as events,
+         round(percentile_cont(0.5) within group (order by ms))::int as "p50Ms",
+         round(percentile_cont(0.99) within group (order by ms))::int as "p99Ms" from lag`,
+      [since],
+    );
+    if (!rows[0]) throw new Error('no events');
+    return rows[0];
   });
 }

@@ -82,9 +82,12 @@ function bestGolfers(
 async function withPositions(db: Db, { month }: OwnTable, golfers: RawBuilder<unknown>): Promise<LeaderboardEntry[]> {
   const { rows } = await sql<LeaderboardEntry>`
     with golfer as materialized (${golfers}),
+    shown as (select min(points) as worst, max(points) as best from golfer),
+    -- All golfers above the best one who is shown are one row.
     better as materialized (
-      select points, sum(golfers)::int as golfers from gamification.month_histogram
-      where month = ${month} and points > (select min(points) from golfer) group by points)
+      select least(points, shown.best + 1) as points, sum(golfers)::int as golfers
+      from shown, gamification.month_histogram
+      where month = ${month} and points > shown.worst group by 1)
     select user_id as id, first_name as "firstName", city, state, points as "monthlyPoints",
       1 + (select coalesce(sum(better.golfers), 0)::int from better where better.points > golfer.points) as position
     from golfer order by points desc, user_id desc`.execute(db);
