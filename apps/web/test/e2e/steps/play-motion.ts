@@ -29,7 +29,11 @@ export async function playMotion(session: CDPSession, samples: readonly MotionSa
   }
 }
 
-async function show(session: CDPSession, { rotationRate, acceleration, orientation }: MotionSample): Promise<void> {
+/** Sets the sensors; the browser's next events show it. */
+export async function show(
+  session: CDPSession,
+  { rotationRate, acceleration, orientation }: MotionSample,
+): Promise<void> {
   const set = (type: (typeof sensors)[number], reading: object) =>
     session.send('Emulation.setSensorOverrideReadings', { type, reading });
   const xyz = ([x, y, z]: MotionSample['acceleration']) => ({ xyz: { x, y, z } });
