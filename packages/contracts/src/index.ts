@@ -23,6 +23,7 @@ export * from './error-codes.ts';
 export * from './events.ts';
 export * from './ids.ts';
 export * from './mobility/mobility-check.ts';
+export * from './mobility/mobility-film.ts';
 export * from './swings/analysis-failure-codes.ts';
 export * from './swings/analysis-job.ts';
 export * from './swings/analysis-result.ts';

@@ -62,6 +62,8 @@ export {
 } from './mobility-check/check-script.ts';
 export { adviseOnPart, partMeanings } from './mobility-check/describe-check.ts';
 export { bodyTurnOf, explainTurn, isCheckDue, type TurnName } from './mobility-check/explain-turn.ts';
+export { describeFilmFailure, filmTexts } from './mobility-check/film/film-texts.ts';
+export { filmPosesPerS, readFilm } from './mobility-check/film/read-film.ts';
 export type { MotionSample } from './mobility-check/motion-sample.ts';
 export { type MotionRecording, readRecording } from './mobility-check/read-recording.ts';
 export { summarizeTurns } from './mobility-check/summarize-turns.ts';

@@ -8,13 +8,18 @@ const heldAndScaledDeg = 2;
 /** A single turn shows no spread, so it counts as if another one had come out this much farther or shorter. */
 const unrepeatedDeg = 4;
 
-/** Both sides of one part. How much the sides differ is only said where that is more than both are uncertain by. */
+/** Both sides of one part. */
 export function summarizeTurns(repetitions: readonly Repetition[]): TurnSummary {
   const right = summarizeSide(repetitions, 'right');
   const left = summarizeSide(repetitions, 'left');
+  return { right, left, asymmetryDeg: differenceOf({ right, left }) };
+}
+
+/** How much farther right than left; null unless that is more than both are uncertain by. */
+export function differenceOf({ right, left }: Pick<TurnSummary, 'right' | 'left'>): number | null {
   const difference = right && left ? right.turnDeg - left.turnDeg : 0;
   const uncertainty = Math.hypot(right?.plusMinusDeg ?? 0, left?.plusMinusDeg ?? 0);
-  return { right, left, asymmetryDeg: Math.abs(difference) > uncertainty ? difference : null };
+  return Math.abs(difference) > uncertainty ? difference : null;
 }
 
 /** The ± joins the spread of the turns, what was left after coming back, and what no repetition shows. */

@@ -1,5 +1,5 @@
 import { mix, normalize, type Vec3 } from '../../geometry/vector.ts';
-import type { HandPath } from '../style/draw-hand-path.ts';
+import { grippedApartM, type HandPath } from '../style/draw-hand-path.ts';
 import type { BodyMotion } from './body-motion.ts';
 import type { RecordedMotion } from './recorded-motion.ts';
 
@@ -13,7 +13,8 @@ export function playBodyMotion({ body, samplesPerS }: RecordedMotion): BodyMotio
   ) as unknown as BodyMotion; // all parts
 }
 
-export function playHandPath({ grip, clubDirection, ball, clubLengthM, samplesPerS }: RecordedMotion): HandPath {
+export function playHandPath(recorded: RecordedMotion): HandPath {
+  const { grip, clubDirection, ball, clubLengthM, samplesPerS, handsApartM = grippedApartM } = recorded;
   const play = (samples: readonly Vec3[], t: number): Vec3 => {
     const { before, after, share } = findSamples(samples, t * samplesPerS);
     return mix(before, after, share);
@@ -21,6 +22,7 @@ export function playHandPath({ grip, clubDirection, ball, clubLengthM, samplesPe
   return {
     ball,
     clubLengthM,
+    handsApartM,
     grip: (t) => play(grip, t),
     clubDirection: (t) => normalize(play(clubDirection, t)),
   };

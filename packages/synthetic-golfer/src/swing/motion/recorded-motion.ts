@@ -9,4 +9,6 @@ export interface RecordedMotion {
   clubDirection: readonly Vec3[];
   ball: Vec3;
   clubLengthM: number;
+  /** From the left hand to the right one along the club, of someone who does not grip it to swing. */
+  handsApartM?: number;
 }

@@ -5,14 +5,23 @@ import type { SwingParameters } from '../swing-parameters.ts';
 import type { BodyDimensions } from './body-dimensions.ts';
 import { type Limb, type Side, type Sides, sides, signOf } from './golfer-pose.ts';
 
+/** Where the hands should be: the left one at the grip, the right one farther along the club. */
+interface WantedHands {
+  grip: Vec3;
+  clubDirection: Vec3;
+  apartM: number;
+}
+
+/** The right arm reaches a little less far than its hand is drawn: the fingers close around the club. */
+const fingersM = 0.01;
+
 type Arm = Pick<Limb, 'shoulder' | 'elbow' | 'wrist' | 'grip'>;
 
 /** Both arms on one club. The shoulder blades follow the hands a little; the grip comes nearer where an arm is too short. */
 export function placeArms(
   trunkTop: Vec3,
   chest: Rotation,
-  wantedGrip: Vec3,
-  clubDirection: Vec3,
+  { grip: wantedGrip, clubDirection, apartM }: WantedHands,
   body: BodyDimensions,
   { shoulderFollow, style }: Pick<SwingParameters, 'shoulderFollow' | 'style'>,
   toTop: number,
@@ -40,10 +49,10 @@ export function placeArms(
   const shoulders: Sides<Vec3> = { left: shoulderOf('left'), right: shoulderOf('right') };
   const toLead = normalize(subtract(shoulders.left, wantedGrip));
   const bentGrip = add(wantedGrip, scale(toLead, style.leadArmBendM * k * toTop));
-  const grip = bringWithinReach(bentGrip, shoulders, clubDirection, body);
+  const grip = bringWithinReach({ grip: bentGrip, clubDirection, apartM }, shoulders, body);
   const placeArm = (side: Side): Arm => {
     const shoulder = shoulders[side];
-    const hand = side === 'left' ? grip : add(grip, scale(clubDirection, 0.085 * k));
+    const hand = side === 'left' ? grip : add(grip, scale(clubDirection, apartM));
     const toShoulder = normalize(subtract(shoulder, hand));
     const wristDirection = normalize(subtract(toShoulder, scale(clubDirection, 0.35 * dot(toShoulder, clubDirection))));
     const outward = scale(axisX(chest), signOf(side));
@@ -57,12 +66,13 @@ export function placeArms(
   return { arms: { left: placeArm('left'), right: placeArm('right') }, grip };
 }
 
-function bringWithinReach(wanted: Vec3, shoulders: Sides<Vec3>, clubDirection: Vec3, body: BodyDimensions): Vec3 {
+function bringWithinReach(wanted: WantedHands, shoulders: Sides<Vec3>, body: BodyDimensions): Vec3 {
+  const { clubDirection, apartM } = wanted;
   const reach = body.upperArm + body.forearm + body.hand * 0.93;
-  let grip = wanted;
+  let grip = wanted.grip;
   for (let round = 0; round < 6; round++) {
     for (const side of sides) {
-      const hand = add(grip, scale(clubDirection, side === 'left' ? 0 : 0.075 * body.unit));
+      const hand = add(grip, scale(clubDirection, side === 'left' ? 0 : apartM - fingersM * body.unit));
       const arm = subtract(hand, shoulders[side]);
       const excess = lengthOf(arm) - reach;
       if (excess > 0) grip = subtract(grip, scale(normalize(arm), excess));

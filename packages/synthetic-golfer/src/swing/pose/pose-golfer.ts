@@ -41,7 +41,8 @@ export function poseGolfer(
   const lumbar = add(midHip, rotate(pelvis, [0, body.hipToLumbar, -0.01 * k]));
   const trunkTop = add(lumbar, rotate(chest, [0, body.trunk, 0]));
   const clubDirection = hands.clubDirection(t);
-  const { arms, grip } = placeArms(trunkTop, chest, scale(hands.grip(t), k), clubDirection, body, p, motion.toTop(t));
+  const wanted = { grip: scale(hands.grip(t), k), clubDirection, apartM: hands.handsApartM * k };
+  const { arms, grip } = placeArms(trunkTop, chest, wanted, body, p, motion.toTop(t));
   const neck = add(trunkTop, rotate(chest, [0, 0.045 * k, -0.012 * k]));
   const neckAxis = normalize(mix(axisY(chest), axisY(headRotation), p.style.neckFollowsHead));
   const neckTop = add(neck, scale(neckAxis, body.neck));

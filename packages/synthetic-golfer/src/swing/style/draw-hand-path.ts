@@ -10,7 +10,12 @@ export interface HandPath {
   grip: (t: number) => Vec3;
   /** Unit vector from grip to club head. */
   clubDirection: (t: number) => Vec3;
+  /** From the left hand to the right one along the club. */
+  handsApartM: number;
 }
+
+/** Of a golf grip. */
+export const grippedApartM = 0.085;
 
 const ball: Vec3 = [0.02, 0.02, 0.86];
 /** Middle of the shoulders of the model swing, about which the hands go round. */
@@ -68,6 +73,7 @@ export function drawHandPath(p: SwingParameters, timeline: SwingTimeline): HandP
   return {
     ball,
     clubLengthM,
+    handsApartM: grippedApartM,
     grip: (t) => add(swungGrip(t), [waggle(t), 0, 0]),
     clubDirection: (t) => normalize(add(swungClub(t), [-4 * waggle(t), 0, 0])),
   };

@@ -1,0 +1,85 @@
+import { landmarkIndex } from '@trueswing/contracts';
+import { toDegrees } from '../../swing/track/angles.ts';
+import type { SettledPose } from '../../swing/turns/settle-pose.ts';
+import type { Side } from '../read-repetition.ts';
+
+type Landmark = keyof typeof landmarkIndex;
+type Line = 'Wrist' | 'Elbow' | 'Shoulder' | 'Hip' | 'Ankle';
+
+const turningLines: readonly Line[] = ['Wrist', 'Elbow', 'Shoulder', 'Hip'];
+/** Lines that say how the golfer stands to the camera before the turn. */
+const standingLines: readonly Line[] = ['Shoulder', 'Hip', 'Ankle'];
+
+/** A golfer who stands square to the phone seems to be turned by less. */
+const greatestStandingDeg = 60;
+
+/** A pose, mirrored for a turn to the left, so that both sides are read alike. */
+class SidedPose {
+  readonly #pose: SettledPose;
+  readonly #isMirrored: boolean;
+
+  constructor(pose: SettledPose, side: Side) {
+    this.#pose = pose;
+    this.#isMirrored = side === 'left';
+  }
+
+  #at(points: SettledPose['image'], name: Landmark): readonly [number, number, number] {
+    const twin = name.startsWith('left') ? name.replace('left', 'right') : name.replace('right', 'left');
+    const [x, y, z] = points[landmarkIndex[(this.#isMirrored ? twin : name) as Landmark]]!; // a twin is a landmark, and a pose has all
+    return [this.#isMirrored ? -x : x, y, z];
+  }
+
+  image(name: Landmark) {
+    return this.#at(this.#pose.image, name);
+  }
+
+  /** From the right joint to the left one across the picture, in pixels. */
+  across(line: Line): number {
+    return this.image(`left${line}` as Landmark)[0] - this.image(`right${line}` as Landmark)[0];
+  }
+
+  /** How far a line has turned to the right in space, as the model guesses it: 0 square to the camera. */
+  yawDeg(line: Line): number {
+    const left = this.#at(this.#pose.world, `left${line}` as Landmark);
+    const right = this.#at(this.#pose.world, `right${line}` as Landmark);
+    return toDegrees(Math.atan2(right[2] - left[2], left[0] - right[0]));
+  }
+
+  middleX(line: Line): number {
+    return (this.image(`left${line}` as Landmark)[0] + this.image(`right${line}` as Landmark)[0]) / 2;
+  }
+
+  trunkPx(): number {
+    const y = (line: Line) =>
+      (this.image(`left${line}` as Landmark)[1] + this.image(`right${line}` as Landmark)[1]) / 2;
+    return Math.abs(y('Hip') - y('Shoulder'));
+  }
+}
+
+/**
+ * What a turn is read from: how much shorter the lines across the body have become since the golfer stood square, where they point
+ * in space as the model guesses it, how the golfer stood to the camera, and how far the head went aside. Null without a trunk in the picture, and if the
+ * model took front for back.
+ */
+export function describeFilmedTurn(square: SettledPose, turned: SettledPose, side: Side): readonly number[] | null {
+  const [before, after] = [new SidedPose(square, side), new SidedPose(turned, side)];
+  const trunk = before.trunkPx();
+  if (trunk < 4) return null;
+  if (
+    ['Wrist' as const, 'Shoulder' as const].some((line) => Math.abs(wrapDeg(before.yawDeg(line))) > greatestStandingDeg)
+  )
+    return null;
+  const lines = turningLines.flatMap((line) => {
+    const [wide, narrow] = [before.across(line), after.across(line)];
+    const shortened = narrow / Math.max(Math.abs(wide), trunk / 10);
+    const foreshorteningDeg = toDegrees(Math.acos(Math.max(-1, Math.min(1, shortened))));
+    return [foreshorteningDeg / 90, wrapDeg(after.yawDeg(line) - before.yawDeg(line)) / 90];
+  });
+  const standing = standingLines.map((line) => wrapDeg(before.yawDeg(line)) / 90);
+  const aside = (pose: SidedPose): number => pose.image('nose')[0] - pose.middleX('Ankle');
+  const wrists = lines[0]!; // the first line
+  return [...lines, wrists * wrists, ...standing, (aside(after) - aside(before)) / trunk];
+}
+
+/** To −140…220: a body turns farther one way than the model errs the other way. */
+const wrapDeg = (deg: number): number => ((((deg + 140) % 360) + 360) % 360) - 140;
