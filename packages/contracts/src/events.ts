@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { subscriptionChangeSchema } from './billing/billing.ts';
 import { uploadClubSchema } from './clubs.ts';
 import { analysisIdSchema, type UserId, userIdSchema } from './ids.ts';
+import { filmTestSchema, readFilmsSchema } from './mobility/mobility-film.ts';
 import { analysisFailureCodeSchema } from './swings/analysis-failure-codes.ts';
 
 export const consumerNames = ['gateway', 'analysis', 'billing', 'gamification'] as const;
@@ -74,6 +75,15 @@ export const eventCatalog = {
       endsOn: z.nullable(z.iso.date()),
     }),
     consumers: ['gamification'],
+  },
+  /** A mobility check was filmed; `tests` names the films. */
+  'mobility.filmed': {
+    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, tests: z.array(filmTestSchema) }),
+    consumers: ['analysis'],
+  },
+  'mobility.film-read': {
+    payload: z.object({ filmId: z.uuid(), userId: userIdSchema, films: readFilmsSchema }),
+    consumers: ['gateway'],
   },
   /** Receipts must go to the new address; consumers read it from the account. */
   'user.email-changed': { payload: z.object({ userId: userIdSchema }), consumers: ['billing'] },

@@ -8,6 +8,8 @@ import { handleUserDeleted } from './jobs/analyze-video/consumers/user-deleted.c
 import { removeObjects } from './jobs/analyze-video/removals/remove-objects.ts';
 import { startQueueWorker } from './jobs/analyze-video/start-queue-worker.ts';
 import { sweepJobs } from './jobs/analyze-video/sweeper/sweep-jobs.ts';
+import { handleMobilityFilmed } from './jobs/read-mobility-films/mobility-filmed.consumer.ts';
+import { readMobilityFilms } from './jobs/read-mobility-films/read-mobility-films.ts';
 
 export interface RunningBackground {
   /** Rejects when Redis does not answer. */
@@ -25,6 +27,7 @@ export function startBackground(deps: Deps): RunningBackground {
     [
       { name: 'sweep-jobs', everyMs: 5_000, run: () => sweepJobs({ db, logger, ensureQueued: queue.ensureQueued }) },
       { name: 'remove-objects', everyMs: 5_000, run: (stopping) => removeObjects(deps, stopping) },
+      { name: 'read-mobility-films', everyMs: 1_000, run: (stopping) => readMobilityFilms(deps, stopping) },
       { name: 'remove-stale-folders', everyMs: 20_000, run: () => removeStaleFolders(new Date()) },
     ],
     logger,
@@ -50,6 +53,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
     handlers: {
       'swing.uploaded': handleSwingUploaded,
       'swing.deleted': handleSwingDeleted,
+      'mobility.filmed': handleMobilityFilmed,
       'user.deleted': handleUserDeleted,
     },
   });

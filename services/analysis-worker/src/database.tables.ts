@@ -1,4 +1,4 @@
-import type { AnalysisJobStatus, AnalysisStage, CameraView, SlowMotion } from '@trueswing/contracts';
+import type { AnalysisJobStatus, AnalysisStage, CameraView, FilmTest, SlowMotion } from '@trueswing/contracts';
 
 /** Tables of schema `analysis`, and the gateway's view that the worker reads. */
 export interface AnalysisTables {
@@ -47,6 +47,16 @@ export interface AnalysisTables {
     due_at: Date;
     /** After this time no attempt can write under the prefix: the removal at or after it is the last. */
     last_at: Date;
+  };
+  /** Films of mobility checks that wait or are being read; deleted once their turns are published. */
+  'analysis.mobility_film': {
+    film_id: string;
+    user_id: string;
+    tests: FilmTest[];
+    /** The fencing number: only the newest attempt may publish. */
+    attempts: number;
+    /** The end of the lease while they are being read. */
+    due_at: Date;
   };
   'gateway.swing_for_analysis': {
     analysis_id: string;

@@ -4,6 +4,7 @@ import { removals } from '../migrations/2026-11-21-02-removals.ts';
 import { keyFrames } from '../migrations/2026-11-21-03-key-frames.ts';
 import { jobStatus } from '../migrations/2026-11-21-04-job-status.ts';
 import { seenView } from '../migrations/2026-11-22-05-seen-view.ts';
+import { mobilityFilms } from '../migrations/2026-11-22-06-mobility-films.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -13,6 +14,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-03-key-frames': keyFrames,
     '2026-11-21-04-job-status': jobStatus,
     '2026-11-22-05-seen-view': seenView,
+    '2026-11-22-06-mobility-films': mobilityFilms,
   },
   views: [
     `create or replace view analysis.analysis_status as

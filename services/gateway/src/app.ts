@@ -9,6 +9,7 @@ import { clientConfigRoutes } from './features/client-config/client-config.route
 import { exerciseLogRoutes } from './features/exercise-logs/exercise-logs.routes.ts';
 import { exerciseRoutes } from './features/exercises/exercises.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
+import { mobilityFilmRoutes } from './features/mobility-checks/films/mobility-films.routes.ts';
 import { mobilityCheckRoutes } from './features/mobility-checks/mobility-checks.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { sharedSwingRoutes } from './features/shares/shared-swing.routes.ts';
@@ -16,6 +17,7 @@ import { shareRoutes } from './features/shares/shares.routes.ts';
 import { streakRoutes } from './features/streak/streak.routes.ts';
 import { mediaRoutes } from './features/swings/media/media.routes.ts';
 import { swingRoutes } from './features/swings/swings.routes.ts';
+import { openUploads } from './features/swings/upload/open-uploads.ts';
 import { uploadRoutes } from './features/swings/upload/upload.routes.ts';
 import { workoutRoutes } from './features/workouts/workouts.routes.ts';
 import { streamTimeoutMs } from './http/contract-route.ts';
@@ -66,7 +68,11 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
     notificationRoutes(scope, deps);
     await billingRoutes(scope, deps);
     await clientConfigRoutes(scope, deps);
-    await scope.register(async (upload) => uploadRoutes(upload, deps));
+    await scope.register(async (upload) => {
+      const uploads = await openUploads(upload, deps);
+      uploadRoutes(upload, deps, uploads);
+      mobilityFilmRoutes(upload, deps, uploads);
+    });
     await scope.register(async (spreadsheet) => spreadsheetRoutes(spreadsheet, deps));
     await scope.register(apiDocsRoutes);
   });

@@ -7,6 +7,8 @@ import { pruneRegistrations } from './features/accounts/registration/confirm-reg
 import { pruneSessions } from './features/accounts/sessions/find-session.ts';
 import { pruneAudit } from './features/admin/audit/prune-audit.ts';
 import { pruneAdminSessions } from './features/admin/sign-in/admin-session.ts';
+import { pruneFilms } from './features/mobility-checks/films/film-check.ts';
+import { handleMobilityFilmRead } from './features/mobility-checks/films/mobility-film-read.consumer.ts';
 import { pruneShares } from './features/shares/links/prune-shares.ts';
 import { discardStaleUploads, removeDiscardedFiles } from './features/swings/deletion/discard-uploads.ts';
 import { handleSwingAnalysisFailed } from './features/swings/swing-analysis-failed.consumer.ts';
@@ -30,6 +32,7 @@ export function startBackground(deps: Deps): { stop(): Promise<void> } {
       { name: 'prune-registrations', everyMs: hourMs, run: () => pruneRegistrations(deps) },
       { name: 'prune-hand-overs', everyMs: hourMs, run: () => pruneHandOvers(deps) },
       { name: 'prune-shares', everyMs: hourMs, run: () => pruneShares(deps) },
+      { name: 'prune-mobility-films', everyMs: hourMs, run: () => pruneFilms(deps) },
       { name: 'prune-workouts', everyMs: hourMs, run: () => pruneWorkouts(deps) },
       { name: 'prune-idempotency-keys', everyMs: hourMs, run: () => pruneIdempotencyKeys(deps) },
     ],
@@ -49,6 +52,9 @@ export function startEventConsumer({ db, env, logger }: Deps): RunningConsumer {
     consumer: 'gateway',
     wakeUpUrl: env.DATABASE_URL,
     logger,
-    handlers: { 'swing.analysis-failed': handleSwingAnalysisFailed },
+    handlers: {
+      'swing.analysis-failed': handleSwingAnalysisFailed,
+      'mobility.film-read': handleMobilityFilmRead,
+    },
   });
 }

@@ -4,6 +4,7 @@ import type {
   KeyFrameMoves,
   LengthUnit,
   MobilityCheck,
+  MobilityFilm,
   SlowMotion,
   Tour,
   UploadClub,
@@ -139,6 +140,14 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     method: MobilityCheck['method'];
     version: number;
     parts: ColumnType<MobilityCheck['parts'], string, never>;
+    created_at: Date;
+  };
+  /** Films of a mobility check, whose id is that of the check. */
+  'gateway.mobility_film': {
+    id: string;
+    user_id: string;
+    /** null while the films wait or are being read; per test why one could not be read. */
+    failures: ColumnType<MobilityFilm['failures'] | null, string | null, string>;
     created_at: Date;
   };
   /** A code that signs its golfer in on another device. */

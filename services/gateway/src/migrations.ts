@@ -13,6 +13,7 @@ import { training } from '../migrations/2026-11-22-08-training.ts';
 import { pausedWeeks } from '../migrations/2026-11-22-09-paused-weeks.ts';
 import { listing } from '../migrations/2026-11-22-10-listing.ts';
 import { registrations } from '../migrations/2026-11-22-11-registrations.ts';
+import { mobilityFilms } from '../migrations/2026-11-22-12-mobility-films.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -31,6 +32,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-09-paused-weeks': pausedWeeks,
     '2026-11-22-10-listing': listing,
     '2026-11-22-11-registrations': registrations,
+    '2026-11-22-12-mobility-films': mobilityFilms,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

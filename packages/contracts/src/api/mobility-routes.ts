@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { mobilityCheckBodySchema, mobilityCheckSchema } from '../mobility/mobility-check.ts';
+import { mobilityFilmAcceptedSchema, mobilityFilmSchema } from '../mobility/mobility-film.ts';
 import { idParams, noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
@@ -16,5 +17,24 @@ export const mobilityRoutes = {
   deleteMobilityCheck: defineRoute(
     { method: 'DELETE', path: '/api/mobility-checks/{id}', access: 'member', summary: 'Delete a mobility check' },
     { params: idParams, response: { 204: noContent } },
+  ),
+  filmMobilityCheck: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/mobility-films',
+      access: 'member',
+      streams: true,
+      summary: 'Film a mobility check: `chestVideo`, `hipsVideo`, or both. Uses no upload',
+    },
+    { response: { 202: mobilityFilmAcceptedSchema } },
+  ),
+  readMobilityFilm: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/mobility-films/{id}',
+      access: 'member',
+      summary: 'Whether the films of a mobility check were read, and the check',
+    },
+    { params: idParams, response: { 200: mobilityFilmSchema } },
   ),
 } as const;

@@ -15,6 +15,8 @@ export const filmFailureSchema = z.enum([
   'picture-too-large',
   'too-long',
   'too-short',
+  'frame-rate-too-high',
+  'too-many-streams',
   'no-golfer',
   'no-turn',
   'analysis-failed',

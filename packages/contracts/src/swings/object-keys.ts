@@ -1,3 +1,4 @@
+import type { FilmTest } from '../mobility/mobility-film.ts';
 import type { AnalyzeVideoJob } from './analysis-job.ts';
 import { type SwingEventName, swingEventNames, type VideoView } from './swing-measurements.ts';
 
@@ -7,6 +8,9 @@ export const uploadsPrefix = (analysisId: string): string => `uploads/${analysis
 /** @param secret random text: the key cannot be guessed and does not contain the file's own name */
 export const uploadKey = (analysisId: string, view: VideoView, secret: string): string =>
   `${uploadsPrefix(analysisId)}${secret}-${view}`;
+
+/** Film of a mobility check. The gateway writes it, the worker reads it, and it is removed as soon as it was read. */
+export const mobilityFilmKey = (filmId: string, test: FilmTest): string => `${uploadsPrefix(filmId)}${test}`;
 
 /** Which view an upload key was made for. */
 export const viewOfUploadKey = (key: string): VideoView =>

@@ -59,6 +59,8 @@ export const rateRules = {
   /** Logs and exchanges of exercises and pauses of weeks each store a row. */
   training: { name: 'training', limit: 60, windowS: 60, uncounted: null },
   upload: { name: 'upload', limit: 30, windowS: 60, uncounted: null },
+  /** Films of a mobility check use no credit, and each takes seconds of a processor. */
+  mobilityFilm: { name: 'mobility-film', limit: 10, windowS: 3_600, uncounted: null },
 } as const satisfies Record<string, RateRule>;
 
 export const anyCall = { name: 'any', limit: 900, windowS: 60 } as const;

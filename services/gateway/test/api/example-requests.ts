@@ -4,6 +4,7 @@ import { addDays, centralWeekKey } from '@trueswing/domain';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { testPaymentKeys } from '@trueswing/testkit';
 import { exampleCheck } from '../mobility-check.ts';
+import { filmForm } from '../mobility-film.ts';
 import { exampleComment } from '../shared-swing.ts';
 import { spreadsheetForm } from '../spreadsheet-form.ts';
 import { adminPassword } from '../test-gateway.ts';
@@ -26,6 +27,8 @@ export interface Things {
   commentId: string;
   /** A mobility check, and a code that signs the golfer in. */
   checkId: string;
+  /** Films of a mobility check. */
+  filmId: string;
   handOverCode: string;
   notificationId: string;
   /** Exercises of today's workout: one to complete, one to exchange. */
@@ -106,6 +109,8 @@ export const exampleRequests: Partial<
   restoreKeyFrames: ({ analysisId }) => ({ params: { id: analysisId }, status: 200 }),
   saveMobilityCheck: () => ({ json: exampleCheck(), status: 201 }),
   listMobilityChecks: () => ({ status: 200 }),
+  filmMobilityCheck: async () => ({ form: await filmForm('chest'), status: 202 }),
+  readMobilityFilm: ({ filmId }) => ({ params: { id: filmId }, status: 200 }),
   redeemHandOver: ({ handOverCode }) => ({ json: { code: handOverCode }, status: 200 }),
   createHandOver: () => ({ status: 201 }),
   readDailyWorkout: ({ userId }) => ({ params: { userId }, status: 200 }),

@@ -89,7 +89,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     resetToken,
     registrationToken,
     ...{ shareId: userId, commentId: userId, shareToken: secrets.shareToken },
-    ...{ checkId: userId, handOverCode: secrets.handOverCode },
+    ...{ checkId: userId, filmId: userId, handOverCode: secrets.handOverCode },
     exercises: ['one', 'two'],
   };
   const names = (Object.keys(exampleRequests) as ApiRouteName[]).filter((name) => apiRoutes[name] !== undefined);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback.tsx';
+import { FilmInstead } from './film/film-instead.tsx';
 import { ShowOnPhone } from './hand-over/show-on-phone.tsx';
 import { openVoice } from './run/speak.ts';
 import { findObstacle, type NoMotion, requestMotion } from './sensors/motion-access.ts';
@@ -68,6 +69,7 @@ export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroPro
       </Card>
       <div role="alert">{obstacle && <Notice kind="care">{sentences[obstacle]}</Notice>}</div>
       {(obstacle === 'unsupported' || obstacle === 'silent') && <ShowOnPhone />}
+      <FilmInstead isOpen={obstacle !== null} />
     </>
   );
 }

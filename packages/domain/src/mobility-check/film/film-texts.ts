@@ -1,4 +1,4 @@
-import type { FilmFailure, FilmTest } from '@trueswing/contracts';
+import { errorCatalog, type FilmFailure, type FilmTest } from '@trueswing/contracts';
 
 /** What a golfer reads about each film. */
 export const filmTexts: Readonly<Record<FilmTest, { readonly title: string; readonly how: string }>> = {
@@ -17,6 +17,8 @@ const failures: Readonly<Record<FilmFailure, string>> = {
   'picture-too-large': 'This film is larger than 4K. Please film in 1080p.',
   'too-long': 'This film is longer than a minute. Please film one test only.',
   'too-short': 'This film is too short. Start it before you turn, and stop it after both turns.',
+  'frame-rate-too-high': errorCatalog['frame-rate-too-high'].message,
+  'too-many-streams': errorCatalog['too-many-streams'].message,
   'no-golfer': 'We could not find you in this film. Film in good light, with your whole body in the picture.',
   'no-turn':
     'We could not see you turn and hold. Face the phone, hold the club wide, and hold each turn for two seconds.',

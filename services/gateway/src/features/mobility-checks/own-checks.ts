@@ -1,7 +1,10 @@
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
+import { mobilityCheckVersion } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { AppError } from '@trueswing/service-kit';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteCheck,
@@ -24,15 +27,33 @@ export async function saveCheck(
   { id, method, version, parts }: MobilityCheckBody,
 ): Promise<MobilityCheck> {
   const stored = await db.transaction().execute(async (tx) => {
-    const check = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: now() };
-    if (await insertCheck(tx, check)) {
-      await deleteOldChecks(tx, userId);
-      await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId } });
-    }
+    await storeCheck(tx, { id, userId, method, version, parts, createdAt: now() });
     return findCheck(tx, userId, id);
   });
   if (!stored) throw new AppError('not-found');
   return toCheck(stored);
+}
+
+/** Stores the check that was read from films, once per film. */
+export const storeFilmedCheck = (
+  tx: Transaction<GatewayTables>,
+  check: Pick<NewCheck, 'id' | 'userId' | 'parts' | 'createdAt'>,
+): Promise<void> => storeCheck(tx, { ...check, method: 'film', version: mobilityCheckVersion });
+
+type NewCheck = MobilityCheckBody & { userId: UserId; createdAt: Date };
+
+async function storeCheck(tx: Transaction<GatewayTables>, check: NewCheck): Promise<void> {
+  const { id, userId, method, version, parts, createdAt } = check;
+  const row = { id, user_id: userId, method, version, parts: JSON.stringify(parts), created_at: createdAt };
+  if (!(await insertCheck(tx, row))) return;
+  await deleteOldChecks(tx, userId);
+  await publish(tx, { type: 'mobility.checked', payload: { checkId: id, userId } });
+}
+
+/** Null when the golfer has no such check. */
+export async function readOwnCheck(db: Deps['db'], userId: UserId, id: string): Promise<MobilityCheck | null> {
+  const check = await findCheck(db, userId, id);
+  return check ? toCheck(check) : null;
 }
 
 /** Newest first. */

@@ -4,11 +4,14 @@ import { sentenceOf } from '../../../shared/api/http-client.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorNote } from '../../../ui/feedback.tsx';
+import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
 import { useCreateHandOver } from '../mobility-checks.queries.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 const validMs = 120_000;
+
+/** Addresses that mean another machine on a phone: those of development. */
+const isThisMachine = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host);
 
 /** Opens the check on the golfer's phone: a QR code that also signs the phone in, for two minutes. */
 export function ShowOnPhone() {
@@ -31,6 +34,12 @@ export function ShowOnPhone() {
           </>
         ) : (
           <p>Show a code here and scan it with your phone. You need no password there.</p>
+        )}
+        {isThisMachine(window.location.hostname) && (
+          <Notice kind="care">
+            Your phone cannot open “{window.location.hostname}”. Start TrueSwing with <code>npm start -- --lan</code>{' '}
+            and open the address that it prints.
+          </Notice>
         )}
         {handOver.error && (
           <ErrorNote>{sentenceOf(handOver.error, 'We could not make a code. Please try again.')}</ErrorNote>

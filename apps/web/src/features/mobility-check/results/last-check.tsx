@@ -9,12 +9,20 @@ import { useDeleteCheck } from '../mobility-checks.queries.ts';
 
 const figure = (turn: { turnDeg: number } | null | undefined): string => (turn ? `${Math.round(turn.turnDeg)}°` : '–');
 
+/** A film is less accurate than the sensors, so its width is said beside it. */
+function filmedText({ parts }: MobilityCheck): string {
+  const sides = [parts.chest, parts.hips].flatMap((part) => [part?.left, part?.right]);
+  const widest = Math.max(0, ...sides.map((side) => side?.plusMinusDeg ?? 0));
+  return `Read from a film, give or take ${Math.ceil(widest)}°. Your phone’s sensors measure more closely.`;
+}
+
 /** The newest check as a table, and its removal. */
 export function LastCheck({ check }: { check: MobilityCheck }) {
   const remove = useDeleteCheck();
   const isDue = isCheckDue(Date.parse(check.createdAt), useNow(60_000));
   return (
     <Card title={`Last check, ${formatDate(check.createdAt)}`}>
+      {check.method === 'film' && <p className="mb-3 text-sm text-muted">{filmedText(check)}</p>}
       {isDue && <Notice>Four weeks have passed. It is time to check again.</Notice>}
       <table className="w-full text-left">
         <thead className="text-sm text-muted">

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { swingRoutes } from '@trueswing/contracts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, OfflineError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
+import { sendForm } from '../../../shared/api/send-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.queries.ts';
 import { uploadStatusQuery } from '../../../shared/upload-status.queries.ts';
 import { useKeepAwake } from '../../../shared/use-keep-awake.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { isSameUpload, toFormData, type UploadForm } from '../form/upload-fields.ts';
-import { sendUpload } from './send-upload.ts';
 
 /** State of the current upload. `interrupted` and `refused` leave the draft unchanged. */
 export type Transfer =
@@ -102,12 +103,10 @@ export function UploadManagerProvider({ children }: { children: ReactNode }) {
     setTransfer({ state: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setTransfer({ state: 'sending', share });
-      const { id } = await sendUpload({
-        form: toFormData(form),
-        idempotencyKey,
-        onProgress,
-        signal: controller.signal,
-      });
+      // The key is the same for all attempts of one upload, so that the server stores it once.
+      const headers = { 'idempotency-key': idempotencyKey };
+      const sending = { form: toFormData(form), onProgress, signal: controller.signal };
+      const { id } = await sendForm(swingRoutes.uploadSwing, { headers }, sending);
       accept(id);
     } catch (error) {
       if (controller.signal.aborted) return;

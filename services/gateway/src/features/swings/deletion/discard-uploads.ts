@@ -1,10 +1,16 @@
 import { type UserId, uploadsPrefix } from '@trueswing/contracts';
+import { AppError } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { listFilesToRemove, markFilesRemoved } from '../swings.repository.ts';
 import { claimForDiscard, deleteDiscardedUpload, listStaleUploads } from '../upload/uploads.repository.ts';
-import { deleteUploadRemoval, insertUploadRemovals, listUploadRemovals } from './upload-removals.repository.ts';
+import {
+  deleteUploadRemoval,
+  insertUploadRemoval,
+  insertUploadRemovals,
+  listUploadRemovals,
+} from './upload-removals.repository.ts';
 
 type DiscardDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'logger'>;
 
@@ -31,6 +37,17 @@ export async function discardUpload(
   if (!mayStillArrive) await deleteDiscardedUpload(db, analysisId);
 }
 
+/** Discards an upload that failed with this error. Where that fails too, `discardStaleUploads` does it later. */
+export async function discardFailedUpload(deps: DiscardDeps, analysisId: string, error: unknown): Promise<void> {
+  const mayStillArrive = error instanceof AppError && error.code === 'store-unavailable';
+  await discardUpload(deps, analysisId, { mayStillArrive }).catch((discardError: unknown) => {
+    deps.logger.warn(
+      { err: discardError, analysisId },
+      'refused upload could not be discarded; the discard of stale uploads will do it',
+    );
+  });
+}
+
 /**
  * Removes the objects of uploads that crashed, and those that could not be removed or arrived after the discard. The row
  * stays until a run finds nothing left to remove.
@@ -54,7 +71,11 @@ export async function discardStaleUploads(deps: DiscardDeps): Promise<void> {
 export const discardUploadsOfUser = (tx: Transaction<GatewayTables>, userId: UserId, now: Date): Promise<void> =>
   insertUploadRemovals(tx, userId, now);
 
-/** Removes the uploaded files of swings that were deleted or whose analysis failed, and of deleted accounts. */
+/** Orders the removal of the uploaded files of films that were read, in the transaction that stores what was read. */
+export const discardFilmFiles = (tx: Transaction<GatewayTables>, filmId: string, now: Date): Promise<void> =>
+  insertUploadRemoval(tx, filmId, now);
+
+/** Removes the uploaded files of swings that were deleted or whose analysis failed, of films that were read, and of deleted accounts. */
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, objectStore, now } = deps;
   const [ofSwings, ofAccounts] = await Promise.all([listFilesToRemove(db, batch), listUploadRemovals(db, batch)]);

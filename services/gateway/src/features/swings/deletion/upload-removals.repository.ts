@@ -4,8 +4,23 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
 
+export async function insertUploadRemoval(tx: Tx, analysisId: string, now: Date): Promise<void> {
+  await tx.insertInto('gateway.upload_removal').values({ analysis_id: analysisId, ordered_at: now }).execute();
+}
+
 /** Inserts a removal for each upload of a golfer whose files are not removed yet. */
 export async function insertUploadRemovals(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('gateway.upload_removal')
+    .columns(['analysis_id', 'ordered_at'])
+    .expression((select) =>
+      select
+        .selectFrom('gateway.mobility_film')
+        .select(({ val }) => ['id', val(now).$castTo<Date>().as('ordered_at')])
+        .where('user_id', '=', userId)
+        .where('failures', 'is', null),
+    )
+    .execute();
   await tx
     .insertInto('gateway.upload_removal')
     .columns(['analysis_id', 'ordered_at'])

@@ -6,7 +6,7 @@ const maxUploads = 40;
 /** Enough for a form that is sent twice or again over a slow link, not for a flood of uploads that never end. */
 const maxUploadsOfGolfer = 6;
 
-interface UploadOwner {
+export interface UploadOwner {
   userId: UserId;
   idempotencyKey: string | undefined;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AnalysisId, analysisIdSchema, type UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { assertSomeUploadLeft } from '../../usage/upload-credit.ts';
-import { discardUpload } from '../deletion/discard-uploads.ts';
+import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.ts';
 import { commitUpload } from './commit-upload.ts';
 import { readSwingFacts } from './read-swing-facts.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
@@ -38,13 +37,7 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
     else void deps.queue.wakeUp({ analysisId, attempt: 1 });
     return committedId;
   } catch (error) {
-    const mayStillArrive = error instanceof AppError && error.code === 'store-unavailable';
-    await discardUpload(deps, analysisId, { mayStillArrive }).catch((discardError: unknown) => {
-      deps.logger.warn(
-        { err: discardError, analysisId },
-        'refused upload could not be discarded; the discard of stale uploads will do it',
-      );
-    });
+    await discardFailedUpload(deps, analysisId, error);
     throw error;
   }
 }

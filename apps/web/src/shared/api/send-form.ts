@@ -1,11 +1,15 @@
-import { parseResponse, type RouteOutput, routeRequest, swingRoutes } from '@trueswing/contracts';
-import { ApiError, OfflineError } from '../../../shared/api/http-client.ts';
-import { noteReachable } from '../../../shared/api/reachability.ts';
+import {
+  parseResponse,
+  type RouteContract,
+  type RouteInput,
+  type RouteOutput,
+  routeRequest,
+} from '@trueswing/contracts';
+import { ApiError, OfflineError } from './http-client.ts';
+import { noteReachable } from './reachability.ts';
 
-interface SendUpload {
+interface SendForm {
   form: FormData;
-  /** The same for all attempts of one upload, so that the server stores it once. */
-  idempotencyKey: string;
   /** Share 0…1 of the bytes that have been sent. */
   onProgress(share: number): void;
   signal: AbortSignal;
@@ -18,17 +22,15 @@ const answerWithinMs = 120_000;
 const lostSentence = 'The connection broke. Please check it and try again.';
 
 /**
- * Sends the form with XMLHttpRequest, as fetch does not report the progress of an upload.
+ * Sends a form with XMLHttpRequest, as fetch does not report the progress of an upload.
  * @throws ApiError, OfflineError when the connection is lost, AbortError when the signal aborts
  */
-export function sendUpload({
-  form,
-  idempotencyKey,
-  onProgress,
-  signal,
-}: SendUpload): Promise<RouteOutput<typeof swingRoutes.uploadSwing>> {
-  const { uploadSwing } = swingRoutes;
-  const { method, url, headers } = routeRequest(uploadSwing, { headers: { 'idempotency-key': idempotencyKey } });
+export function sendForm<C extends RouteContract>(
+  route: C,
+  input: RouteInput<C>,
+  { form, onProgress, signal }: SendForm,
+): Promise<RouteOutput<C>> {
+  const { method, url, headers } = routeRequest(route, input);
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const lose = () => {
@@ -52,7 +54,7 @@ export function sendUpload({
       if (xhr.status < 200 || xhr.status >= 300)
         return reject(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
       try {
-        resolve(parseResponse(uploadSwing, xhr.status, JSON.parse(xhr.responseText)));
+        resolve(parseResponse(route, xhr.status, JSON.parse(xhr.responseText)));
       } catch (error) {
         reject(error);
       }

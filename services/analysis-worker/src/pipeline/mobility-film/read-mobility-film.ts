@@ -1,0 +1,57 @@
+import { type FilmTest, filmFailureSchema, type ReadFilms } from '@trueswing/contracts';
+import { filmPosesPerS, readFilm } from '@trueswing/domain';
+import { runPosePass } from '../decode/run-pass.ts';
+import type { MediaTools } from '../media-tools.ts';
+import { openPoseThread } from '../pose/open-pose-thread.ts';
+import { probeVideo } from '../probe/probe-video.ts';
+import { VideoRefused } from '../video-refused.ts';
+
+const probeTimeoutMs = 30_000;
+const passTimeoutMs = 90_000;
+
+interface FilmInput {
+  readonly path: string;
+  readonly test: FilmTest;
+  readonly tools: MediaTools;
+  /** Aborting kills ffmpeg and the pose thread; the promise then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/** The turns in one film of a mobility check, or why the film shows none. Our own errors reject the promise instead. */
+export async function readMobilityFilm(input: FilmInput): Promise<ReadFilms[FilmTest]> {
+  try {
+    const read = readFilm(await detect(input), input.test);
+    return typeof read === 'string' ? { turns: null, failure: read } : { turns: read, failure: null };
+  } catch (error) {
+    const failure = error instanceof VideoRefused ? filmFailureSchema.safeParse(error.code) : null;
+    if (!failure?.success) throw error;
+    return { turns: null, failure: failure.data };
+  }
+}
+
+async function detect({ path, tools, signal }: FilmInput) {
+  const facts = await probeVideo({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: probeTimeoutMs });
+  const thread = await openPoseThread(tools.poseModel, signal);
+  try {
+    const frames = await runPosePass({
+      ...{ path, facts, signal, ffmpegPath: tools.ffmpegPath, timeoutMs: passTimeoutMs },
+      ...{ thread: Promise.resolve(thread), mirrored: false, seek: false, onPose: () => undefined },
+      poseFrames: evenFrames(facts.frameTimesS),
+    });
+    return { widthPx: facts.widthPx, heightPx: facts.heightPx, frames };
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Frames of an even rate, so that a film of 240 frames a second costs no more than one of 30. */
+function evenFrames(timesS: readonly number[]): number[] {
+  const frames: number[] = [];
+  let nextS = 0;
+  for (const [frame, timeS] of timesS.entries()) {
+    if (timeS < nextS - 1e-6) continue;
+    frames.push(frame);
+    nextS = timeS + 1 / filmPosesPerS;
+  }
+  return frames;
+}
