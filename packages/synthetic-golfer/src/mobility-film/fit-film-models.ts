@@ -22,7 +22,8 @@ interface HeldOut {
 
 const penalties = [3, 10, 30, 100, 300];
 const usualShare = 0.95;
-const bands = 4;
+/** A tenth of fewer turns says nothing. */
+const leastInBand = 50;
 const covered = 0.9;
 
 /** Fits both tests and writes the model; each body's errors are those of a fit to all other bodies. */
@@ -81,6 +82,7 @@ const momentsOf = (samples: readonly FilmSample[], scale: Scale): Moments =>
 
 /** How far nine of ten were off, of equally many turns from the least to the farthest. */
 function fitPlusMinus(heldOut: readonly HeldOut[]): FilmTurnModel['plusMinus'] {
+  const bands = Math.max(1, Math.floor(heldOut.length / leastInBand));
   const sorted = [...heldOut].sort((a, b) => a.readDeg - b.readDeg);
   return Array.from({ length: bands }, (_, i) => {
     const part = sorted.slice(Math.floor((i * sorted.length) / bands), Math.floor(((i + 1) * sorted.length) / bands));

@@ -12,6 +12,10 @@ const standingLines: readonly Line[] = ['Shoulder', 'Hip', 'Ankle'];
 
 /** A golfer who stands square to the phone seems to be turned by less. */
 const greatestStandingDeg = 60;
+/** Shoulders that seem turned farther show the model's front for the golfer's back. */
+const backToFrontDeg = 150;
+/** Of farther turns the far arm is hidden, and the model guesses it. */
+const clearestDeg = 112;
 
 /** A pose, mirrored for a turn to the left, so that both sides are read alike. */
 class SidedPose {
@@ -57,29 +61,24 @@ class SidedPose {
 }
 
 /**
- * What a turn is read from: how much shorter the lines across the body have become since the golfer stood square, where they point
- * in space as the model guesses it, how the golfer stood to the camera, and how far the head went aside. Null without a trunk in the picture, and if the
- * model took front for back.
+ * What a turn is read from: how much shorter the lines across the body have become since the golfer stood square, how the golfer stood to
+ * the camera as the model guesses it, and how far the head went aside. Null without a trunk in the picture, and if the model took front
+ * for back.
  */
 export function describeFilmedTurn(square: SettledPose, turned: SettledPose, side: Side): readonly number[] | null {
   const [before, after] = [new SidedPose(square, side), new SidedPose(turned, side)];
   const trunk = before.trunkPx();
   if (trunk < 4) return null;
-  if (
-    ['Wrist' as const, 'Shoulder' as const].some((line) => Math.abs(wrapDeg(before.yawDeg(line))) > greatestStandingDeg)
-  )
-    return null;
-  const lines = turningLines.flatMap((line) => {
-    const [wide, narrow] = [before.across(line), after.across(line)];
-    const shortened = narrow / Math.max(Math.abs(wide), trunk / 10);
-    const foreshorteningDeg = toDegrees(Math.acos(Math.max(-1, Math.min(1, shortened))));
-    return [foreshorteningDeg / 90, wrapDeg(after.yawDeg(line) - before.yawDeg(line)) / 90];
+  if (standingLines.some((line) => Math.abs(wrapDeg(before.yawDeg(line))) > greatestStandingDeg)) return null;
+  const [wrists = 0, elbows = 0, shoulders = 0, hips = 0] = turningLines.map((line) => {
+    const shortened = after.across(line) / Math.max(Math.abs(before.across(line)), trunk / 10);
+    return toDegrees(Math.acos(Math.max(-1, Math.min(1, shortened))));
   });
+  if (shoulders > backToFrontDeg) return null;
+  const seen = [wrists, elbows, shoulders, hips].map((deg) => Math.min(deg, clearestDeg) / 90);
   const standing = standingLines.map((line) => wrapDeg(before.yawDeg(line)) / 90);
   const aside = (pose: SidedPose): number => pose.image('nose')[0] - pose.middleX('Ankle');
-  const wrists = lines[0]!; // the first line
-  return [...lines, wrists * wrists, ...standing, (aside(after) - aside(before)) / trunk];
+  return [...seen, seen[0]! ** 2, ...standing, (aside(after) - aside(before)) / trunk]; // the wrists are the first line
 }
 
-/** To −140…220: a body turns farther one way than the model errs the other way. */
 const wrapDeg = (deg: number): number => ((((deg + 140) % 360) + 360) % 360) - 140;
