@@ -19,7 +19,7 @@ const scheduledTimeoutMs = 300_000;
 
 /** Opens what the service works with; fails if the schema is not the one of this build. */
 export async function openDeps(env: Env, logger: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const own = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger });
+  const own = openDatabase<GamificationTables>({ url: env.DATABASE_URL, logger, preparesReads: true });
   const scheduled = openDatabase<GamificationTables>({
     url: env.DATABASE_URL,
     logger,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openTurnNetwork } from './turn-network.ts';
 
 const read = (file: string): Buffer => readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)));
-/** The crops of the sample swing, and what PyTorch reads in them (synthetic-golfer/training/read_pair.py). */
+/** The crops of a drawn swing, and what PyTorch reads in them (synthetic-golfer/training/read_pair.py). */
 const pixels = read('test/turns/sample.crops');
 const ofPyTorch = JSON.parse(read('test/turns/sample-turns.json').toString()) as Record<
   'faceOn' | 'downTheLine' | 'both',

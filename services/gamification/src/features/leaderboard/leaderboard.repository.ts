@@ -12,8 +12,9 @@ export interface OwnTable {
 
 /** A golfer's points in a month and the position they give; null without points. */
 export async function findMonthlyPosition(db: Db, { month, userId }: OwnTable): Promise<MonthlyPosition> {
-  const { rows } = await sql<{ points: number; position: number }>`
-    select own.points, 1 + ${golfersAbove(month, sql`own.points`)} as position
+  // Begins with `select`, so that it is prepared: every open leaderboard asks for it every five seconds.
+  const { rows } = await sql<{ points: number; position: number }>`select
+    own.points, 1 + ${golfersAbove(month, sql`own.points`)} as position
     from gamification.month_points own
     where own.month = ${month} and own.user_id = ${userId} and own.points > 0`.execute(db);
   return { position: rows[0]?.position ?? null, monthlyPoints: rows[0]?.points ?? 0 };

@@ -1,6 +1,7 @@
 import type { SubscriptionSummary, UploadClub } from '@trueswing/contracts';
+import type { UploadUsage } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -23,81 +24,108 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await account.executeTakeFirstOrThrow(() => new AppError('not-signed-in'));
 }
 
-export async function findEntitlement(
-  db: Db,
-  userId: string,
-): Promise<{ isPremium: boolean; endsAt: Date | null; subscription: SubscriptionSummary | null }> {
+const entitlementColumns = [
+  'is_premium',
+  'until',
+  'paid_plan',
+  'status',
+  'period_end',
+  'cancel_at_period_end',
+  'payment_problem',
+] as const;
+
+export async function findIsPremium(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('billing.entitlement')
-    .select(['is_premium', 'until', 'paid_plan', 'status', 'period_end', 'cancel_at_period_end', 'payment_problem'])
+    .select('is_premium')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return { isPremium: false, endsAt: null, subscription: null };
-  const subscription = {
-    plan: row.paid_plan,
-    status: row.status,
-    periodEnd: row.period_end?.toISOString() ?? null,
-    cancelAtPeriodEnd: row.cancel_at_period_end,
-    paymentProblem: row.payment_problem,
-  };
-  return { isPremium: row.is_premium, endsAt: row.until, subscription };
+  return row?.is_premium ?? false;
 }
 
-export const findIsPremium = async (db: Db, userId: string): Promise<boolean> =>
-  (await findEntitlement(db, userId)).isPremium;
-
-export async function countUnreleasedCredits(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('gateway.upload_credit')
+const countOf = (
+  db: Db,
+  table: 'gateway.upload_credit' | 'gateway.analysis_view' | 'gateway.workout_view',
+  userId: string,
+) =>
+  db
+    .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('released_at', 'is', null)
+    .where('user_id', '=', userId);
+
+/** One row, with the golfer's entitlement if there is one: the base of reads that make one call of the database. */
+const golferRow = (db: Db, userId: string) =>
+  db
+    .selectFrom(sql`(select 1)`.as('golfer'))
+    .leftJoin('billing.entitlement as entitlement', (join) => join.on('entitlement.user_id', '=', userId));
+
+/** What a golfer has used so far. */
+export async function findUsage(db: Db, userId: string): Promise<UsageRow> {
+  const row = await golferRow(db, userId)
+    .select(entitlementColumns.map((column) => `entitlement.${column}` as const))
+    .select([
+      unreleasedCredits(db, userId).as('videoUploadsUsed'),
+      countOf(db, 'gateway.analysis_view', userId).as('analysisViewsUsed'),
+      countOf(db, 'gateway.workout_view', userId).as('workoutViewsUsed'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
+  return {
+    isPremium: row.is_premium ?? false,
+    videoUploadsUsed: row.videoUploadsUsed ?? 0,
+    analysisViewsUsed: row.analysisViewsUsed ?? 0,
+    workoutViewsUsed: row.workoutViewsUsed ?? 0,
+    subscriptionEndsAt: row.until,
+    subscription: toSubscription(row),
+  };
 }
 
-/** Clubs with an unreleased Premium upload in the week that began on this Sunday (YYYY-MM-DD). The free upload does not count. */
-export async function listClubsOfWeek(db: Db, userId: string, weekStart: string): Promise<UploadClub[]> {
-  const rows = await db
+type EntitlementRow = { [K in (typeof entitlementColumns)[number]]: GatewayTables['billing.entitlement'][K] | null };
+
+function toSubscription(row: EntitlementRow): SubscriptionSummary | null {
+  const { paid_plan: plan, status, period_end: periodEnd, cancel_at_period_end: cancelAtPeriodEnd } = row;
+  if (plan === null || status === null || cancelAtPeriodEnd === null) return null;
+  const end = periodEnd?.toISOString() ?? null;
+  return { plan, status, periodEnd: end, cancelAtPeriodEnd, paymentProblem: row.payment_problem };
+}
+
+const unreleasedCredits = (db: Db, userId: string) =>
+  countOf(db, 'gateway.upload_credit', userId).where('released_at', 'is', null);
+
+/**
+ * What decides a golfer's next upload: the clubs with an unreleased Premium upload in the week that began on this Sunday
+ * (YYYY-MM-DD; the free upload does not count), and every analysis started since then, whether or not its credit was released.
+ */
+export async function findUploadUsage(
+  db: Db,
+  userId: string,
+  { weekStart, dayStart }: { weekStart: string; dayStart: Date },
+): Promise<UploadUsage> {
+  const clubsOfWeek = db
     .selectFrom('gateway.upload_credit')
     .select('club')
     .where('user_id', '=', userId)
     .where('week_start', '=', weekStart)
     .where('plan', '=', 'premium')
-    .where('released_at', 'is', null)
-    .execute();
-  return rows.map((row) => row.club);
-}
-
-/** Counts every analysis that was started, whether or not its credit was released. */
-export async function countCreditsTakenSince(db: Db, userId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('gateway.upload_credit')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('taken_at', '>=', since)
+    .where('released_at', 'is', null);
+  const row = await golferRow(db, userId)
+    .select('entitlement.is_premium as isPremium')
+    .select([
+      unreleasedCredits(db, userId).as('unreleasedUploads'),
+      sql<UploadClub[]>`array(${clubsOfWeek})`.as('clubsThisWeek'),
+      countOf(db, 'gateway.upload_credit', userId).where('taken_at', '>=', dayStart).as('analysesToday'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countViews(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('gateway.analysis_view')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return {
+    isPremium: row.isPremium ?? false,
+    unreleasedUploads: row.unreleasedUploads ?? 0,
+    clubsThisWeek: row.clubsThisWeek,
+    analysesToday: row.analysesToday ?? 0,
+  };
 }
 
 /** US Central days on which a workout was served. */
-export async function countWorkoutViews(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('gateway.workout_view')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWorkoutViews = async (db: Db, userId: string): Promise<number> =>
+  (await countOf(db, 'gateway.workout_view', userId).executeTakeFirstOrThrow()).count;
 
 export async function hasWorkoutView(db: Db, userId: string, day: string): Promise<boolean> {
   const row = await db

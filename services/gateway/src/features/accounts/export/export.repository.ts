@@ -100,6 +100,12 @@ export async function readOwnRows(db: Db, ownerId: string) {
       .where('user_id', '=', ownerId)
       .orderBy('earned_at')
       .execute(),
+    earnedNothing: db
+      .selectFrom('gamification.flagged_points_for_admins')
+      .select(['reason', 'source_id as sourceId', 'flagged_at as at'])
+      .where('user_id', '=', ownerId)
+      .orderBy('id')
+      .execute(),
     notifications: db
       .selectFrom('gamification.notification_of_golfer')
       .select(['type', 'title', 'message', 'created_at as createdAt', 'read_at as readAt', 'removed_at as removedAt'])

@@ -61,6 +61,12 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
     );
   }
 
+  await gateway.rows(
+    `insert into gamification.flagged_points (user_id, reason, source_id, flagged_at)
+     values ($1, 'same-video', $2, now())`,
+    [golfer.id, analysisId],
+  );
+
   const response = await ask(golfer);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -82,6 +88,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
   expect(account.refundsAndDisputes).toEqual([
     expect.objectContaining({ kind: 'refund', chargeId: 'ch_of_cus_own', amountCents: 999, status: 'full' }),
   ]);
+  expect(account.earnedNothing).toEqual([expect.objectContaining({ reason: 'same-video', sourceId: analysisId })]);
   expect(account).toMatchObject({ points: [], identities: [], adminActions: [] });
   expect(account.workouts).toEqual([expect.objectContaining({ day: account.workoutViews[0].day })]);
   expect(account.exchangedExercises).toEqual([expect.objectContaining({ reason: { because: 'something-else' } })]);

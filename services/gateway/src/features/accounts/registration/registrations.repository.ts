@@ -54,6 +54,10 @@ export async function takeRegistrations(db: Db, email: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+export async function deleteRegistration(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('gateway.registration').where('token_hash', '=', tokenHash).execute();
+}
+
 export async function deleteExpiredRegistrations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('gateway.registration').where('expires_at', '<=', now).execute();
 }

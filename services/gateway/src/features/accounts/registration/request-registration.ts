@@ -3,7 +3,7 @@ import { hashSecretToken, newSecretToken } from '../../../http/secret-token.ts';
 import type { Mailer } from '../../../mailer.ts';
 import { findPasswordHash } from '../accounts.repository.ts';
 import { prepareRegistration, type RegistrationBody } from './register-account.ts';
-import { insertRegistration, type Registration } from './registrations.repository.ts';
+import { deleteRegistration, insertRegistration } from './registrations.repository.ts';
 
 const lifetimeMs = 24 * 3_600_000;
 
@@ -11,29 +11,25 @@ type RequestDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'> & { mailer: Maile
 
 /**
  * Sends a link that creates the account. Neither the answer nor its timing shows whether the address has an account: the
- * password is hashed for both, and what differs happens after the answer.
+ * password is hashed and a registration stored for both, and what differs happens after the answer.
  * @throws AppError `password-too-common`
  */
 export async function requestRegistration(deps: RequestDeps, body: RegistrationBody): Promise<void> {
   const registration = await prepareRegistration(body);
-  void sendMail(deps, registration).catch((error: unknown) => {
-    deps.logger.error({ err: error }, 'registration not stored');
+  const token = newSecretToken();
+  const expiresAt = new Date(deps.now().getTime() + lifetimeMs);
+  await insertRegistration(deps.db, { ...registration, tokenHash: hashSecretToken(token), expiresAt });
+  void sendMail(deps, registration.email, token).catch((error: unknown) => {
+    deps.logger.error({ err: error }, 'mail of a registration not sent');
   });
 }
 
-async function sendMail(deps: RequestDeps, registration: Registration): Promise<void> {
-  const { email: to } = registration;
-  const isKnown = (await findPasswordHash(deps.db, to)) !== undefined;
-  const text = isKnown ? knownText(deps.env.PUBLIC_ORIGIN) : newText(await storeRegistration(deps, registration));
-  deps.mailer.post({ to, subject: 'Your TrueSwing account', text }, { mail: 'registration' });
-}
-
 /** The token is in the fragment, which browsers do not send, so no proxy logs it. */
-async function storeRegistration({ db, env, now }: RequestDeps, registration: Registration): Promise<string> {
-  const token = newSecretToken();
-  const expiresAt = new Date(now().getTime() + lifetimeMs);
-  await insertRegistration(db, { ...registration, tokenHash: hashSecretToken(token), expiresAt });
-  return `${env.PUBLIC_ORIGIN}/confirm-email#token=${token}`;
+async function sendMail({ db, env, mailer }: RequestDeps, to: string, token: string): Promise<void> {
+  const isKnown = (await findPasswordHash(db, to)) !== undefined;
+  if (isKnown) await deleteRegistration(db, hashSecretToken(token));
+  const text = isKnown ? knownText(env.PUBLIC_ORIGIN) : newText(`${env.PUBLIC_ORIGIN}/confirm-email#token=${token}`);
+  mailer.post({ to, subject: 'Your TrueSwing account', text }, { mail: 'registration' });
 }
 
 const newText = (url: string): string => `Welcome to TrueSwing!
