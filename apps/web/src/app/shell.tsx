@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, House, Trophy, UserRound } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { UploadStrip } from '../features/uploads/transfer/upload-strip.tsx';
 import { paths } from '../shared/paths.ts';
@@ -8,6 +8,11 @@ import { Waiting } from '../ui/feedback.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { loadTabsAhead } from './load-tabs-ahead.ts';
 import { ScreenBoundary } from './screen-boundary/screen-boundary.tsx';
+
+// Not part of the first load. Where its code cannot be loaded, the header is without it.
+const NotificationBell = lazy<ComponentType>(() =>
+  import('../features/notifications/notification-bell.tsx').catch(() => ({ default: () => null })),
+);
 
 const tabs = [
   { to: paths.home, label: 'Home', Icon: House },
@@ -59,6 +64,11 @@ function Header() {
       <Link to={paths.home} aria-label="TrueSwing, home" className="-ml-2 inline-flex min-h-tap items-center px-2">
         <Logo />
       </Link>
+      <div className="mr-2 ml-auto size-tap">
+        <Suspense>
+          <NotificationBell />
+        </Suspense>
+      </div>
       <Link
         to={paths.profile}
         aria-label={`${initials}, your profile`}

@@ -5,6 +5,7 @@ import { registerGolfer, uploadSample } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
+import { checkNoNotifications, checkNotifications } from './notification-screens.ts';
 import { checkFreeWorkout, checkMissingWorkout } from './workout-screens.ts';
 
 /** A free golfer's analysis in all states: none, waiting, running, complete, failed, deleted. */
@@ -23,6 +24,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.getByText('Your First Steps').waitFor({ state: 'detached' });
     await walk().recordTexts(page, 'home-checklist-dismissed');
     await checkMissingWorkout(walk(), page);
+    await checkNoNotifications(walk(), page);
     await page.goto('/analysis');
     await page.getByText('No Analyses Yet').waitFor();
     await page.getByText('No Monthly Data Available').waitFor();
@@ -58,6 +60,9 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.goto(`/analysis/${id}`);
     await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await walk().check(page, 'analysis-detail-complete');
+    await checkNotifications(walk(), page);
+    await page.goto(`/analysis/${id}`);
+    await page.getByText('Mobility Analysis', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByText('Welcome back,').waitFor();
     await page.getByText('1/1 videos used').waitFor();

@@ -31,6 +31,13 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'home-premium': ['Driver', '7-Iron', 'Available', 'Upload Now', 'Weekly uploads reset every Sunday at midnight (CT)'],
   'home-premium-uploaded': ['Uploaded ✓', 'Completed'],
+  'notifications-empty': [
+    'Notifications',
+    'No notifications yet',
+    'Complete exercises and upload videos to get updates!',
+  ],
+  notifications: ['Notifications', 'Mark All Read'],
+  'notifications-pending': ['Loading notifications...'],
   'analysis-list-empty': [
     'Swing Analysis',
     'Monthly Performance Averages',

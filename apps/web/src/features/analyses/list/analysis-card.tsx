@@ -2,12 +2,12 @@ import type { SwingAnalysis } from '@trueswing/contracts';
 import { Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
-import { RelativeAge } from '../relative-age.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 import { useDeleteAnalysis } from './delete-analysis.queries.ts';
 

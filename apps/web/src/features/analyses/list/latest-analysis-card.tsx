@@ -1,10 +1,10 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { RelativeAge } from '../../../shared/relative-age.tsx';
 import { AnalysisState } from '../analysis-state.tsx';
 import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
-import { RelativeAge } from '../relative-age.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 
 export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {

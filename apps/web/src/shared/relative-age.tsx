@@ -1,5 +1,5 @@
 import { relativeTime } from '@trueswing/domain';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../ui/use-now.ts';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 

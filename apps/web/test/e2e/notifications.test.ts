@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { makeSmallSample, serveSamples } from './steps/make-video.ts';
+import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+
+let e2e: E2e;
+let page: Page;
+let folder: string;
+let analysisId: string;
+
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
+  folder = await mkdtemp(join(tmpdir(), 'trueswing-notifications-'));
+  makeSmallSample(folder, 'face-on');
+  makeSmallSample(folder, 'down-the-line');
+  await serveSamples(page, folder);
+});
+afterAll(async () => {
+  await e2e.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bell = () => page.getByRole('button', { name: /^Notifications/ });
+const panel = () => page.getByRole('dialog', { name: 'Notifications' });
+const item = (title: string) => panel().getByRole('listitem').filter({ hasText: title });
+const openPanel = async () => {
+  await bell().click();
+  await panel().waitFor();
+};
+
+/** Looks at the panel in both widths and schemes. */
+async function lookAt(name: string): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: scheme });
+      expect([name, viewport.width, scheme, await findViolations(page)]).toEqual([name, viewport.width, scheme, []]);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await saveScreenshot(page, name, viewport, { scheme });
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a new golfer has none', async () => {
+  await registerGolfer(page, 'Nora');
+  await openPanel();
+  await panel().getByText('No notifications yet', { exact: true }).waitFor();
+  await panel().getByText('Complete exercises and upload videos to get updates!', { exact: true }).waitFor();
+  expect(await panel().getByRole('button', { name: 'Mark All Read' }).count()).toBe(0);
+  await lookAt('notifications-empty');
+  await page.keyboard.press('Escape');
+  await panel().waitFor({ state: 'detached' });
+  expect(await bell().evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('a real analysis gives two, which the bell counts without a reload', async () => {
+  analysisId = await uploadSample(page);
+  await page.waitForURL(`**/analysis/${analysisId}`, { timeout: 240_000 });
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor({ timeout: 60_000 });
+  expect(await page.getByTestId('unread').textContent()).toBe('2');
+  await openPanel();
+  await item('Your analysis is ready').waitFor();
+  await item('First swing analyzed').waitFor();
+  await panel().getByText('2 unread', { exact: true }).waitFor();
+  await lookAt('notifications');
+}, 320_000);
+
+test('a tap outside closes the panel, and a notification leads to its screen', async () => {
+  await page.mouse.click(10, 400);
+  await panel().waitFor({ state: 'detached' });
+  await page.goto('/profile');
+  await openPanel();
+  await item('Your analysis is ready').getByRole('link').click();
+  await page.waitForURL(`**/analysis/${analysisId}`);
+  await panel().waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: /Detailed Analysis/ }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+});
+
+test('all are marked as read, one is deleted, and both are so after a reload', async () => {
+  await openPanel();
+  const markAll = panel().getByRole('button', { name: 'Mark All Read' });
+  await markAll.click();
+  await page.getByTestId('unread').waitFor({ state: 'detached' });
+  await expect.poll(() => markAll.isDisabled()).toBe(true);
+  await panel().getByRole('button', { name: 'Delete “First swing analyzed”' }).click();
+  await item('First swing analyzed').waitFor({ state: 'detached' });
+  await page.reload();
+  await bell().waitFor();
+  await openPanel();
+  await item('Your analysis is ready').waitFor();
+  expect(await panel().getByRole('listitem').count()).toBe(1);
+  expect(await page.getByTestId('unread').count()).toBe(0);
+});
