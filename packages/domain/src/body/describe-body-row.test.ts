@@ -37,7 +37,7 @@ describe('a row', () => {
       '± 5 cm',
       'Tour 4–22 cm toward target',
     ]);
-    expect(read(null)).toEqual(['7 % of your height toward target', '± 3 %', 'Tour 2–12 % toward target']);
+    expect(read(null)).toEqual(['7 % toward target', '± 3 %', 'Tour 2–12 % toward target']);
   });
 
   it('has its positions on the bar, and no best value for a bound', () => {

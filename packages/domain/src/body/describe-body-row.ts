@@ -25,6 +25,8 @@ export interface BodyRow extends BodyReading {
   /** "Tour up to 3 in", "Usual 15–45°". */
   readonly range: string;
   readonly mark: RangeMark;
+  /** Without "of your height", which is said once above all rows. */
+  readonly direction: string;
   readonly bar: {
     readonly band: readonly [from: number, to: number];
     readonly error: readonly [from: number, to: number];
@@ -36,19 +38,25 @@ export interface BodyRow extends BodyReading {
 /** Describes a number; lengths in the golfer's unit, or in % of the body height while that is not known. */
 export function describeBodyNumber(name: BodyNumberName, measured: Measured, stature: Stature | null): BodyReading {
   const { label, directions, moment } = bodyNumbers[name];
-  const { format, shown } = formatterOf(name, stature);
+  const { format } = formatterOf(name, stature);
   const { value, plusMinus, bound, at } = measured;
   const size = format(directions ? Math.abs(value) : value);
-  const isZero = shown(value) === 0;
-  const ofWhat = name.endsWith('Hw') ? 'hip widths' : name.endsWith('Bh') && !stature ? 'of your height' : '';
-  const direction = directions && !isZero ? directions[value > 0 ? 0 : 1] : '';
+  const ofHeight = name.endsWith('Bh') && !stature ? 'of your height' : '';
   return {
     label,
     value: bound ? `${size} or ${bound === 'at-least' ? 'more' : 'less'}` : size,
-    direction: `${ofWhat} ${direction}`.trim(),
+    direction: `${ofHeight} ${directionOf(name, value, stature)}`.trim(),
     plusMinus: bound ? '' : `± ${format(plusMinus)}`,
     event: at === 'swing' ? moment : at,
   };
+}
+
+/** "hip widths", "toward target"; empty for zero. */
+function directionOf(name: BodyNumberName, value: number, stature: Stature | null): string {
+  if (name.endsWith('Hw')) return 'hip widths';
+  const { directions } = bodyNumbers[name];
+  const isZero = formatterOf(name, stature).shown(value) === 0;
+  return directions && !isZero ? directions[value > 0 ? 0 : 1] : '';
 }
 
 /** Describes a number on its bar. Null for a number without a usual range. */
@@ -63,6 +71,7 @@ export function describeBodyRow(name: BodyNumberName, measured: Measured, statur
   const high = bound === 'at-least' ? max : value + plusMinus;
   return {
     ...describeBodyNumber(name, measured, stature),
+    direction: directionOf(name, value, stature),
     range: `${range.isTour ? 'Tour' : 'Usual'} ${describeRange(name, range, stature)}`,
     mark: markOf(measured, range),
     bar: {

@@ -1,5 +1,6 @@
 import { type Finding, measurementNameSchema, type SwingAnalysis } from '@trueswing/contracts';
 import { describeRule, type EvidenceNumber, isMeasured, readEvidence, type Stature } from '@trueswing/domain';
+import { dialSubjects } from '../dials/dial-subjects.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
 
@@ -50,8 +51,19 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
           moment: first ? momentOf(analysis, details, first) : null,
         };
       });
+  const strengths = assess('strength', analysis.swingStrengths);
+  const notOnDials = strengths.filter(({ rule }) => !dialRules(details).has(rule));
   return {
-    strengths: assess('strength', analysis.swingStrengths),
+    /** Those that the dials do not show already, if there are any. */
+    strengths: notOnDials.length > 0 ? notOnDials : strengths,
     weaknesses: assess('weakness', analysis.swingWeaknesses).slice(0, maxWeaknesses),
   };
 }
+
+/** The rules of findings that rest on a number with a dial. */
+const dialRules = ({ findings }: FinishedDetails): ReadonlySet<string> => {
+  const onDials = findings.filter(({ evidence: [first] }) =>
+    dialSubjects.some(({ name }) => name === first?.measurement),
+  );
+  return new Set(onDials.map(({ rule }) => rule));
+};

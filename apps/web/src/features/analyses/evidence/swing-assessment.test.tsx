@@ -35,6 +35,40 @@ test('shows strengths as chips and at most two things to work on, each with fram
   expect(buttons[1]?.querySelector('img')?.getAttribute('src')).toMatch(/key-frames\/face-on\/top$/);
 });
 
+test('a strength that a dial shows is not repeated, unless there is no other', () => {
+  const turned: Measurements = {
+    ...measurements,
+    shoulderTurnDeg: measured(90, 'top'),
+    xFactorDeg: measured(45, 'top'),
+  };
+  const chips = (all: Measurements) => {
+    const found = findFindings(all);
+    const written = writeTexts({
+      measurements: all,
+      findings: found,
+      club: 'driver',
+      handedness: 'right',
+      launchMonitor: null,
+    });
+    openReport(
+      <SwingAssessment
+        analysis={finishedAnalysis(written)}
+        details={{ ...detailsUnderTest, measurements: all, findings: found }}
+        stature={null}
+      />,
+      seek,
+    );
+    const names = within(screen.getByRole('heading', { name: 'Strengths' }).parentElement as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  expect(chips(turned)).toEqual(['Sound tempo']);
+  const { tempoRatio: _, ...withoutTempo } = turned;
+  expect(chips(withoutTempo)).toEqual(['Full shoulder turn', 'X-factor']);
+});
+
 test('a tap shows the written sentence, its number, what is usual, and the frame', async () => {
   openReport(<SwingAssessment analysis={analysis} details={details} stature={{ heightCm: 180, unit: 'cm' }} />, seek);
   fireEvent.click(screen.getByRole('button', { name: /^Sway/ }));

@@ -78,16 +78,16 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-3 text-left hover:bg-fairway-tint"
+      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-fairway-tint"
     >
       {moment?.stillUrl && (
         <img
           src={moment.stillUrl}
           alt=""
-          width={64}
-          height={96}
+          width={56}
+          height={84}
           loading="lazy"
-          className="h-24 w-16 shrink-0 rounded-lg bg-line object-cover text-transparent"
+          className="h-21 w-14 shrink-0 rounded-lg bg-line object-cover text-transparent"
         />
       )}
       <span className="min-w-0 grow">

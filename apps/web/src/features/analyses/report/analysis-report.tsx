@@ -53,9 +53,9 @@ export function AnalysisReport(props: AnalysisReportProps) {
         </>
       )}
       {reader === 'owner' && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-2">
           {details && <CorrectMoment analysis={analysis} details={details} />}
-          <ButtonLink to={paths.dailyWorkout} className="grow">
+          <ButtonLink to={paths.dailyWorkout} className="grow px-3!">
             Today's Workout
           </ButtonLink>
         </div>

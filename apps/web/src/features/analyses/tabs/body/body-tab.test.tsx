@@ -72,8 +72,8 @@ test('a tap shows the moment in the film that shows the number', () => {
 
 test('without a height the rows are in % of it, and one asks for it', () => {
   show({ canAddHeight: true });
-  expect(row('Hip sway').textContent).toContain('3 % of your height away from targetTour within 4 %');
-  expect(screen.getByRole('link', { name: 'Add your height, and see lengths instead of %' }).getAttribute('href')).toBe(
+  expect(row('Hip sway').textContent).toContain('3 % away from targetTour within 4 %');
+  expect(screen.getByRole('link', { name: /^The % are of your height\. Add it/ }).getAttribute('href')).toBe(
     '/profile#height',
   );
   cleanup();

@@ -43,14 +43,16 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
               ))}
             </section>
           ))}
-          {canAddHeight && (
+          {canAddHeight ? (
             <Link
               to={paths.height}
-              className="flex min-h-12 items-center gap-3 rounded-control border-2 border-edge px-4 py-2 font-semibold text-fairway hover:bg-fairway-tint"
+              className="flex min-h-12 items-center gap-3 rounded-control border-2 border-edge px-3 py-1 text-sm font-semibold text-fairway hover:bg-fairway-tint"
             >
               <Ruler aria-hidden className="size-5 shrink-0" />
-              Add your height, and see lengths instead of %
+              The % are of your height. Add it to see inches or centimeters.
             </Link>
+          ) : (
+            !stature && <p className="text-sm text-muted">The % are of your height.</p>
           )}
         </div>
       </Card>

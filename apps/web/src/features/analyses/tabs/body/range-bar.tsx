@@ -6,7 +6,7 @@ const between = ([from, to]: readonly [number, number]) => ({ left: percent(from
 /** The usual range in green, the range in which the truth lies as a soft band, and the value as a mark. */
 export function RangeBar({ bar, mark }: Pick<BodyRow, 'bar' | 'mark'>) {
   return (
-    <span aria-hidden className="relative my-1.5 block h-3.5">
+    <span aria-hidden className="relative my-1 block h-3.5">
       <span className="absolute inset-x-0 top-1 h-1.5 rounded-full bg-line" />
       <span className="absolute top-1 h-1.5 rounded-full bg-fairway/60" style={between(bar.band)} />
       <span className="absolute top-0 h-3.5 rounded-full bg-ink/20" style={between(bar.error)} />

@@ -5,7 +5,7 @@ export const RowButton = ({ onShow, children }: { onShow(): void; children: Reac
   <button
     type="button"
     onClick={onShow}
-    className="-mx-2 block w-[calc(100%+1rem)] rounded-control px-2 py-1.5 text-left hover:bg-fairway-tint"
+    className="-mx-2 block w-[calc(100%+1rem)] rounded-control px-2 py-1 text-left hover:bg-fairway-tint"
   >
     {children}
   </button>
