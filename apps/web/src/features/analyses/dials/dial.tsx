@@ -22,7 +22,7 @@ export function Dial({ subject: { label, scale }, reading, body, onOpen }: DialP
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className={`flex h-full w-full flex-col items-center rounded-xl px-2 py-3 text-center hover:bg-fairway-tint ${isMeasured ? 'bg-paper' : 'border-2 border-dashed border-edge'}`}
+      className={`flex h-full w-full flex-col items-center rounded-xl px-2 py-2 text-center hover:bg-fairway-tint ${isMeasured ? 'bg-paper' : 'border-2 border-dashed border-edge'}`}
     >
       <span className="font-semibold">{label}</span>
       {isMeasured ? (

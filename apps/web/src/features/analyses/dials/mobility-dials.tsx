@@ -29,7 +29,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   };
   return (
     <Card title="Mobility Analysis">
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-2 gap-2">
         {dialSubjects.map((subject) => {
           const reading = readingOf(subject);
           return (

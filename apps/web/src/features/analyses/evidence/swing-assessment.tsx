@@ -21,10 +21,10 @@ export function SwingAssessment({ analysis, details, stature }: SwingAssessmentP
   const { strengths, weaknesses } = assessSwing(analysis, details, stature);
   if (strengths.length + weaknesses.length === 0) return null;
   return (
-    <Card title="Swing Assessment" className="flex flex-col gap-4">
+    <Card title="Swing Assessment" className="flex flex-col gap-2">
       {strengths.length > 0 && (
         <section>
-          <h3 className="eyebrow mb-2 text-muted">Strengths</h3>
+          <h3 className="eyebrow mb-1 text-muted">Strengths</h3>
           <ul className="flex flex-wrap gap-2">
             {strengths.map((finding) => (
               <li key={finding.rule}>
@@ -78,7 +78,7 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2.5 text-left hover:bg-fairway-tint"
+      className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
     >
       {moment?.stillUrl && (
         <img
@@ -91,7 +91,10 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
         />
       )}
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{title}</span>
+        <span className="flex items-center justify-between gap-2 font-semibold">
+          {title}
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+        </span>
         {brief && <span className="block text-sm text-muted">{brief}</span>}
         {drill && (
           <span className="mt-1 block text-sm">
@@ -100,7 +103,6 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
           </span>
         )}
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { dialSubjects } from '../dials/dial-subjects.ts';
 import { type JudgedDial, readDial } from '../dials/read-dial.ts';
 import { notMeasured } from '../mobility-figure.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { splitAdvice } from '../verdict/split-advice.ts';
 import { verdictOf } from '../verdict/verdict-of.ts';
 
 /** One of the four numbers of the mobility card. */
@@ -26,15 +27,22 @@ export interface SwingSummary {
   date: string;
   /** What to do next. */
   sentence: string;
+  /** Why, how, and what comes after it. */
+  advice: string;
   figures: SummaryFigure[];
 }
 
 /** Sums an analysis up in what fits on one picture, with the words of the report. */
 export function summarize(analysis: SwingAnalysis, details: FinishedDetails, stature: Stature | null): SwingSummary {
+  const verdict = verdictOf(analysis, details, stature);
+  const { why, next } = splitAdvice(analysis.recommendations, verdict);
   return {
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),
-    sentence: verdictOf(analysis, details, stature).sentence,
+    sentence: verdict.sentence,
+    advice: [why, verdict.kind === 'film' ? verdict.drill : `Try this: ${verdict.drill}`, next]
+      .filter((part) => part !== '')
+      .join(' '),
     figures: dialSubjects.map((subject) => {
       const reading = readDial(subject, details.measurements[subject.name], details.downTheLine !== null);
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };

@@ -21,7 +21,7 @@ export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
   const [open, setOpen] = useState('Body');
   return (
     <Tabs.Root value={open} onValueChange={setOpen}>
-      <Tabs.List aria-label="Parts of the report" className="mb-4 flex border-b border-line">
+      <Tabs.List aria-label="Parts of the report" className="mb-3 flex border-b border-line">
         {tabs.map(({ name }) => (
           <Tabs.Trigger
             key={name}
@@ -36,7 +36,7 @@ export function ReportTabs({ body, ball, progress }: ReportTabsProps) {
         ))}
       </Tabs.List>
       {tabs.map(({ name, content }) => (
-        <Tabs.Content key={name} value={name} className="flex flex-col gap-4">
+        <Tabs.Content key={name} value={name} className="flex flex-col gap-3">
           {content}
         </Tabs.Content>
       ))}

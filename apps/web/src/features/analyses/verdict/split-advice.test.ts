@@ -24,6 +24,11 @@ test.each([
     { why: verdict.reason, next: '' },
   ],
   ['our reason where older advice has another drill', 'Nothing needs work.', { why: verdict.reason, next: '' }],
+  [
+    'our reason where older advice has the step in other words',
+    'Next gain: a squarer face, now 5° open. Try this: Hit ten slow shots. Keep a steady head.',
+    { why: verdict.reason, next: '' },
+  ],
   ['our reason where there is no advice', null, { why: verdict.reason, next: '' }],
 ])('%s', (_, recommendations, advice) => {
   expect(splitAdvice(recommendations, verdict)).toEqual(advice);

@@ -12,12 +12,13 @@ const leadIn = /[^.!?]*:\s*$/;
 
 /**
  * Splits the recommendations at the drill of the verdict, without the sentence that is the sheet's title. Older results
- * recommend something else: then the reason of the verdict stands alone.
+ * recommend something else, or in other words: then the reason of the verdict stands alone. The recommendations start with
+ * the sentence unless it is about a fault of the body, whose advice the writer words.
  */
-export function splitAdvice(
-  recommendations: SwingAnalysis['recommendations'],
-  { sentence, reason, drill }: Verdict,
-): AdviceAroundDrill {
+export function splitAdvice(recommendations: SwingAnalysis['recommendations'], verdict: Verdict): AdviceAroundDrill {
+  const { sentence, reason, drill } = verdict;
+  const isWordedFreely = verdict.kind === 'body' && verdict.isFault;
+  if (!isWordedFreely && !recommendations?.includes(sentence)) return { why: reason, next: '' };
   const [before, after] = recommendations?.split(drill, 2) ?? [];
   if (before === undefined || after === undefined) return { why: reason, next: '' };
   const why = before.replace(sentence, '').replace(leadIn, '').trim();

@@ -7,11 +7,11 @@ export interface ReportSection {
 }
 
 /** What the page has below the numbers, the most useful first: what no longer fits is left out. */
-export function reportSections(analysis: SwingAnalysis): ReportSection[] {
-  const { recommendations, swingStrengths, swingWeaknesses, exerciseRecommendations } = analysis;
+export function reportSections(analysis: SwingAnalysis, advice: string): ReportSection[] {
+  const { swingStrengths, swingWeaknesses, exerciseRecommendations } = analysis;
   const { launchMonitorAssessment } = analysis;
   const sections = [
-    { title: 'What to do first', sentences: recommendations ? [recommendations] : [] },
+    { title: 'What to do first', sentences: [advice] },
     { title: 'To work on', sentences: swingWeaknesses },
     { title: 'Strengths', sentences: swingStrengths },
     { title: 'Exercises', sentences: exerciseRecommendations },

@@ -4,7 +4,7 @@ import { drawKeyFrames } from '../draw-key-frames.ts';
 import type { KeyFrames } from '../load-key-frames.ts';
 import type { SwingSummary } from '../summarize.ts';
 import { toPdfText } from './pdf-text.ts';
-import { reportSections, shotNumbers } from './report-sections.ts';
+import { type ReportSection, reportSections, shotNumbers } from './report-sections.ts';
 
 /** US Letter in points. */
 const page = { width: 612, height: 792 } as const;
@@ -37,7 +37,7 @@ export function writePdf(analysis: SwingAnalysis, summary: SwingSummary, keyFram
   }
   y = writeFigures(pdf, write, summary, y);
   y = writeShot(write, analysis, y);
-  writeSections(write, analysis, y);
+  writeSections(write, reportSections(analysis, summary.advice), y);
   const foot = 'The range holds the true value in about nine of ten swings.';
   write(foot, margin, page.height - 26, { size: 8, color: colors.muted });
   return pdf.output('arraybuffer');
@@ -106,11 +106,11 @@ function writeShot(write: Writer, analysis: SwingAnalysis, top: number): number 
 }
 
 /** As many sections as fit on the page. */
-function writeSections(write: Writer, analysis: SwingAnalysis, top: number): void {
+function writeSections(write: Writer, sections: ReportSection[], top: number): void {
   const bottom = page.height - 44;
   const [size, lineHeight] = [9.5, 12.5];
   let y = top;
-  for (const { title, sentences } of reportSections(analysis)) {
+  for (const { title, sentences } of sections) {
     const paragraphs = sentences.map((sentence) => write.lines(sentence, inner, { size }));
     if (y + 14 + (paragraphs[0]?.length ?? 0) * lineHeight > bottom) return;
     write(title, margin, y, { size: 11, weight: 'bold', color: colors.turf });

@@ -33,7 +33,7 @@ export function BodyTab({ details, stature, canAddHeight }: BodyTabProps) {
   return (
     <>
       <Card title="Your Swing in Numbers">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-2">
           <TempoPicture measurements={measurements} onShow={() => showEvent('top')} />
           {rows.map(({ moment, names }) => (
             <section key={moment}>

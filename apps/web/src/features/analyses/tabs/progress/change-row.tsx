@@ -25,8 +25,9 @@ const reasons: Record<Incomparable, string> = {
  */
 export function ChangeRow({ metric, before, now, change, average }: ChangeRowProps) {
   const isCompared = change.kind !== 'not-comparable';
+  const isFilmedDifferently = !isCompared && change.reason === 'other-filming';
   return (
-    <li className="py-2.5 first:pt-0 last:pb-0">
+    <li className="py-1.5 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{metric.name}</span>
         <span className="numeral ml-auto text-lg whitespace-nowrap">
@@ -34,7 +35,8 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
           {metric.unit}
         </span>
       </p>
-      <p className="flex items-baseline justify-between gap-3 text-sm">
+      {/* Of turns that were filmed differently the note below the rows speaks once. */}
+      <p className={isFilmedDifferently ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}>
         <span className="text-muted">{isCompared ? words[change.kind] : reasons[change.reason]}</span>
         {isCompared && (
           <span className={`tabular-nums ${change.kind === 'real' ? 'font-bold' : 'text-muted'}`}>

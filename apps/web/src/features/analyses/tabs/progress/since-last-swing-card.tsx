@@ -29,7 +29,7 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
     ({ change }) => change.kind === 'not-comparable' && change.reason === 'other-filming',
   );
   return (
-    <Card title="Since Your Last Swing" className="flex flex-col gap-4">
+    <Card title="Since Your Last Swing" className="flex flex-col gap-3">
       {films && (
         <FilmPair
           before={{ ...films.before, label: formatDate(previous.createdAt) }}
@@ -44,7 +44,9 @@ export function SinceLastSwingCard({ analysis, previous, month }: SinceLastSwing
         </ul>
       )}
       {isFilmedDifferently && (
-        <Notice>Put the phone in the same place next time. Then a change of your turns shows.</Notice>
+        <Notice>
+          Your turns were filmed differently. Put the phone in the same place next time, and a change shows.
+        </Notice>
       )}
     </Card>
   );
