@@ -35,7 +35,7 @@ export function ChangeRow({ metric, before, now, change, average }: ChangeRowPro
           {metric.unit}
         </span>
       </p>
-      {/* Of turns that were filmed differently the note below the rows speaks once. */}
+      {/* The note below the rows says once that turns were filmed differently. */}
       <p className={isFilmedDifferently ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}>
         <span className="text-muted">{isCompared ? words[change.kind] : reasons[change.reason]}</span>
         {isCompared && (
