@@ -49,7 +49,7 @@ export async function callService<C extends RouteContract>(
       body: JSON.stringify(body ?? {}),
     }),
   });
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   if (!response.ok) throw asRefusal(service, response.status, answer);
   try {
     return parseResponse(route, response.status, answer);
