@@ -2,6 +2,7 @@ export * from './accounts/admin.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/notifications.ts';
 export * from './api/account-routes.ts';
+export * from './api/admin-routes.ts';
 export * from './api/api-routes.ts';
 export * from './api/billing-routes.ts';
 export * from './api/media-routes.ts';

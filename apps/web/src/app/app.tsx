@@ -38,6 +38,8 @@ const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
 const PaymentSuccess = lazy(() => import('../features/billing/payment-success/payment-success.page.tsx'));
 const Design = lazy(() => import('../features/design/design.page.tsx'));
+const AdminLogin = lazy(() => import('../features/admin/sign-in/admin-login.page.tsx'));
+const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
 const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 export function App() {
@@ -62,6 +64,8 @@ export function App() {
                   <Route path={paths.handOver()} element={<HandOver />} />
                   <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
+                  <Route path={paths.adminLogin} element={<AdminLogin />} />
+                  <Route path={`${paths.admin}/*`} element={<AdminArea notFound={<NotFound />} />} />
                   <Route element={<RequireUser />}>
                     <Route element={<SendsWorkouts />}>
                       <Route path={paths.train} element={<Train />} />

@@ -49,4 +49,7 @@ export const paths = {
   /** The session is a checkout session, or the intent that was paid with the card form. */
   paymentSuccess: (sessionId?: string) =>
     sessionId ? `/payment-success?session_id=${encodeURIComponent(sessionId)}` : '/payment-success',
+  adminLogin: '/admin-login',
+  /** The admin panel with the users; its other screens lie below. */
+  admin: '/admin',
 } as const;

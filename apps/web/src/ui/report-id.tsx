@@ -1,4 +1,4 @@
-import { useToast } from './toasts/toast.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface ReportIdProps {
   id: string;
@@ -8,16 +8,7 @@ interface ReportIdProps {
 
 /** The id by which support finds a failure. A tap copies it. */
 export function ReportId({ id, report = id }: ReportIdProps) {
-  const showToast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(report);
-      showToast({ title: 'Copied!' });
-    } catch {
-      // The clipboard needs https and permission; the id stays on the screen to be read.
-      showToast({ title: 'Not copied', text: `Please note the id: ${id}`, kind: 'destructive' });
-    }
-  };
+  const copy = useCopy();
   return (
     <p className="flex items-center justify-between gap-3 border-t border-current/20 pt-1 text-sm">
       <span className="min-w-0">
@@ -25,7 +16,7 @@ export function ReportId({ id, report = id }: ReportIdProps) {
       </span>
       <button
         type="button"
-        onClick={copy}
+        onClick={() => void copy(report, id)}
         className="min-h-tap shrink-0 px-2 font-semibold underline underline-offset-4"
       >
         Copy

@@ -1,6 +1,6 @@
 import { passwordMinLength } from '@trueswing/contracts';
 import type { ComponentProps } from 'react';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 
 export const newPasswordSentence = `Please choose a password of at least ${passwordMinLength} characters.`;
 

@@ -2,14 +2,14 @@ import { changePasswordBodySchema, errorCatalog, type User } from '@trueswing/co
 import { useNavigate } from 'react-router';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Notice } from '../../../ui/feedback.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { EntryFrame } from '../entry-frame.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { useChangePassword } from './password.queries.ts';
 
 const sentences = {

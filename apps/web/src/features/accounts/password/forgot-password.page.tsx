@@ -2,11 +2,11 @@ import { forgotPasswordBodySchema } from '@trueswing/contracts';
 import { MailCheck } from 'lucide-react';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState, Notice } from '../../../ui/feedback.tsx';
-import { EntryFrame } from '../entry-frame.tsx';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
 import { useForgotPassword } from './password.queries.ts';
 

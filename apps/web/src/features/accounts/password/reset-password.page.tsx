@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { z } from 'zod/mini';
 import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ErrorNote, Notice } from '../../../ui/feedback.tsx';
-import { EntryFrame } from '../entry-frame.tsx';
 import { NewPasswordField, newPasswordSentence } from '../form/new-password-field.tsx';
 import { useResetPassword } from './password.queries.ts';
 

@@ -3,12 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { ApiError, requestIdOf, sentenceOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { useDeleteAccount } from './profile.queries.ts';
 
 const { confirmation, password } = deleteAccountBodySchema.shape;

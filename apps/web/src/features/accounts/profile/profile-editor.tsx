@@ -1,11 +1,11 @@
 import type { User } from '@trueswing/contracts';
 import { useWatch } from 'react-hook-form';
 import { ApiError, sentenceOf } from '../../../shared/api/http-client.ts';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { HeightField } from './height-field.tsx';
 import { convertTo, type HeightForm } from './height-form.ts';
 import { useUpdateProfile } from './profile.queries.ts';

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { ApiError, requestIdOf } from '../../../shared/api/http-client.ts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ErrorNote } from '../../../ui/feedback.tsx';
-import { EntryFrame } from '../entry-frame.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { useConfirmRegistration } from './sign-in.queries.ts';
 
 /** The target of the link that confirms an e-mail. Its token is in the fragment, which browsers do not send to the server. */

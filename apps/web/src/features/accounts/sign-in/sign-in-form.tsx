@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { ApiError } from '../../../shared/api/http-client.ts';
 import { CheckedForm } from '../../../shared/form/checked-form.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { EmailField, emailSentence } from '../form/email-field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { useSignIn } from './sign-in.queries.ts';
 
 /** The contract allows an empty password, which is not worth a call. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { EntryFrame } from '../../../shared/entry-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EntryFrame } from '../entry-frame.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../shared/paths.ts';
-import { Contours } from '../../ui/pictures/contours.tsx';
-import { Logo } from '../../ui/pictures/logo.tsx';
+import { Contours } from '../ui/pictures/contours.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { paths } from './paths.ts';
 
 interface EntryFrameProps {
   title: string;

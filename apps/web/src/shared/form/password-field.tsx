@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 
 /** A password that can be shown while it is typed: typing blind on a phone is the main cause of failed sign-ins. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.ts';
+import { makeAdminClient } from './admin-client.ts';
+import { AdminFrame } from './frame/admin-frame.tsx';
+import { UsersScreen } from './users/users-screen.tsx';
+
+/** The admin panel, in one chunk. The server decides about access: a refused call leads to the sign-in. */
+export default function AdminArea({ notFound }: { notFound: ReactNode }) {
+  const navigate = useNavigate();
+  const [client] = useState(() => makeAdminClient(() => navigate(paths.adminLogin, { replace: true })));
+  return (
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route element={<AdminFrame />}>
+          <Route index element={<UsersScreen />} />
+        </Route>
+        <Route path="*" element={notFound} />
+      </Routes>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '../../shared/paths.ts';
+
+/** The screens of the admin panel. */
+export const adminPaths = {
+  users: paths.admin,
+  downloads: `${paths.admin}/downloads`,
+  audit: `${paths.admin}/audit`,
+  paymentAlerts: `${paths.admin}/payment-alerts`,
+  flaggedPoints: `${paths.admin}/flagged-points`,
+} as const;

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { field, fill, press } from '../../../../test/fixtures/form.ts';
+import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/admin/summary'] = () => Response.json({ totalUsers: 0, premiumUsers: 0, freeUsers: 0 });
+  server.answers['/api/admin/users?limit=50'] = () => Response.json([]);
+});
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /Access Admin Panel|Authenticating/ });
+const open = () => openAdmin('/admin-login');
+
+test('nothing can be submitted while the password is empty', async () => {
+  await open();
+  expect([submit().textContent, submit().disabled]).toEqual(['Access Admin Panel', true]);
+  fill('Admin password', 'x');
+  expect(submit().disabled).toBe(false);
+});
+
+test('the right password opens the panel with a toast', async () => {
+  let answer: (response: Response) => void = () => {};
+  server.answers['/api/admin/login'] = () => new Promise((resolve) => (answer = resolve));
+  await open();
+  fill('Admin password', 'a long admin password');
+  await press('Access Admin Panel');
+  expect(submit().textContent).toBe('Authenticating...');
+  expect(server.posts).toEqual([{ path: '/api/admin/login', body: { password: 'a long admin password' } }]);
+  answer(done());
+  await advance(0.1);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users');
+  expect(screen.getByText('Access Granted')).toBeDefined();
+  expect(screen.getByText('Welcome to the admin panel')).toBeDefined();
+});
+
+test.each([
+  [refusal(401, 'wrong-admin-password', 'Invalid admin password'), 'Invalid admin password'],
+  [refusal(500, 'internal-error', 'Something broke.'), 'Failed to authenticate. Please try again.'],
+  [() => new Response('<html>', { status: 502 }), 'Failed to authenticate. Please try again.'],
+])('a refused password shows its sentence', async (answer, sentence) => {
+  server.answers['/api/admin/login'] = answer;
+  await open();
+  fill('Admin password', 'wrong');
+  await press('Access Admin Panel');
+  expect(screen.getByRole('alert').firstElementChild?.textContent).toBe(sentence);
+  expect(submit().textContent).toBe('Access Admin Panel');
+});
+
+test('after too many guesses it counts down until the next one', async () => {
+  server.answers['/api/admin/login'] = refusal(429, 'too-many-requests', 'Please wait.', { 'retry-after': '42' });
+  await open();
+  fill('Admin password', 'wrong');
+  await press('Access Admin Panel');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again in 0:42' });
+  expect(button.disabled).toBe(true);
+});
+
+test('the password can be shown, and the way home is there', async () => {
+  await open();
+  expect(field('Admin password').type).toBe('password');
+  await press('Show');
+  expect(field('Admin password').type).toBe('text');
+  await press('Hide');
+  expect(field('Admin password').type).toBe('password');
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+});

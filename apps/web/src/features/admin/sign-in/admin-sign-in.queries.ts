@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminRoutes } from '@trueswing/contracts';
+import { call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+
+/** Begins an admin's session, which is independent of a golfer's. */
+export function useAdminLogin(onSignedIn: () => void) {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (password: string) => call(adminRoutes.adminLogin, { body: { password } }),
+    onSuccess: () => {
+      showToast({ title: 'Access Granted', text: 'Welcome to the admin panel' });
+      onSignedIn();
+    },
+  });
+}
+
+export function useAdminLogout(onSignedOut: () => void) {
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: () => call(adminRoutes.adminLogout),
+    onSuccess: () => {
+      showToast({ title: 'Signed Out' });
+      onSignedOut();
+    },
+    onError: (error) =>
+      showToast({ title: 'Sign-Out Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
+  });
+}

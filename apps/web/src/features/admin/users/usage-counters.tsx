@@ -1,0 +1,37 @@
+import type { AdminUser } from '@trueswing/contracts';
+import { Button } from '../../../ui/button.tsx';
+import { useResetUsage } from './users.queries.ts';
+
+const counters = [
+  { field: 'videoUploadsUsed', label: 'Video Uploads', freeLimit: 1 },
+  { field: 'analysisViewsUsed', label: 'Analysis Views', freeLimit: null },
+  { field: 'workoutViewsUsed', label: 'Workout Views', freeLimit: 1 },
+] as const;
+
+/** What a user has used of the plan. Each counter can be set back. */
+export function UsageCounters({ user }: { user: AdminUser }) {
+  const reset = useResetUsage(user);
+  return (
+    <dl className="divide-y divide-line">
+      {counters.map(({ field, label, freeLimit }) => (
+        <div key={field} className="flex min-h-12 items-center gap-3">
+          <dt className="grow text-sm text-muted">{label}</dt>
+          <dd className="text-right font-semibold tabular-nums">
+            {user[field]} / {user.isPremium || freeLimit === null ? 'unlimited' : freeLimit}
+          </dd>
+          <dd>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Reset ${label} of ${user.email}`}
+              isBusy={reset.isPending && reset.variables === field}
+              onClick={() => !reset.isPending && reset.mutate(field)}
+            >
+              Reset
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../shared/api/http-client.ts';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SkeletonCard } from '../../../ui/skeleton.tsx';
+import { PageButtons } from '../page-buttons.tsx';
+import { useSettled } from './use-settled.ts';
+import { UserCard } from './user-card.tsx';
+import { usersPerPage, usersQuery } from './users.queries.ts';
+
+/** Users, newest first, a page at a time. */
+export function UserList() {
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  /** The last user of each page before this one. */
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const after = pages.at(-1) ?? null;
+  const { data: users, error, refetch, isPlaceholderData } = useQuery(usersQuery({ search, after }));
+
+  // The user after whom the page begins was deleted: from the first page on, the list is right again.
+  const isPageGone = after !== null && error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isPageGone) setPages([]);
+  }, [isPageGone]);
+
+  const last = users?.length === usersPerPage ? users.at(-1)?.id : undefined;
+  const type = (value: string) => {
+    setText(value);
+    setPages([]);
+  };
+  const turn = (to: readonly string[]) => {
+    setPages(to);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <section aria-label="User list" className="flex flex-col gap-4">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="E-mail, name or user id"
+        maxLength={254}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {error && !isPageGone && (
+        <LoadError
+          error={error}
+          fallback="The users could not be loaded. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!users && !error && <SkeletonCard label="Loading the users" lines={6} />}
+      {users?.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<SearchX className="size-7" />} title="No users found">
+          {search && `No e-mail, name or user id contains “${search}”.`}
+        </EmptyState>
+      )}
+      {users && users.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`flex flex-col gap-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          {users.map((user) => (
+            <UserCard key={user.id} user={user} />
+          ))}
+        </ul>
+      )}
+      <PageButtons
+        page={pages.length + 1}
+        onPrevious={pages.length > 0 ? () => turn(pages.slice(0, -1)) : undefined}
+        onNext={last && !isPlaceholderData ? () => turn([...pages, last]) : undefined}
+      />
+    </section>
+  );
+}

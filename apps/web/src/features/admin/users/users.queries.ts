@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AdminUser, adminRoutes, type ResettableUse } from '@trueswing/contracts';
+import { call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+
+const refreshMs = 10_000;
+export const usersPerPage = 50;
+
+interface UsersPage {
+  search: string;
+  /** Id of the last user of the page before; null for the first page. */
+  after: string | null;
+}
+
+/** A page of users. The one before stays on the screen until the new one is there. */
+export const usersQuery = ({ search, after }: UsersPage) =>
+  queryOptions({
+    queryKey: ['users', search, after],
+    queryFn: () =>
+      call(adminRoutes.listUsers, {
+        query: { limit: usersPerPage, ...(search && { search }), ...(after && { after }) },
+      }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: () => call(adminRoutes.readAdminSummary),
+  refetchInterval: refreshMs,
+});
+
+/** Sets a counter of a user back to 0. */
+export function useResetUsage({ id }: AdminUser) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (field: ResettableUse) => call(adminRoutes.resetUsage, { params: { userId: id }, body: { field } }),
+    onSuccess: (_answer, field) => {
+      showToast({ title: 'Usage Reset', text: `Successfully reset ${field} for user` });
+      return queryClient.invalidateQueries({ queryKey: ['users'] });
+    },
+    onError: (error) =>
+      showToast({ title: 'Reset Failed', text: sentenceOf(error, 'Failed to reset usage'), kind: 'destructive' }),
+  });
+}
+
+/** Makes a link with which a golfer chooses a new password. */
+export const useResetLink = ({ id }: AdminUser) =>
+  useMutation({ mutationFn: () => call(adminRoutes.issuePasswordReset, { params: { userId: id } }) });
