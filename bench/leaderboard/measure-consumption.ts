@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningConsumer, startConsumer } from '../../packages/events/src/index.ts';
 import { createLogger, type Database, openDatabase } from '../../packages/service-kit/src/index.ts';
-import { startEventConsumer } from '../../services/gamification/src/background.ts';
+import { eventHandlers, startEventConsumer } from '../../services/gamification/src/background.ts';
 import type { GamificationTables } from '../../services/gamification/src/database.tables.ts';
 import { alternate } from '../gateway/rounds.ts';
 import { publishBacklog } from './publish-events.ts';
@@ -54,7 +54,7 @@ function startFloor(db: Db, wakeUpUrl: string): RunningConsumer {
     await tx.insertInto('gamification.bench_floor').values({ event_id: event.id, points: 8 }).execute();
   };
   const logger = createLogger({ service: 'bench', level: 'warn' });
-  const handlers = { 'exercise.completed': insert, 'swing.analyzed': insert, 'user.deleted': insert } as never;
+  const handlers = Object.fromEntries(Object.keys(eventHandlers).map((type) => [type, insert])) as never;
   return startConsumer({ db, consumer: 'gamification', wakeUpUrl, logger, handlers });
 }
 
