@@ -12,7 +12,8 @@ import { type Stand, startStand } from './start-stand.ts';
  * events are processed against a bare outbox with one insert for each.
  */
 const goals = { readP50Ms: 5, lagP99Ms: 2_000, consumption: 0.5 };
-const golfers = Number(process.argv[2] ?? 1_000_000);
+const only = process.argv[2];
+const golfers = Number(process.argv[3] ?? 1_000_000);
 const eventsPerS = 300;
 const readsPerS = 5;
 const seconds = 20;
@@ -22,7 +23,13 @@ try {
   console.log(`${cpus().length} cores; load ${load()} before`);
   const some = await seedMonth(stand.adminUrl, golfers);
   console.log(`${golfers.toLocaleString('en-US')} golfers; load ${load()}`);
-  await measureReads(stand, some);
+  if (only !== 'consumption') await measureReads(stand, some);
+  if (only !== 'reads') await compareConsumption(stand, some);
+} finally {
+  await stand.remove();
+}
+
+async function compareConsumption(stand: Stand, some: readonly string[]) {
   const [floor, ours] = await measureConsumption(stand, some);
   console.table(floor.map((floorPerS, at) => ({ floorPerS, oursPerS: ours[at], load: load() })));
   const ratio = medianOf(floor.map((perS, at) => (ours[at] ?? 0) / perS));
@@ -31,8 +38,6 @@ try {
     ratio >= goals.consumption,
     `≥ ${goals.consumption}`,
   );
-} finally {
-  await stand.remove();
 }
 
 async function measureReads({ adminUrl, internalSecret, urlAs, startGamification }: Stand, users: readonly string[]) {

@@ -13,7 +13,7 @@ interface Tables extends GamificationTables {
 }
 type Db = Database<Tables>['db'];
 
-const backlog = 2_000;
+const backlog = 600;
 const rounds = 3;
 
 /** Events a second that the bare outbox and the service process from the same backlog, in alternating rounds. */
