@@ -13,8 +13,8 @@ export const filmPosesPerS = 5;
 
 /** Half of the window in which a turn must be held. */
 const aroundS = 0.4;
-/** A window with a greater range of turns is no hold. */
-const heldWithinDeg = 20;
+/** A window in which both range farther is no hold: the turn, and the distance of the wrists against that of standing square. */
+const [heldWithinDeg, heldWithinSpan] = [20, 0.2];
 const smallestTurnDeg = 8;
 /** Pictures that differ by less show the same hold. */
 const [sameTurnDeg, sameSpan] = [4, 0.01];
@@ -47,7 +47,7 @@ export function readFilm(track: PoseTrack, test: FilmTest): TurnSummary | FilmPr
 
   const readSide = (side: Side, turned: SeenTurn): MeasuredTurn | null => {
     const since = Math.abs(turned.yawDeg - square.yawDeg);
-    if (since < smallestTurnDeg || !isHeld(track, turned.timeS)) return null;
+    if (since < smallestTurnDeg || !isHeld(track, turned.timeS, square.span)) return null;
     const [before, after] = [settle(track, square.timeS), settle(track, turned.timeS)];
     const features = before && after && describeFilmedTurn(before, after, side);
     if (!features) return null;
@@ -91,10 +91,10 @@ function farthest(turns: readonly SeenTurn[], by: (turn: SeenTurn) => number, wi
 
 const settle = (track: PoseTrack, timeS: number) => settlePose(track, timeS - aroundS, timeS + aroundS);
 
-function isHeld(track: PoseTrack, timeS: number): boolean {
-  const yaws = track.frames
-    .filter((frame) => Math.abs(frame.timeS - timeS) <= aroundS + 1e-6)
-    .flatMap(seenTurnOf)
-    .map(({ yawDeg }) => yawDeg);
-  return yaws.length > 0 && Math.max(...yaws) - Math.min(...yaws) <= heldWithinDeg;
+/** The model guesses depth, so where it wavers the wrists' distance in the picture decides. */
+function isHeld(track: PoseTrack, timeS: number, squareSpan: number): boolean {
+  const seen = track.frames.filter((frame) => Math.abs(frame.timeS - timeS) <= aroundS + 1e-6).flatMap(seenTurnOf);
+  const rangeOf = (of: (turn: SeenTurn) => number): number => Math.max(...seen.map(of)) - Math.min(...seen.map(of));
+  if (seen.length === 0) return false;
+  return rangeOf(({ yawDeg }) => yawDeg) <= heldWithinDeg || rangeOf(({ span }) => span) <= heldWithinSpan * squareSpan;
 }

@@ -17,7 +17,7 @@ export function FilmChoice({ test, film, isLocked, onChoose }: FilmChoiceProps) 
   const [refusal, setRefusal] = useState<string | null>(null);
   const { title, how } = filmTexts[test];
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3 rounded-control border border-line p-4">
+    <div className="flex flex-col gap-3 rounded-control border border-line p-4">
       <div className="flex gap-4">
         <div className="size-24 shrink-0">
           <ClubFigure test={test} />
@@ -65,6 +65,6 @@ export function FilmChoice({ test, film, isLocked, onChoose }: FilmChoiceProps) 
           {refusal}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
     if (isRead) void queryClient.invalidateQueries(mobilityChecksQuery);
   }, [isRead, queryClient]);
 
-  if (!isOpen && !isChosen && !read.isWaiting && !read.data) {
+  if (!isOpen && !isChosen && !read.isWaiting && !read.data && !read.error) {
     return (
       <Button kind="quiet" onClick={() => setIsChosen(true)}>
         <Video aria-hidden className="size-5" />

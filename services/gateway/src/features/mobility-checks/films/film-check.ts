@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { discardFailedUpload } from '../../swings/deletion/discard-uploads.ts';
 import { VideoInspection } from '../../swings/inspect-video/inspect-video.ts';
 import type { UploadPart } from '../../swings/upload/receive-upload.ts';
-import { deleteUploadInProgress, insertUploadInProgress } from '../../swings/upload/uploads.repository.ts';
+import { beginUpload, endUpload } from '../../swings/upload/track-upload.ts';
 import { readOwnCheck } from '../own-checks.ts';
 import { deleteReadFilmsBefore, findFilm, insertFilm } from './mobility-films.repository.ts';
 
@@ -27,7 +27,7 @@ export async function filmCheck(
 ): Promise<string> {
   const { db, objectStore, now } = deps;
   const filmId = randomUUID();
-  await insertUploadInProgress(db, { analysisId: filmId, userId, now: now() });
+  await beginUpload(db, { analysisId: filmId, userId, now: now() });
   try {
     const tests: FilmTest[] = [];
     for await (const part of parts) {
@@ -38,7 +38,7 @@ export async function filmCheck(
     }
     if (tests.length === 0) throw new AppError('bad-request', { message: 'Please choose a film.' });
     await db.transaction().execute(async (tx) => {
-      if (!(await deleteUploadInProgress(tx, filmId))) throw new Error('the upload was discarded while it ran');
+      await endUpload(tx, filmId);
       await insertFilm(tx, { id: filmId, userId, now: now() });
       await publish(tx, { type: 'mobility.filmed', payload: { filmId, userId, tests } });
     });

@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { lockUsage, takeUploadCredit } from '../../usage/upload-credit.ts';
 import { insertSwing } from '../swings.repository.ts';
 import type { SwingFacts } from './read-swing-facts.ts';
-import { deleteUploadInProgress, findUploadByIdempotencyKey, insertIdempotencyKey } from './uploads.repository.ts';
+import { endUpload } from './track-upload.ts';
+import { findUploadByIdempotencyKey, insertIdempotencyKey } from './uploads.repository.ts';
 
 interface CompleteUpload {
   analysisId: AnalysisId;
@@ -28,7 +29,7 @@ export async function commitUpload(
     if (twin) return analysisIdSchema.parse(twin);
 
     const at = now();
-    if (!(await deleteUploadInProgress(tx, analysisId))) throw new Error('the upload was discarded while it ran');
+    await endUpload(tx, analysisId);
     await insertSwing(tx, { id: analysisId, user_id: userId, uploaded_at: at, ...facts });
     const hasDownTheLine = facts.down_the_line_key !== null;
     await takeUploadCredit(tx, { userId, analysisId, club: facts.club, hasDownTheLine, now: at });

@@ -6,7 +6,8 @@ import { discardFailedUpload, discardUpload } from '../deletion/discard-uploads.
 import { commitUpload } from './commit-upload.ts';
 import { readSwingFacts } from './read-swing-facts.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
-import { findUploadByIdempotencyKey, insertUploadInProgress } from './uploads.repository.ts';
+import { beginUpload } from './track-upload.ts';
+import { findUploadByIdempotencyKey } from './uploads.repository.ts';
 
 interface Upload {
   userId: UserId;
@@ -28,7 +29,7 @@ export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisI
   // A golfer without an upload left is rejected before 100 MB are sent. The binding decision is made under the lock.
   const { isPremium } = await assertSomeUploadLeft(deps.db, { userId, now: deps.now() });
   const analysisId = analysisIdSchema.parse(randomUUID());
-  await insertUploadInProgress(deps.db, { analysisId, userId, now: deps.now() });
+  await beginUpload(deps.db, { analysisId, userId, now: deps.now() });
   try {
     const received = await receiveUpload(deps.objectStore, { analysisId, isPremium, parts: upload.parts });
     const facts = readSwingFacts(received, userId);

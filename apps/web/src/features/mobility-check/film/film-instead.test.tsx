@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { golferWith } from '../../../../test/fixtures/golfer.ts';
+import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+
+const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
+const stored = `trueswing.mobility-film.${golferWith().id}`;
+const turn = { turnDeg: 80.4, plusMinusDeg: 11.2, repetitions: 1 };
+const check = {
+  ...{ id, method: 'film', version: 1, createdAt: '2026-11-22T10:00:00.000Z' },
+  parts: { chest: { right: turn, left: null, asymmetryDeg: null }, hips: null, separation: null },
+};
+const waiting = { id, isRead: false, failures: { chest: null, hips: null }, check: null };
+const read = { id, isRead: true, failures: { chest: null, hips: 'no-turn' }, check };
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/mobility-checks'] = () => Response.json([]);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('DeviceMotionEvent', Event);
+  vi.stubGlobal('DeviceOrientationEvent', Event);
+});
+
+const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+const choose = (label: RegExp, file: File) =>
+  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } }));
+
+it('is one tap away, and open where the sensors do not work', async () => {
+  await openMobilityCheck();
+  expect(screen.queryByRole('heading', { name: 'Film it instead' })).toBeNull();
+  await press('No sensor? Film it instead');
+  expect(screen.getByRole('heading', { name: 'Film it instead' })).toBeTruthy();
+});
+
+it('is open without a tap where the sensors are denied', async () => {
+  vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'denied' });
+  await openMobilityCheck();
+  await press('Start the check');
+  expect(screen.getByRole('heading', { name: 'Film it instead' })).toBeTruthy();
+});
+
+it('refuses what is no video before it is sent', async () => {
+  await openMobilityCheck();
+  await press('No sensor? Film it instead');
+  await choose(/^Chest film/, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+  expect(screen.getByText('Selected file is not a video')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read my films' }).disabled).toBe(true);
+});
+
+it('waits for films that were sent before, shows what was read, and what to do about the rest', async () => {
+  localStorage.setItem(stored, JSON.stringify(id));
+  server.answers[`/api/mobility-films/${id}`] = () => Response.json(waiting);
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.getByText(/^Reading your films/)).toBeTruthy();
+  server.answers[`/api/mobility-films/${id}`] = () => Response.json(read);
+  server.answers['/api/mobility-checks'] = () => Response.json([check]);
+  await advance(2.2);
+  expect(screen.getByText('Your turns are below. We deleted your films.')).toBeTruthy();
+  expect(screen.getByText(/^Hip film: We could not see you turn/)).toBeTruthy();
+  expect(screen.getByText(/^Read from a film, give or take 12°/)).toBeTruthy();
+  await press('Film again');
+  expect(screen.getByRole('button', { name: 'No sensor? Film it instead' })).toBeTruthy();
+  expect(localStorage.getItem(stored)).toBe('null');
+});
+
+it('offers to film again where the films are gone', async () => {
+  localStorage.setItem(stored, JSON.stringify(id));
+  server.answers[`/api/mobility-films/${id}`] = refusal(404, 'not-found', 'We could not find this.');
+  await openMobilityCheck();
+  await advance(0.2);
+  expect(screen.getByText('We could not find this.')).toBeTruthy();
+  await press('Film again');
+  expect(localStorage.getItem(stored)).toBe('null');
+});

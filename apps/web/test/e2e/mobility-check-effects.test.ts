@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type MobilityCheckBody, swingAnalysisSchema } from '@trueswing/contracts';
+import { explainTurn, mobilityCheckVersion } from '@trueswing/domain';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+
+let e2e: E2e;
+let page: Page;
+beforeAll(async () => {
+  e2e = await openE2e();
+  page = await e2e.openPage(undefined, { reducedMotion: 'reduce' });
+  await registerGolfer(page, 'Nora');
+});
+afterAll(() => e2e.close());
+
+const film = (test: string) => fileURLToPath(new URL(`../../../../samples/mobility-${test}.mp4`, import.meta.url));
+const looksRight = async (screen: Page) => {
+  expect(await findViolations(screen)).toEqual([]);
+  expect(await findSmallTargets(screen)).toEqual([]);
+};
+
+/** A body that turns far enough with the chest, and not with the hips. */
+const stiffHips: MobilityCheckBody = {
+  id: randomUUID(),
+  method: 'phone',
+  version: mobilityCheckVersion,
+  parts: {
+    chest: { right: { turnDeg: 97, plusMinusDeg: 3, repetitions: 2 }, left: null, asymmetryDeg: null },
+    hips: { right: { turnDeg: 24, plusMinusDeg: 3, repetitions: 2 }, left: null, asymmetryDeg: null },
+    separation: null,
+  },
+};
+const stops = 'Your hips turn 24° and no farther';
+
+async function analyzeSample(screen: Page) {
+  const id = await uploadSample(screen);
+  await screen.waitForURL(`**/analysis/${id}`, { timeout: 240_000 });
+  await screen.getByRole('heading', { name: 'Mobility Analysis' }).waitFor();
+  const analysis = swingAnalysisSchema.parse(await (await screen.request.get(`/api/swing-analyses/${id}`)).json());
+  if (!analysis.technicalDetails || 'error' in analysis.technicalDetails)
+    throw new Error('the sample was not analyzed');
+  return { id, measurements: analysis.technicalDetails.measurements };
+}
+
+async function reasonsOfWorkout(screen: Page): Promise<string> {
+  await screen.goto('/daily-workout');
+  await screen.getByRole('heading', { level: 1 }).waitFor();
+  await screen
+    .getByText(/this works on/)
+    .first()
+    .waitFor();
+  return (await screen.locator('main').textContent()) ?? '';
+}
+
+test('a check changes the dials, what is said of each turn, and the workout of the day', async () => {
+  const unchecked = await e2e.openPage();
+  await registerGolfer(unchecked, 'Olga');
+  await analyzeSample(unchecked);
+  expect(await reasonsOfWorkout(unchecked)).not.toContain(stops);
+
+  const { id, measurements } = await analyzeSample(page);
+  const dial = page.getByRole('button', { name: /^Hip Rotation/ });
+  await dial.waitFor();
+  expect(await page.getByText(/^Your body:/).count()).toBe(0);
+  await saveScreenshot(page, 'analysis-before-check', undefined, { fullPage: true });
+  const saved = await page.request.post('/api/mobility-checks', {
+    data: stiffHips,
+    headers: { origin: e2e.system.webUrl },
+  });
+  expect(saved.status()).toBe(201);
+
+  await page.goto(`/analysis/${id}`);
+  await page.getByText('Your body: 24° ± 3°').waitFor();
+  await page.getByText('Your body: 97° ± 3°').waitFor();
+  await looksRight(page);
+  await saveScreenshot(page, 'analysis-after-check', undefined, { fullPage: true });
+  await dial.click();
+  const hips = stiffHips.parts.hips?.right;
+  if (!hips) throw new Error('the check has no hips');
+  await page.getByText(explainTurn('hipRotationDeg', measurements.hipRotationDeg, hips)).waitFor();
+  await saveScreenshot(page, 'analysis-hips-after-check');
+  expect(await reasonsOfWorkout(page)).toContain(stops);
+});
+
+test('without sensors the check is filmed, read and kept, and uses no upload', async () => {
+  await page.goto('/mobility-check');
+  await page.getByRole('button', { name: 'No sensor? Film it instead' }).click();
+  const send = page.getByRole('button', { name: 'Read my films' });
+  expect(await send.isDisabled()).toBe(true);
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-film-choose', undefined, { fullPage: true });
+  await page.getByLabel(/^Chest film/).setInputFiles(film('chest'));
+  await page.getByLabel(/^Hip film/).setInputFiles(film('hips'));
+  await page.getByText('mobility-hips.mp4').waitFor();
+  await send.click();
+  await page.getByText(/^Reading your films/).waitFor();
+  await saveScreenshot(page, 'mobility-film-reading', undefined, { fullPage: true });
+  // Leaving the page loses nothing.
+  await page.goto('/');
+  await page.goto('/mobility-check');
+  await page.getByText('Your turns are below.').waitFor({ timeout: 240_000 });
+  await page.getByText(/^Read from a film, give or take/).waitFor();
+  const row = page.getByRole('row', { name: /^Hip turn/ });
+  const [left = 0, right = 0] = (await row.getByRole('cell').allTextContents()).map((text) =>
+    Number.parseInt(text, 10),
+  );
+  expect(Math.abs(left - 49)).toBeLessThanOrEqual(15);
+  expect(Math.abs(right - 53)).toBeLessThanOrEqual(15);
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-film-read', undefined, { fullPage: true });
+  await page.setViewportSize(desktop);
+  await saveScreenshot(page, 'mobility-film-read', desktop, { fullPage: true });
+});
+
+test('a film that shows nothing says what to do, and another one can be sent', async () => {
+  await page.getByRole('button', { name: 'Film again' }).click();
+  await page
+    .getByLabel(/^Chest film/)
+    .setInputFiles(fileURLToPath(new URL('../../../../samples/face-on.mp4', import.meta.url)));
+  await page.getByRole('button', { name: 'Read my films' }).click();
+  await page.getByText(/^Chest film: We could not/).waitFor({ timeout: 240_000 });
+  await looksRight(page);
+  await saveScreenshot(page, 'mobility-film-failed', desktop, { fullPage: true });
+  await page.getByRole('button', { name: 'Film again' }).click();
+  await page.getByRole('button', { name: 'Read my films' }).waitFor();
+});
