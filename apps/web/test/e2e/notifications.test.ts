@@ -7,6 +7,7 @@ import { findSmallTargets, findViolations } from './steps/check-accessibility.ts
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, serveSamples } from './steps/make-video.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { untilPainted } from './steps/screen-walk.ts';
 
 let e2e: E2e;
 let page: Page;
@@ -40,6 +41,7 @@ async function lookAt(name: string): Promise<void> {
     for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: scheme });
+      await untilPainted(page, scheme);
       expect([name, viewport.width, scheme, await findViolations(page)]).toEqual([name, viewport.width, scheme, []]);
       expect(await findSmallTargets(page)).toEqual([]);
       await saveScreenshot(page, name, viewport, { scheme });
@@ -61,17 +63,18 @@ test('a new golfer has none', async () => {
   expect(await bell().evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('a real analysis gives two, which the bell counts without a reload', async () => {
+test('a real analysis gives three, which the bell counts without a reload: its points make the only golfer the first', async () => {
   analysisId = await uploadSample(page);
   await page.waitForURL(`**/analysis/${analysisId}`, { timeout: 240_000 });
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor({ timeout: 60_000 });
-  expect(await page.getByTestId('unread').textContent()).toBe('2');
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor({ timeout: 180_000 });
+  expect(await page.getByTestId('unread').textContent()).toBe('3');
   await openPanel();
   await item('Your analysis is ready').waitFor();
   await item('First swing analyzed').waitFor();
-  await panel().getByText('2 unread', { exact: true }).waitFor();
+  await item('You are in the top three').waitFor();
+  await panel().getByText('3 unread', { exact: true }).waitFor();
   await lookAt('notifications');
-}, 320_000);
+}, 440_000);
 
 test('a tap outside closes the panel, and a notification leads to its screen', async () => {
   await page.mouse.click(10, 400);
@@ -82,7 +85,7 @@ test('a tap outside closes the panel, and a notification leads to its screen', a
   await page.waitForURL(`**/analysis/${analysisId}`);
   await panel().waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: /Detailed Analysis/ }).waitFor();
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
 });
 
 test('all are marked as read, one is deleted, and both are so after a reload', async () => {
@@ -97,6 +100,6 @@ test('all are marked as read, one is deleted, and both are so after a reload', a
   await bell().waitFor();
   await openPanel();
   await item('Your analysis is ready').waitFor();
-  expect(await panel().getByRole('listitem').count()).toBe(1);
+  expect(await panel().getByRole('listitem').count()).toBe(2);
   expect(await page.getByTestId('unread').count()).toBe(0);
 });
