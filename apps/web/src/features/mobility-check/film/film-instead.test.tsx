@@ -63,7 +63,7 @@ it('waits for films that were sent before, shows what was read, and what to do a
   expect(screen.getByText(/^Hip film: We could not see you turn/)).toBeTruthy();
   expect(screen.getByText(/^Read from a film, give or take 12°/)).toBeTruthy();
   await press('Film again');
-  expect(screen.getByRole('button', { name: 'No sensor? Film it instead' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read my films' })).toBeTruthy();
   expect(localStorage.getItem(stored)).toBe('null');
 });
 

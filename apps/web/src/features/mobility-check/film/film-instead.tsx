@@ -23,6 +23,10 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
   const { sending, send, read, discard } = useSentFilms(userId);
   const queryClient = useQueryClient();
   const isRead = read.data?.isRead === true;
+  const filmAgain = () => {
+    setIsChosen(true);
+    discard();
+  };
   useEffect(() => {
     if (isRead) void queryClient.invalidateQueries(mobilityChecksQuery);
   }, [isRead, queryClient]);
@@ -42,7 +46,7 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
           <ErrorNote
             requestId={requestIdOf(read.error)}
             action={
-              <Button kind="outline" onClick={discard}>
+              <Button kind="outline" onClick={filmAgain}>
                 Film again
               </Button>
             }
@@ -66,7 +70,7 @@ export function FilmInstead({ isOpen }: { isOpen: boolean }) {
                 );
               })}
             </div>
-            <Button kind="outline" onClick={discard}>
+            <Button kind="outline" onClick={filmAgain}>
               Film again
             </Button>
           </>
