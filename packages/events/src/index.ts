@@ -1,3 +1,4 @@
+export { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 export { areEventsProcessed, deleteEventsOfUser } from './delete-events-of-user.ts';
 export { deliveryMetrics } from './delivery-metrics.ts';
 export type { EventHandler, EventHandlers, PublishedEvent } from './event-handlers.ts';

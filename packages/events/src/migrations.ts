@@ -1,12 +1,17 @@
 import type { SchemaModule } from '@trueswing/service-kit';
 import { outbox } from '../migrations/2026-11-21-01-outbox.ts';
 import { forgetting } from '../migrations/2026-11-21-02-forgetting.ts';
+import { redrive } from '../migrations/2026-11-22-03-redrive.ts';
 
 const services = 'gateway, analysis, billing, gamification';
 
 export const schemaModule: SchemaModule = {
   schema: 'events',
-  migrations: { '2026-11-21-01-outbox': outbox, '2026-11-21-02-forgetting': forgetting },
+  migrations: {
+    '2026-11-21-01-outbox': outbox,
+    '2026-11-21-02-forgetting': forgetting,
+    '2026-11-22-03-redrive': redrive,
+  },
   views: [],
   grants: [
     `grant usage on schema events to ${services}`,
@@ -15,5 +20,6 @@ export const schemaModule: SchemaModule = {
     `grant update (attempts, next_attempt_at, processed_at, dead_at, last_error) on events.delivery to ${services}`,
     `grant execute on function events.prune_processed to ${services}`,
     'grant execute on function events.forget_user to gateway',
+    'grant execute on function events.redrive to gateway',
   ],
 };

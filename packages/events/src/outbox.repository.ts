@@ -108,21 +108,35 @@ export async function deadLetterExhausted(db: Outbox, consumer: string, maxAttem
   return rows.map((row) => row.event_id);
 }
 
-/** Makes dead letters due again, with their attempts reset. Returns how many. Needs the role that owns the outbox. */
+/** Makes dead letters due again, with their attempts reset, and wakes their consumers. Returns how many. */
 export async function redriveDeadLetters(
   db: Outbox,
   only: { consumer?: string | undefined; eventId?: string | undefined },
 ): Promise<number> {
-  let query = db
-    .updateTable('events.delivery')
-    .set({ attempts: 0, dead_at: null, next_attempt_at: sql<Date>`now()` })
-    .where('dead_at', 'is not', null)
-    .returning('consumer');
-  if (only.consumer !== undefined) query = query.where('consumer', '=', only.consumer);
-  if (only.eventId !== undefined) query = query.where('event_id', '=', only.eventId);
-  const redriven = await query.execute();
-  await notifyConsumers(db, [...new Set(redriven.map((row) => row.consumer))]);
-  return redriven.length;
+  const { rows } = await sql<{ redriven: number }>`
+    select events.redrive(${only.consumer ?? null}::text, ${only.eventId ?? null}::uuid) as redriven`.execute(db);
+  return rows[0]?.redriven ?? 0;
+}
+
+export interface DeadLetterRow {
+  eventId: string;
+  type: string;
+  consumer: string;
+  userId: string | null;
+  attempts: number;
+  occurredAt: Date;
+  deadAt: Date;
+  lastError: string | null;
+}
+
+/** The newest dead letters of all consumers. */
+export async function listDeadLetters(db: Outbox, limit: number): Promise<DeadLetterRow[]> {
+  const { rows } = await sql<DeadLetterRow>`
+    select d.event_id as "eventId", e.type, d.consumer, e.payload->>'userId' as "userId", d.attempts,
+      e.occurred_at as "occurredAt", d.dead_at as "deadAt", d.last_error as "lastError"
+    from events.delivery d join events.event e on e.id = d.event_id
+    where d.dead_at is not null order by d.dead_at desc, d.event_id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Deletes up to `batch` events of which every delivery was processed more than `keepDays` ago. Returns how many. */

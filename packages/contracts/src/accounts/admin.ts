@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { consumerNames } from '../events.ts';
 import { userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -92,6 +93,40 @@ export const flaggedPointsSchema = z.object({
   sourceId: z.string(),
 });
 export type FlaggedPoints = z.infer<typeof flaggedPointsSchema>;
+
+/** Answer of GET /api/admin/exercises: what the spreadsheet of the exercises holds. */
+export const spreadsheetSummarySchema = z.object({
+  videos: z.int(),
+  /** Size of the file. */
+  bytes: z.int(),
+  categories: z.array(z.object({ name: z.string(), videos: z.int() })),
+});
+export type SpreadsheetSummary = z.infer<typeof spreadsheetSummarySchema>;
+
+/** An item of GET /api/admin/dead-letters, newest first: an event that a service could not process. */
+export const deadLetterSchema = z.object({
+  eventId: z.uuid(),
+  type: z.string(),
+  /** The service. */
+  consumer: z.enum(consumerNames),
+  /** The golfer of the event. */
+  userId: z.nullable(userIdSchema),
+  attempts: z.int(),
+  occurredAt: z.iso.datetime(),
+  /** When the last attempt failed. */
+  deadAt: z.iso.datetime(),
+  lastError: z.nullable(z.string()),
+});
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+/** Body of POST /api/admin/dead-letters/redrive: one event of a service, all of a service, or all. */
+export const redriveBodySchema = z.object({
+  consumer: z.optional(z.enum(consumerNames)),
+  eventId: z.optional(z.uuid()),
+});
+export type RedriveBody = z.infer<typeof redriveBodySchema>;
+/** How many are processed again. */
+export const redrivenSchema = z.object({ redriven: z.int() });
 
 /** An item of GET /api/admin/payment-alerts, newest first: a refund or a dispute. */
 export const paymentAlertSchema = z.object({

@@ -6,12 +6,16 @@ import {
   adminUsersQuerySchema,
   auditEntrySchema,
   auditQuerySchema,
+  deadLetterSchema,
   flaggedPointsQuerySchema,
   flaggedPointsSchema,
   passwordResetLinkSchema,
   paymentAlertSchema,
   paymentAlertsQuerySchema,
+  redriveBodySchema,
+  redrivenSchema,
   resetUsageBodySchema,
+  spreadsheetSummarySchema,
 } from '../accounts/admin.ts';
 import { catalogImportSchema, importExercisesQuerySchema, importRefusedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
@@ -91,6 +95,33 @@ export const adminRoutes = {
       summary: 'What earned no points because it cannot be honest, newest first; the Link header names the next page',
     },
     { querystring: flaggedPointsQuerySchema, response: { 200: z.array(flaggedPointsSchema) } },
+  ),
+  listDeadLetters: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/dead-letters',
+      access: 'admin',
+      summary: 'The newest 200 events that a service could not process',
+    },
+    { response: { 200: z.array(deadLetterSchema) } },
+  ),
+  redriveDeadLetters: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/dead-letters/redrive',
+      access: 'admin',
+      summary: 'Have dead letters processed again',
+    },
+    { body: redriveBodySchema, response: { 200: redrivenSchema } },
+  ),
+  readSpreadsheetSummary: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/exercises',
+      access: 'admin',
+      summary: 'What the spreadsheet of the exercises holds',
+    },
+    { response: { 200: spreadsheetSummarySchema } },
   ),
   importExercises: defineRoute(
     {

@@ -3,7 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { makeAdminClient } from './admin-client.ts';
+import { DeadLettersScreen } from './dead-letters/dead-letters-screen.tsx';
+import { DownloadsScreen } from './downloads/downloads-screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { AuditScreen } from './records/audit-screen.tsx';
+import { FlaggedPointsScreen } from './records/flagged-points-screen.tsx';
+import { PaymentAlertsScreen } from './records/payment-alerts-screen.tsx';
 import { UsersScreen } from './users/users-screen.tsx';
 
 /** The admin panel, in one chunk. The server decides about access: a refused call leads to the sign-in. */
@@ -15,6 +20,11 @@ export default function AdminArea({ notFound }: { notFound: ReactNode }) {
       <Routes>
         <Route element={<AdminFrame />}>
           <Route index element={<UsersScreen />} />
+          <Route path="downloads" element={<DownloadsScreen />} />
+          <Route path="payment-alerts" element={<PaymentAlertsScreen />} />
+          <Route path="flagged-points" element={<FlaggedPointsScreen />} />
+          <Route path="dead-letters" element={<DeadLettersScreen />} />
+          <Route path="audit" element={<AuditScreen />} />
         </Route>
         <Route path="*" element={notFound} />
       </Routes>

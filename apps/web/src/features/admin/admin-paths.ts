@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 export const adminPaths = {
   users: paths.admin,
   downloads: `${paths.admin}/downloads`,
+  deadLetters: `${paths.admin}/dead-letters`,
   audit: `${paths.admin}/audit`,
   paymentAlerts: `${paths.admin}/payment-alerts`,
   flaggedPoints: `${paths.admin}/flagged-points`,

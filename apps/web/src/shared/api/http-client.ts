@@ -13,6 +13,8 @@ import { noteReachable } from './reachability.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
+  /** The whole response, for calls whose errors have more parts. */
+  readonly text: string;
   /** Wait before another attempt, if the server set one. */
   readonly retryAfterS: number | null;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.retryAfterS = retryAfterS;
+    this.text = text;
     this.body = readErrorBody(text);
   }
 }

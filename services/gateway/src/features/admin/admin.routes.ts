@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { clearAdminCookie, readAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { listDeadLetters, redriveDeadLetters } from './dead-letters/dead-letters.ts';
 import { listFlaggedPoints } from './flagged-points/list-flagged-points.ts';
 import { listPaymentAlerts } from './payment-alerts/list-payment-alerts.ts';
 import { limitAdminSignIn, trustAdminNetwork } from './sign-in/limit-admin-sign-in.ts';
@@ -76,6 +77,13 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
       linkOlder(reply, apiRoutes.listFlaggedPoints, flags, request.query);
       return flags;
     },
+  });
+
+  app.route({ ...contractRoute(apiRoutes.listDeadLetters), handler: () => listDeadLetters(deps) });
+
+  app.route({
+    ...contractRoute(apiRoutes.redriveDeadLetters),
+    handler: (request) => redriveDeadLetters(deps, { only: request.body, requestId: request.id }),
   });
 
   app.route({

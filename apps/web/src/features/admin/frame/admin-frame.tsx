@@ -10,6 +10,7 @@ const screens = [
   { to: adminPaths.downloads, label: 'Downloads' },
   { to: adminPaths.paymentAlerts, label: 'Payment alerts' },
   { to: adminPaths.flaggedPoints, label: 'Flagged points' },
+  { to: adminPaths.deadLetters, label: 'Dead letters' },
   { to: adminPaths.audit, label: 'Audit' },
 ] as const;
 

@@ -12,7 +12,8 @@ export type AdminAction =
   | 'reset-usage'
   | 'issue-password-reset'
   | 'download-exercises'
-  | 'import-exercises';
+  | 'import-exercises'
+  | 'redrive-dead-letters';
 
 /**
  * Records what an admin did. `db` is the transaction of the action, so that both are committed or neither. The details

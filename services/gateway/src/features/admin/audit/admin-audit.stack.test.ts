@@ -33,6 +33,7 @@ describe('the audit', () => {
     adminLogout: () => ({}),
     resetUsage: () => ({ json: { field: 'workoutViewsUsed' } }),
     issuePasswordReset: () => ({}),
+    redriveDeadLetters: () => ({ json: {} }),
     importExercises: async () => ({ body: await spreadsheetForm(exerciseCatalog.slice(1)) }),
   };
   const queries: Partial<Record<ApiRouteName, string>> = { importExercises: '?dryRun=false' };

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { recordDownload } from './record-download.ts';
+import { summarizeSpreadsheet } from './summarize-spreadsheet.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 const maxFileBytes = 5 * 1_024 * 1_024;
@@ -29,6 +30,8 @@ export async function spreadsheetRoutes(app: ServiceApp, deps: Deps): Promise<vo
         .send(writeSpreadsheet(catalog, onFailure));
     },
   });
+
+  app.route({ ...contractRoute(apiRoutes.readSpreadsheetSummary), handler: () => summarizeSpreadsheet(deps) });
 
   const route = contractRoute(apiRoutes.importExercises);
   app.route({

@@ -1,4 +1,10 @@
-import { type CatalogImport, type FocusArea, focusAreas, type SheetError } from '@trueswing/contracts';
+import {
+  type CatalogImport,
+  type FocusArea,
+  focusAreas,
+  type SheetError,
+  type SpreadsheetSummary,
+} from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -182,5 +188,29 @@ describe('a spreadsheet with a mistake changes nothing and names the row:', () =
   ])('%s', async (_, make, status, code) => {
     expect(await upload(make(), false)).toMatchObject({ status, body: { code } });
     expect(await imports()).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  const summary = async () => {
+    const response = await gateway.call('/api/admin/exercises', { headers: { cookie } });
+    return (await response.json()) as SpreadsheetSummary;
+  };
+
+  it('counts the exercises of each category, and has the size of the file', async () => {
+    const { videos, bytes, categories } = await summary();
+    expect(videos).toBe(exerciseCatalog.length);
+    expect(categories.map(({ name }) => name)).toEqual(focusAreas);
+    expect(categories.reduce((sum, each) => sum + each.videos, 0)).toBe(videos);
+    // The file has the time of its writing in it, which compresses to a few bytes more or less.
+    expect(Math.abs((await download()).length - bytes)).toBeLessThan(200);
+  });
+
+  it('follows an import', async () => {
+    const before = await summary();
+    await upload(await edited((workbook) => core(workbook).spliceRows(2, 1)), false);
+    const after = await summary();
+    expect(after.videos).toBe(before.videos - 1);
+    expect(after.categories[0]?.videos).toBe((before.categories[0]?.videos ?? 0) - 1);
   });
 });

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { press } from '../../../../test/fixtures/form.ts';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+
+const letter = {
+  eventId: 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11',
+  ...{ type: 'swing.analyzed', consumer: 'gamification', userId: null, attempts: 12, lastError: 'no such table' },
+  ...{ occurredAt: '2026-11-22T18:12:04.000Z', deadAt: '2026-11-22T18:20:00.000Z' },
+};
+let server: ScriptedServer;
+let letters: object[];
+beforeEach(() => {
+  server = scriptServer();
+  letters = [letter, { ...letter, consumer: 'billing', type: 'user.deleted' }];
+  server.answers['/api/admin/dead-letters'] = () => Response.json(letters);
+});
+const open = () => openAdmin('/admin/dead-letters');
+
+test('each dead letter shows its service, its attempts and the last reason', async () => {
+  await open();
+  const [first] = document.querySelectorAll('main li');
+  expect(first?.textContent).toMatch(/^swing\.analyzedgamification.*12 attempts; the last one: no such table/);
+});
+
+test('one letter is redriven, and the list is loaded again', async () => {
+  server.answers['/api/admin/dead-letters/redrive'] = () => {
+    letters = letters.slice(1);
+    return Response.json({ redriven: 1 });
+  };
+  await open();
+  await press('Redrive swing.analyzed for gamification');
+  expect(server.posts[0]?.body).toEqual({ eventId: letter.eventId, consumer: 'gamification' });
+  expect(screen.getByText('1 event is processed again.')).toBeDefined();
+  expect(document.querySelectorAll('main li')).toHaveLength(1);
+});
+
+test('all letters are redriven, and then there are none', async () => {
+  server.answers['/api/admin/dead-letters/redrive'] = () => {
+    letters = [];
+    return Response.json({ redriven: 2 });
+  };
+  await open();
+  await press('Redrive All');
+  expect(server.posts[0]?.body).toEqual({});
+  expect(screen.getByText('2 events are processed again.')).toBeDefined();
+  expect(screen.getByText('No dead letters')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redrive All' }).disabled).toBe(true);
+});
+
+test('a failed redrive shows a toast and keeps the list', async () => {
+  server.answers['/api/admin/dead-letters/redrive'] = () => new Response('', { status: 502 });
+  await open();
+  await press('Redrive All');
+  expect(screen.getByText('Redrive Failed')).toBeDefined();
+  expect(document.querySelectorAll('main li')).toHaveLength(2);
+});

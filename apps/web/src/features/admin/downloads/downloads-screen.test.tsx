@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { field, press } from '../../../../test/fixtures/form.ts';
+import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+
+let server: ScriptedServer;
+let sent: { url: string; file: unknown }[];
+let answer: { status: number; body: object };
+beforeEach(() => {
+  server = scriptServer();
+  server.answers['/api/admin/exercises'] = () =>
+    Response.json({
+      videos: 156,
+      bytes: 214_800,
+      categories: [
+        { name: 'Core Control & Rotational Strength', videos: 153 },
+        { name: 'Postural Integrity', videos: 3 },
+      ],
+    });
+  sent = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 0;
+      statusText = '';
+      responseText = '';
+      onload = () => {};
+      onloadend = () => {};
+      #url = '';
+      open(_method: string, url: string) {
+        this.#url = url;
+      }
+      send(form: FormData) {
+        sent.push({ url: this.#url, file: form.get('file') });
+        queueMicrotask(() => {
+          Object.assign(this, { status: answer.status, responseText: JSON.stringify(answer.body) });
+          this.onload();
+          this.onloadend();
+        });
+      }
+    },
+  );
+});
+const noChange = { applied: false, unchanged: 398, added: [], removed: [], changed: [] };
+const file = new File(['x'], 'exercises.xlsx');
+const choose = () => settle(() => fireEvent.change(field('Edited spreadsheet'), { target: { files: [file] } }));
+const open = () => openAdmin('/admin/downloads');
+
+test('shows the counts of the data, and downloads the file by its name', async () => {
+  await open();
+  expect(screen.getByText(/156 videos in 2 categories, about 215 KB/)).toBeDefined();
+  expect(screen.getByText('Core Control & Rotational Strength').nextSibling?.textContent).toBe('153');
+  expect(screen.getByText('Postural Integrity / Flexibility').nextSibling?.textContent).toBe('3');
+  const link = screen.getByRole('link', { name: 'Download Excel' });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    '/api/download/excel',
+    'golf-exercise-videos.xlsx',
+  ]);
+});
+
+test('a check shows what would change, and only then the file can be imported', async () => {
+  const changes = {
+    ...{ unchanged: 396, added: [{ id: 'a', name: 'Bear Crawl' }] },
+    changed: [{ id: 'b', name: 'Plank', fields: ['sets', 'video URL'] }],
+    removed: [{ id: 'c', name: 'Sit-Up' }],
+  };
+  answer = { status: 200, body: { ...changes, applied: false } };
+  await open();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check File' }).disabled).toBe(true);
+  await choose();
+  expect(screen.queryByRole('button', { name: 'Import Now' })).toBeNull();
+  await press('Check File');
+  expect(sent).toEqual([{ url: '/api/admin/exercises/import?dryRun=true', file }]);
+  expect(screen.getByText('1 added · 1 removed · 1 changed · 396 unchanged')).toBeDefined();
+  for (const text of ['Bear Crawl', 'Sit-Up', 'Plank: sets, video URL']) expect(screen.getByText(text)).toBeDefined();
+  answer = { status: 200, body: { ...changes, applied: true } };
+  await press('Import Now');
+  expect(sent[1]?.url).toBe('/api/admin/exercises/import?dryRun=false');
+  expect(screen.getByText('Imported. Golfers see the new exercises now.')).toBeDefined();
+  await advance(0.1);
+  expect(server.calls.filter(({ path }) => path === '/api/admin/exercises')).toHaveLength(2);
+});
+
+test('a file without changes cannot be imported', async () => {
+  answer = { status: 200, body: noChange };
+  await open();
+  await choose();
+  await press('Check File');
+  expect(screen.getByText(/There is nothing to import/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Import Now' })).toBeNull();
+});
+
+test('each mistake of a refused file has its place', async () => {
+  const errors = [
+    { sheet: 'Core', row: 4, column: 'Sets', message: 'must be a whole number' },
+    { sheet: 'Notes', row: null, column: null, message: 'is no category' },
+  ];
+  answer = {
+    status: 422,
+    body: { code: 'spreadsheet-refused', message: 'This file has mistakes.', requestId: 'r-1', errors },
+  };
+  await open();
+  await choose();
+  await press('Check File');
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain('There are 2 mistakes in this file, so nothing changed.');
+  expect(alert).toContain('Core, row 4, Sets: must be a whole number');
+  expect(alert).toContain('Notes: is no category');
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { routeUrl, type SpreadsheetSummary, workoutRoutes } from '@trueswing/contracts';
+import { Download } from 'lucide-react';
+import { LoadError } from '../../../shared/api/load-error.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { spreadsheetSummaryQuery } from './downloads.queries.ts';
+import { ImportCard } from './import-card.tsx';
+
+/** The exercises as a spreadsheet: to download, to edit and to import again. */
+export function DownloadsScreen() {
+  const { data: summary, error, refetch } = useQuery(spreadsheetSummaryQuery);
+  return (
+    <>
+      <h1 className="text-2xl">Downloads</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="Video Database">
+          <div className="flex flex-col gap-4">
+            {error && (
+              <LoadError
+                error={error}
+                fallback="The counts could not be loaded. Please try again."
+                onRetry={() => void refetch()}
+              />
+            )}
+            {summary && <Contents summary={summary} />}
+            {!summary && !error && <Skeleton className="h-96" />}
+            {/* The server names the file and asks for the session. */}
+            <a
+              href={routeUrl(workoutRoutes.downloadSpreadsheet)}
+              download="golf-exercise-videos.xlsx"
+              className={buttonClasses({})}
+            >
+              <Download aria-hidden className="size-5" />
+              Download Excel
+            </a>
+          </div>
+        </Card>
+        <ImportCard />
+      </div>
+    </>
+  );
+}
+
+function Contents({ summary: { videos, bytes, categories } }: { summary: SpreadsheetSummary }) {
+  return (
+    <div>
+      <p className="text-muted">
+        {videos} videos in {categories.length} categories, about {Math.round(bytes / 1000)} KB. The file is
+        golf-exercise-videos.xlsx.
+      </p>
+      <Facts facts={categories.map(({ name, videos: count }) => [shownNames[name] ?? name, String(count)])} />
+    </div>
+  );
+}
+
+const shownNames: Readonly<Record<string, string>> = { 'Postural Integrity': 'Postural Integrity / Flexibility' };

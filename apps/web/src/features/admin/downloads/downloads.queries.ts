@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminRoutes, importRefusedSchema, type SheetError } from '@trueswing/contracts';
+import { ApiError, call } from '../../../shared/api/http-client.ts';
+import { sendForm } from '../../../shared/api/send-form.ts';
+
+export const spreadsheetSummaryQuery = queryOptions({
+  queryKey: ['spreadsheet'],
+  queryFn: () => call(adminRoutes.readSpreadsheetSummary),
+});
+
+/** Checks an edited spreadsheet, or applies it. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, isDryRun }: { file: File; isDryRun: boolean }) => {
+      const form = new FormData();
+      form.set('file', file);
+      const query = { dryRun: isDryRun ? ('true' as const) : ('false' as const) };
+      const sending = { form, onProgress: () => {}, signal: new AbortController().signal };
+      return sendForm(adminRoutes.importExercises, { query }, sending);
+    },
+    onSuccess: ({ applied }) => applied && queryClient.invalidateQueries(spreadsheetSummaryQuery),
+  });
+}
+
+/** What is wrong in a spreadsheet that was refused; null for another failure. */
+export function sheetErrorsOf(error: unknown): SheetError[] | null {
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  const body = importRefusedSchema.safeParse(parseJson(error.text));
+  return body.success ? body.data.errors : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

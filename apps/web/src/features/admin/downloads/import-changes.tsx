@@ -1,0 +1,41 @@
+import type { CatalogImport } from '@trueswing/contracts';
+import { Notice } from '../../../ui/feedback.tsx';
+
+/** What an import changed, or would change. */
+export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; isDryRun: boolean }) {
+  const { applied, unchanged, added, removed, changed } = changes;
+  const lists = [
+    ['Added', added.map(({ name }) => name)],
+    ['Removed', removed.map(({ name }) => name)],
+    ['Changed', changed.map(({ name, fields }) => `${name}: ${fields.join(', ')}`)],
+  ] as const;
+  const isSame = lists.every(([, names]) => names.length === 0);
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <Notice>
+        {applied ? 'Imported. Golfers see the new exercises now.' : isSame ? same : isDryRun ? check : same}
+      </Notice>
+      <p className="font-semibold">
+        {added.length} added · {removed.length} removed · {changed.length} changed · {unchanged} unchanged
+      </p>
+      {lists.map(
+        ([title, names]) =>
+          names.length > 0 && (
+            <details key={title} open={names.length <= 20}>
+              <summary className="min-h-tap cursor-pointer py-2 font-semibold">
+                {title} ({names.length})
+              </summary>
+              <ul className="list-disc pl-5 text-sm">
+                {names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </details>
+          ),
+      )}
+    </div>
+  );
+}
+
+const same = 'This file holds the exercises that are already in use. There is nothing to import.';
+const check = 'The file is in order. Nothing has changed yet.';

@@ -1,0 +1,42 @@
+import { adminRoutes } from '@trueswing/contracts';
+import { call } from '../../../shared/api/http-client.ts';
+import { CopyId } from '../copy-id.tsx';
+import { useOlderPages } from '../use-older-pages.ts';
+import { RecordHead } from './record-head.tsx';
+import { RecordList } from './record-list.tsx';
+
+const actions: Readonly<Record<string, string>> = {
+  login: 'Signed in',
+  'login-refused': 'Sign-in refused',
+  logout: 'Signed out',
+  'reset-usage': 'Usage reset',
+  'issue-password-reset': 'Password link made',
+  'download-exercises': 'Spreadsheet downloaded',
+  'import-exercises': 'Spreadsheet imported',
+  'redrive-dead-letters': 'Dead letters redriven',
+};
+
+/** What admins did. */
+export function AuditScreen() {
+  const pages = useOlderPages('audit', (query) => call(adminRoutes.listAudit, { query }));
+  return (
+    <RecordList
+      title="Audit"
+      text="What admins did, newest first. All admins share one password, so it cannot say who it was. The request id finds the call in the logs."
+      empty="Nothing is recorded yet"
+      pages={pages}
+    >
+      {({ id, at, action, userId, details }) => (
+        <>
+          <RecordHead at={at}>{actions[action] ?? action}</RecordHead>
+          {userId && <CopyId id={userId} label={`Copy the user id of entry ${id}`} />}
+          <p className="text-sm text-muted wrap-anywhere">
+            {Object.entries(details)
+              .map(([name, value]) => `${name}: ${value ?? 'all'}`)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+    </RecordList>
+  );
+}

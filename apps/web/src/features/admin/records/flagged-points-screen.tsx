@@ -1,0 +1,33 @@
+import { adminRoutes, type FlagReason } from '@trueswing/contracts';
+import { call } from '../../../shared/api/http-client.ts';
+import { CopyId } from '../copy-id.tsx';
+import { useOlderPages } from '../use-older-pages.ts';
+import { RecordHead } from './record-head.tsx';
+import { RecordList } from './record-list.tsx';
+
+const reasons: Readonly<Record<FlagReason, string>> = {
+  'same-video': 'Uploaded the same video again',
+  'impossible-pace': 'More exercises than fit into the time',
+  'device-clock': 'A workout of a day that has begun nowhere',
+};
+
+/** What earned no points because it cannot be honest. */
+export function FlaggedPointsScreen() {
+  const pages = useOlderPages('flagged-points', (query) => call(adminRoutes.listFlaggedPoints, { query }));
+  return (
+    <RecordList
+      title="Flagged points"
+      text="What earned no points because it cannot be honest, newest first. The golfer lost nothing else."
+      empty="Nothing was flagged"
+      pages={pages}
+    >
+      {({ id, at, reason, email, userId }) => (
+        <>
+          <RecordHead at={at}>{reasons[reason]}</RecordHead>
+          <p className="text-sm wrap-anywhere">{email ?? 'The account is being deleted.'}</p>
+          <CopyId id={userId} label={`Copy the user id of flag ${id}`} />
+        </>
+      )}
+    </RecordList>
+  );
+}

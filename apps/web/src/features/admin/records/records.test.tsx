@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { press } from '../../../../test/fixtures/form.ts';
+import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+
+const at = '2026-11-22T18:12:04.000Z';
+const userId = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptServer();
+  vi.stubGlobal('scrollTo', () => {});
+});
+const answer = (path: string, records: object[]) => {
+  server.answers[`/api/admin/${path}`] = () => Response.json(records);
+};
+const records = () => [...document.querySelectorAll('main li')].map((record) => record.textContent);
+
+test('the audit shows each action with its golfer and details', async () => {
+  answer('audit?limit=50', [
+    { id: 2, at, action: 'reset-usage', userId, details: { field: 'videoUploadsUsed', givenBack: 1 } },
+    { id: 1, at, action: 'login', userId: null, details: { requestId: 'r-7' } },
+  ]);
+  await openAdmin('/admin/audit');
+  expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}field: videoUploadsUsed · givenBack: 1$`));
+  expect(records()[1]).toMatch(/^Signed in.*requestId: r-7$/);
+});
+
+test('older pages begin after the last entry', async () => {
+  const entry = (id: number) => ({ id, at, action: 'login', userId: null, details: {} });
+  answer(
+    'audit?limit=50',
+    Array.from({ length: 50 }, (_, ago) => entry(60 - ago)),
+  );
+  answer('audit?limit=50&before=11', [entry(10)]);
+  await openAdmin('/admin/audit');
+  await press('Next');
+  expect(records()).toHaveLength(1);
+  await press('Previous');
+  expect(records()).toHaveLength(50);
+});
+
+test('payment alerts show amounts in their currency, and what needs an answer', async () => {
+  const alert = { at, userId, email: 'penny@example.com', stripeChargeId: 'ch_1' };
+  answer('payment-alerts?limit=50', [
+    { ...alert, id: 2, kind: 'dispute', amountMinorUnits: 9999, currency: 'usd', status: 'needs_response' },
+    { ...alert, id: 1, kind: 'refund', amountMinorUnits: 500, currency: 'jpy', status: 'full', email: null },
+  ]);
+  await openAdmin('/admin/payment-alerts');
+  expect(records()[0]).toMatch(/^Dispute of \$99\.99needs response.*penny@example\.comch_1$/);
+  expect(records()[1]).toMatch(/^Refund of ¥500full.*No account/);
+});
+
+test('flagged points show the reason', async () => {
+  answer('flagged-points?limit=50', [
+    { id: 1, at, reason: 'same-video', userId, email: 'penny@example.com', sourceId: 's-1' },
+  ]);
+  await openAdmin('/admin/flagged-points');
+  expect(records()[0]).toMatch(/^Uploaded the same video again.*penny@example\.com/);
+});
+
+test.each([
+  ['audit', 'Nothing is recorded yet'],
+  ['payment-alerts', 'No refunds and no disputes'],
+  ['flagged-points', 'Nothing was flagged'],
+])('%s can be empty', async (path, text) => {
+  answer(`${path}?limit=50`, []);
+  await openAdmin(`/admin/${path}`);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a failure shows its sentence and a way to try again', async () => {
+  server.answers['/api/admin/audit?limit=50'] = refusal(503, 'temporarily-unavailable', 'Back in a minute.');
+  await openAdmin('/admin/audit');
+  expect(screen.getByRole('alert').textContent).toContain('Back in a minute.');
+  answer('audit?limit=50', []);
+  await press('Try Again');
+  expect(screen.getByText('Nothing is recorded yet')).toBeDefined();
+});

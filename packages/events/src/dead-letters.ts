@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as repository from './outbox.repository.ts';
+import { asOutbox } from './outbox.tables.ts';
+
+/** The newest dead letters of all consumers. */
+export const listDeadLetters = <Tables>(db: Kysely<Tables>, limit: number): Promise<repository.DeadLetterRow[]> =>
+  repository.listDeadLetters(asOutbox(db), limit);
+
+/**
+ * Has dead letters processed again: one event of a consumer, all of a consumer, or all. Returns how many. Consumers wake up
+ * when the transaction commits.
+ */
+export const redriveDeadLetters = <Tables>(
+  tx: Transaction<Tables>,
+  only: { consumer?: string | undefined; eventId?: string | undefined },
+): Promise<number> => repository.redriveDeadLetters(asOutbox(tx), only);

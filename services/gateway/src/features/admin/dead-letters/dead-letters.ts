@@ -1,0 +1,33 @@
+import { consumerNames, type DeadLetter, userIdSchema } from '@trueswing/contracts';
+import * as events from '@trueswing/events';
+import { z } from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { recordAdminAction } from '../audit/admin-audit.repository.ts';
+
+const listed = 200;
+const consumerSchema = z.enum(consumerNames);
+
+/** The newest events that a service could not process. */
+export async function listDeadLetters({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> {
+  const rows = await events.listDeadLetters(db, listed);
+  return rows.map((row) => ({
+    ...row,
+    consumer: consumerSchema.parse(row.consumer),
+    userId: row.userId === null ? null : userIdSchema.parse(row.userId),
+    occurredAt: row.occurredAt.toISOString(),
+    deadAt: row.deadAt.toISOString(),
+  }));
+}
+
+/** Has dead letters processed again, and records that in the audit. */
+export async function redriveDeadLetters(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { only, requestId }: { only: { consumer?: string | undefined; eventId?: string | undefined }; requestId: string },
+): Promise<{ redriven: number }> {
+  return await db.transaction().execute(async (tx) => {
+    const redriven = await events.redriveDeadLetters(tx, only);
+    const details = { consumer: only.consumer ?? null, eventId: only.eventId ?? null, redriven, requestId };
+    await recordAdminAction(tx, { at: now(), action: 'redrive-dead-letters', details });
+    return { redriven };
+  });
+}
