@@ -16,7 +16,7 @@ import { findPackageRoot } from './render/open-page.ts';
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
-    bodies: { type: 'string', default: '40' },
+    bodies: { type: 'string', default: '26' },
     films: { type: 'string', default: '3' },
     render: { type: 'string' },
     test: { type: 'string', default: 'chest' },
