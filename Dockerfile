@@ -12,10 +12,11 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch
 COPY . .
 
-# Built services and their production dependencies, nothing else, in /out.
+# Each service with its production dependencies, nothing else, in /out/<service>.
 FROM workspace AS built
 RUN pnpm install --offline --frozen-lockfile && pnpm run build
-RUN sh scripts/collect-services.sh /out gateway analysis-worker billing gamification backup
+RUN for service in gateway analysis-worker billing gamification; do sh scripts/collect-services.sh /out/$service $service; done \
+  && sh scripts/collect-services.sh /out/migrate gateway analysis-worker billing gamification backup
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -36,11 +37,11 @@ CMD ["node", "scripts/write-secrets.mjs", "/secrets"]
 
 FROM runtime AS migrate
 HEALTHCHECK NONE
-COPY --from=built /out ./
+COPY --from=built /out/migrate ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "scripts/migrate.mjs"]
 
 FROM runtime AS billing
-COPY --from=built /out ./
+COPY --from=built /out/billing ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "services/billing/dist/main.js"]
 
 # No part of production: payments without money, to try them out.
@@ -56,11 +57,11 @@ COPY --from=built /app/packages/payments-sandbox/dist packages/payments-sandbox/
 CMD ["node", "--env-file-if-exists=/secrets/env", "packages/payments-sandbox/dist/main.js"]
 
 FROM runtime AS gamification
-COPY --from=built /out ./
+COPY --from=built /out/gamification ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "services/gamification/dist/main.js"]
 
 FROM runtime AS gateway
-COPY --from=built /out ./
+COPY --from=built /out/gateway ./
 COPY --from=built /app/apps/web/dist web
 ENV WEB_DIST=/app/web
 # A small young generation releases the buffers of uploads sooner: docs/benchmarks.md.
@@ -72,5 +73,5 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/*
 USER node
-COPY --from=built /out ./
+COPY --from=built /out/analysis-worker ./
 CMD ["node", "--env-file-if-exists=/secrets/env", "services/analysis-worker/dist/main.js"]
