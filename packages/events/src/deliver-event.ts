@@ -2,6 +2,7 @@ import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/cont
 import { errorText, type Logger, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
+import { handlingSeconds, lateSeconds } from './handling-metrics.ts';
 import { type ClaimedDelivery, markProcessed, recordFailure } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
@@ -29,6 +30,8 @@ interface DeliverOptions<Tables> {
 export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> {
   const { db, consumer, policy } = options;
   const logger = options.logger.child({ eventId: claimed.eventId, eventType: claimed.type, attempt: claimed.attempt });
+  const labels = { consumer, type: claimed.type };
+  const stopTimer = handlingSeconds.startTimer(labels);
   try {
     const isHandledHere = await db.transaction().execute(async (tx) => {
       const mark = { eventId: claimed.eventId, consumer, timeoutMs: policy.leaseMs };
@@ -40,8 +43,12 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
       });
       return true;
     });
-    if (isHandledHere) logger.debug('event handled');
+    stopTimer({ outcome: isHandledHere ? 'handled' : 'elsewhere' });
+    if (!isHandledHere) return;
+    lateSeconds.observe(labels, (Date.now() - claimed.occurredAt.getTime()) / 1_000);
+    logger.debug('event handled');
   } catch (error) {
+    stopTimer({ outcome: 'failed' });
     const isLast = claimed.attempt >= policy.maxAttempts;
     if (isLast) logger.error({ err: error }, 'event is a dead letter');
     else logger.warn({ err: error }, 'event failed, will be retried');

@@ -10,10 +10,11 @@ export { createServiceApp, describeSchemas } from './http/create-service-app.ts'
 export type { ReadinessChecks } from './http/health-routes.ts';
 export { readInternalCall, signInternalCall } from './http/internal-call.ts';
 export { assertInternal, fastifyPath, internalRoute, readGolfer } from './http/internal-route.ts';
-export type { Metric } from './http/metric.ts';
 export type { ServiceApp } from './http/service-app.ts';
 export { errorText, messageOf } from './logging/error-text.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
+export type { Metric } from './metrics/metric.ts';
+export { createCounter, createHistogram } from './metrics/process-metrics.ts';
 export { runService } from './run-service.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -1,3 +1,4 @@
+import { deliveryMetrics } from '@trueswing/events';
 import { createServiceApp, pingDatabase, type ServiceApp } from '@trueswing/service-kit';
 import type { RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -34,11 +35,13 @@ import { webClientPlugin } from './plugins/web-client.ts';
 
 /** The public HTTP API; does not listen by itself. `onRoute` is called for every route, so that tests cover them all. */
 export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<ServiceApp> {
+  const { METRICS_PORT: metricsPort } = deps.env;
   const app = createServiceApp({
     logger: deps.logger,
     // Readiness does not need Redis: uploading and reading work without it.
     readiness: { database: () => pingDatabase(deps.db), objectStore: () => deps.objectStore.ping() },
-    metrics: null,
+    metrics: deliveryMetrics(deps.db, 'gateway'),
+    metricsAt: metricsPort === undefined ? null : { host: deps.env.HOST, port: metricsPort },
     trustProxyCidrs: deps.env.TRUST_PROXY_CIDRS,
     requestTimeoutMs: streamTimeoutMs,
   });

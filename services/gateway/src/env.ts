@@ -21,6 +21,8 @@ export const stripeScript = 'https://js.stripe.com/v3/';
 
 const envSchema = serviceEnvSchema.extend({
   PORT: serviceEnvSchema.shape.PORT.default(8080),
+  /** Port of /metrics, which the public must not reach. Without it they are not served. */
+  METRICS_PORT: serviceEnvSchema.shape.PORT.optional(),
   /** Redis of the analysis queue and of the rate limits. */
   REDIS_URL: z.url(),
   ...objectStoreEnv,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
+import { forgetPool, measurePool } from '../metrics/pool-metrics.ts';
 import { prepareReads } from './prepare-reads.ts';
 
 export interface Database<Tables> {
@@ -38,9 +39,14 @@ export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tab
   pool.on('error', (error) => options.logger.warn({ err: error }, 'idle database connection lost'));
   // A connection lost in use fails its query, which reports it. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  measurePool(pool);
   const dialect = new PostgresDialect({ pool: options.preparesReads ? prepareReads(pool) : pool });
   const db = new Kysely<Tables>({ dialect });
-  return { db, close: () => db.destroy() };
+  const close = async () => {
+    forgetPool(pool);
+    await db.destroy();
+  };
+  return { db, close };
 }
 
 const awayCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08...|53300|57014|57P0[1-5])$/;

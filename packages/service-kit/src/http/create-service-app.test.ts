@@ -100,6 +100,6 @@ it('exposes its own metrics, those that can be read', async () => {
 
 it('exposes metrics by default, and none if they are disabled', async () => {
   expect((await open().inject('/metrics')).body).toContain('process_cpu_seconds_total');
-  const publicApp = createServiceApp({ logger: silent, readiness: {}, metrics: null });
+  const publicApp = createServiceApp({ logger: silent, readiness: {}, metricsAt: null });
   expect((await publicApp.inject('/metrics')).statusCode).toBe(404);
 });

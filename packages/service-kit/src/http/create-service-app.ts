@@ -7,21 +7,24 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isDatabaseAway } from '../database/open-database.ts';
-import { countDroppedLogLines, type Logger } from '../logging/logger.ts';
+import type { Logger } from '../logging/logger.ts';
+import { measureRequests } from '../metrics/http-metrics.ts';
+import type { Metric } from '../metrics/metric.ts';
+import { addMetricsRoute, listenForMetrics, type MetricsListener } from '../metrics/serve-metrics.ts';
 import { AppError } from './app-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
-import { addHealthRoutes, quiet, type ReadinessChecks } from './health-routes.ts';
+import { addHealthRoutes, type ReadinessChecks } from './health-routes.ts';
 import { limitDraining } from './limit-draining.ts';
-import { type Metric, registerMetric } from './metric.ts';
 import type { ServiceApp } from './service-app.ts';
 
 interface ServiceAppOptions {
   logger: Logger;
   readiness: ReadinessChecks;
-  /** Metrics beyond those of the process; null for no /metrics, where the public could read it. */
-  metrics?: readonly Metric[] | null;
+  /** Metrics beyond those of every service. */
+  metrics?: readonly Metric[];
+  /** Where they are served instead of under /metrics of this app, which the public could read. null: nowhere. */
+  metricsAt?: MetricsListener | null;
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
   /** Size limit of a JSON body. Default 64 KiB; uploads are streamed and have limits of their own. */
@@ -71,9 +74,12 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
+  measureRequests(app);
   limitDraining(app);
   addHealthRoutes(app, options.readiness);
-  if (options.metrics !== null) addMetricsRoute(app, options.metrics ?? []);
+  const { metrics = [], metricsAt } = options;
+  if (metricsAt === undefined) addMetricsRoute(app, metrics);
+  else if (metricsAt !== null) listenForMetrics(app, metricsAt, metrics);
   return app;
 }
 
@@ -107,19 +113,4 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
     ...(error.title !== undefined && { title: error.title }),
     ...(error.requiresUpgrade !== undefined && { requiresUpgrade: error.requiresUpgrade }),
   };
-}
-
-const droppedLogLines: Metric = {
-  name: 'log_dropped_lines',
-  help: 'Log lines that could not be written since the start, because the disk was full or nothing read them.',
-  read: async () => countDroppedLogLines(),
-};
-
-function addMetricsRoute(app: ServiceApp, metrics: readonly Metric[]): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const metric of [droppedLogLines, ...metrics]) registerMetric(registry, metric);
-  app.get('/metrics', quiet, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '@trueswing/service-kit';
 import type { WorkerEnv } from '../env.ts';
 import { CallPause } from './call-pause.ts';
+import { measureCoach } from './coach-metrics.ts';
 import type { CoachTools } from './write-coach-text.ts';
 
 /** Time limits of one exchange, and of both with the pause between them: the longest wait for the text. */
@@ -17,7 +18,9 @@ export function coachTools(env: WorkerEnv, logger: Logger): CoachTools | null {
   return {
     pause: new CallPause(),
     settings: { baseUrl, apiKey, model, tryMs, deadlineMs, usdPerMillionInput, usdPerMillionOutput },
-    report: (coach) =>
-      logger[coach.verdict === 'accepted' || coach.verdict === 'partly' ? 'info' : 'warn']({ coach }, 'coach text'),
+    report(coach) {
+      measureCoach(coach);
+      logger[coach.verdict === 'accepted' || coach.verdict === 'partly' ? 'info' : 'warn']({ coach }, 'coach text');
+    },
   };
 }

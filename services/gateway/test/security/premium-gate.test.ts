@@ -18,7 +18,7 @@ let app: ServiceApp;
 let served = 0;
 beforeAll(async () => {
   gateway = await startGateway();
-  app = createServiceApp({ logger: gateway.deps.logger, readiness: {}, metrics: null });
+  app = createServiceApp({ logger: gateway.deps.logger, readiness: {}, metricsAt: null });
   await app.register(sessionPlugin, gateway.deps);
   await app.register(accessPlugin, gateway.deps);
   app.route({

@@ -4,6 +4,7 @@ import { requeue } from '../jobs.repository.ts';
 import { LeaseLost, trackLease } from '../lease/track-lease.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
 import { analyzeSwing } from './analyze-swing.ts';
+import { attemptSeconds, measureStages } from './attempt-metrics.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -22,6 +23,7 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
   const swing = await startAttempt(db, job, deps.workerId);
   if (!swing) return;
   logger.info('attempt started');
+  const stopTimer = attemptSeconds.startTimer();
   const lease = trackLease(db, job, logger);
   const signal = AbortSignal.any([lease.signal, stopping]);
   try {
@@ -31,19 +33,25 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
     await lease.release();
     if (outcome.ok) {
       await completeAttempt(db, { job, swing, result: outcome.result });
+      stopTimer({ outcome: 'succeeded' });
+      measureStages(outcome.result.timingsMs);
       logger.info({ timingsMs: outcome.result.timingsMs }, 'analysis succeeded');
     } else {
       await failAnalysis(db, job, swing, outcome);
+      stopTimer({ outcome: 'refused' });
       logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis refused');
     }
   } catch (error) {
     await lease.release();
     const reason: unknown = signal.aborted ? signal.reason : error;
     if (reason instanceof HandedBack) {
+      stopTimer({ outcome: 'handed-back' });
       await requeue(db, job, null);
     } else if (reason instanceof LeaseLost) {
+      stopTimer({ outcome: 'lease-lost' });
       logger.warn({ reason: reason.message }, 'attempt abandoned');
     } else {
+      stopTimer({ outcome: 'failed' });
       logger.error({ err: reason }, 'attempt failed');
       // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.
       await retryOrFail(db, job, swing, reason);

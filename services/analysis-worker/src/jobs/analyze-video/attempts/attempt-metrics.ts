@@ -1,0 +1,23 @@
+import type { AnalysisResult } from '@trueswing/contracts';
+import { createHistogram } from '@trueswing/service-kit';
+
+const buckets = [0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 180, 600];
+
+/** Attempts by how they ended, the transfer of files included. */
+export const attemptSeconds = createHistogram({
+  name: 'analysis_attempt_seconds',
+  help: 'Time of one attempt at an analysis',
+  labels: ['outcome'],
+  buckets,
+});
+
+const stageSeconds = createHistogram({
+  name: 'analysis_stage_seconds',
+  help: 'Time that a stage of a successful analysis took',
+  labels: ['stage'],
+  buckets,
+});
+
+export function measureStages(timingsMs: AnalysisResult['timingsMs']): void {
+  for (const [stage, ms] of Object.entries(timingsMs)) stageSeconds.observe({ stage }, ms / 1_000);
+}
