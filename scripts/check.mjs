@@ -10,6 +10,7 @@ const staticChecks = [
     ['format and lint', [bin('biome'), 'ci', '--colors=off', '.']],
     ['language', [process.execPath, 'scripts/check-language.mjs']],
     ['paths in the documentation', [process.execPath, 'scripts/check-docs.mjs']],
+    ['variables in the documentation', [process.execPath, 'scripts/write-variables.mjs', '--check']],
     ['build', [bin('turbo'), 'run', 'build', '--output-logs=errors-only']],
     // uses the built local stack to install Docker Compose
     ['docker compose file', [process.execPath, 'scripts/check-compose.mjs']],

@@ -2,6 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readStartEnv } from './env.ts';
 import { chooseLanAddresses, NoNetworkAddressError } from './lan/choose-addresses.ts';
 import { onNpmExit } from './processes/on-npm-exit.ts';
 import { defaultDataFolder } from './repository-paths.ts';
@@ -12,7 +13,7 @@ import { startSystem } from './system/start-system.ts';
 const exitCodes = { failed: 1, alreadyRunning: 3 };
 const duplicateSignalMs = 500;
 const startedAt = performance.now();
-const dataFolder = resolve(process.env.TRUESWING_DATA_DIR || defaultDataFolder);
+const dataFolder = resolve(readStartEnv().TRUESWING_DATA_DIR ?? defaultDataFolder);
 
 const starting = new AbortController();
 const stopRequested = new Promise<void>((resolve) => {

@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 /** Variables that every service reads. */
 export const serviceEnvSchema = z.object({
+  /** Production refuses what only development may do. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  /** The least severe lines that are logged: trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Address to listen on. Default: loopback only. */
   HOST: z.string().default('127.0.0.1'),
+  /** Port to listen on. */
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** PostgreSQL URL of the service's own role. */
   DATABASE_URL: z.url(),
@@ -15,9 +18,13 @@ export const serviceEnvSchema = z.object({
 export const objectStoreEnv = {
   /** http(s)://host:port, no path. */
   S3_ENDPOINT: z.url(),
+  /** Region of the object store. */
   S3_REGION: z.string().default('us-east-1'),
+  /** Key of the object store, of the service's own. */
   S3_ACCESS_KEY: z.string(),
+  /** Secret of that key. */
   S3_SECRET_KEY: z.string(),
+  /** Bucket of all files. */
   S3_BUCKET: z.string(),
 };
 export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;

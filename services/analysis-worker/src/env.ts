@@ -4,8 +4,9 @@ import { z } from 'zod';
 const mediaEnv = {
   /** Pose model: lite is faster, heavy slower; the measurements are calibrated for full. */
   POSE_MODEL: z.enum(['lite', 'full', 'heavy']).default('full'),
-  /** Programs that read and write video; names are looked up in PATH. */
+  /** Program that decodes and encodes video; a name is looked up in PATH. */
   FFMPEG_PATH: z.string().default('ffmpeg'),
+  /** Program that describes video; a name is looked up in PATH. */
   FFPROBE_PATH: z.string().default('ffprobe'),
 };
 
@@ -17,12 +18,15 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => val
 
 /** The language model that words the coach's text; without a key the deterministic writer writes it. */
 const coachEnv = {
+  /** Key of a language model that words the coach's text. Without it the worker words it itself. */
   COACH_API_KEY: optional(z.string()),
   /** Any server with the chat-completions API and structured output, including its /v1. */
   COACH_BASE_URL: optional(z.url()),
+  /** Name of the model. */
   COACH_MODEL: optional(z.string()),
-  /** Prices in US dollars a million tokens, for the cost in the log. */
+  /** US dollars a million tokens read, for the cost in log and metrics. */
   COACH_USD_PER_MILLION_INPUT: z.coerce.number().min(0).default(0),
+  /** US dollars a million tokens written. */
   COACH_USD_PER_MILLION_OUTPUT: z.coerce.number().min(0).default(0),
 };
 

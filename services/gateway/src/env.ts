@@ -48,7 +48,9 @@ const envSchema = serviceEnvSchema.extend({
     .url({ protocol: /^https?$/ })
     .refine(isHttpsOrLoopback, 'needs https, except on this machine itself')
     .optional(),
+  /** This installation's client at the identity provider. */
   OIDC_CLIENT_ID: z.string().optional(),
+  /** Secret of that client. */
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** Where the billing service listens. */
   BILLING_URL: z.url().default('http://127.0.0.1:8082'),

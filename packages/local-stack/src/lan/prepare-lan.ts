@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readStartEnv } from '../env.ts';
 import { findFreePort, isPortFree } from '../processes/free-port.ts';
 import { ensureLanCertificate, type LanCertificate } from './lan-certificate.ts';
 
@@ -19,7 +20,7 @@ export async function prepareLan(
   addresses: readonly string[],
   ports: 'default' | 'any',
 ): Promise<Lan> {
-  const port = ports === 'any' ? await findFreePort() : Number(process.env.LAN_PORT || defaultLanPort);
+  const port = ports === 'any' ? await findFreePort() : Number(readStartEnv().LAN_PORT ?? defaultLanPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`LAN_PORT is not a port: ${port}`);
   if (!(await isPortFree(port, '0.0.0.0')))
     throw new Error(

@@ -1,21 +1,22 @@
+import { readStartEnv } from '../env.ts';
 import { type DatabaseRole, databaseRoles, type StackState } from '../system/stack-state.ts';
 import type { S3Connection, StoresOptions } from './start-stores.ts';
 
 /** External stores from the environment. */
 export function readExternalStores(): NonNullable<StoresOptions['external']> {
-  const { DATABASE_ADMIN_URL, REDIS_URL } = process.env;
-  return { adminUrl: DATABASE_ADMIN_URL || undefined, redisUrl: REDIS_URL || undefined, s3: readExternalS3() };
+  const { DATABASE_ADMIN_URL: adminUrl, REDIS_URL: redisUrl } = readStartEnv();
+  return { adminUrl, redisUrl, s3: readExternalS3() };
 }
 
 function readExternalS3(): S3Connection | undefined {
-  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = process.env;
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = readStartEnv();
   if (!S3_ENDPOINT) return undefined;
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY) throw new Error('S3_ENDPOINT is set: set S3_ACCESS_KEY and S3_SECRET_KEY too.');
   return {
     endpoint: S3_ENDPOINT,
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
-    region: S3_REGION || 'us-east-1',
+    region: S3_REGION ?? 'us-east-1',
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStartEnv } from '../env.ts';
 import { type ObjectStoreUser, objectStoreUsers, type S3Key } from '../stores/limited-s3-keys.ts';
 import { randomSecret } from './random-secret.ts';
 
@@ -79,6 +80,6 @@ export function readStoreVariables(dataFolder: string): Record<string, string> {
     S3_REGION: 'us-east-1',
     S3_ACCESS_KEY: s3AccessKey,
     S3_SECRET_KEY: s3SecretKey,
-    S3_BUCKET: process.env.S3_BUCKET || 'trueswing',
+    S3_BUCKET: readStartEnv().S3_BUCKET ?? 'trueswing',
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readStartEnv } from '../env.ts';
 import { type Part, restartablePart } from '../processes/part.ts';
 import type { StackState } from './stack-state.ts';
 import { sendWebhooksTo, startPaymentsSandbox } from './start-payments-sandbox.ts';
@@ -29,7 +30,7 @@ interface PaymentsOptions {
 
 /** Starts the payments sandbox. Starts nothing if STRIPE_SECRET_KEY is set: then Stripe itself is used. */
 export async function startPayments(options: PaymentsOptions, state: StackState): Promise<StartedPayments | undefined> {
-  if (process.env.STRIPE_SECRET_KEY) return undefined;
+  if (readStartEnv().STRIPE_SECRET_KEY) return undefined;
   const { dataFolder, wantedPort, publicOrigin, signal } = options;
   const { payments: keys } = state;
   let webhookUrl: string | undefined;

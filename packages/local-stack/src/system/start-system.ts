@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readStartEnv } from '../env.ts';
 import { prepareLan } from '../lan/prepare-lan.ts';
 import { startHttpsProxy } from '../lan/start-https-proxy.ts';
 import { ChildRecords } from '../processes/child-records.ts';
@@ -61,6 +62,7 @@ const defaultPaymentsPort = 8085;
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { dataFolder, log = () => undefined } = options;
+  const env = readStartEnv();
   const lock = acquireStackLock(dataFolder);
   const logFolder = join(dataFolder, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
@@ -83,7 +85,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const lan = options.lanAddresses && (await prepareLan(dataFolder, options.lanAddresses, options.ports));
     const ffmpeg = findFfmpeg(log);
     const wantedPorts = options.ports === 'default' ? { wantedPorts: defaultStorePorts } : {};
-    const bucket = process.env.S3_BUCKET || 'trueswing';
+    const bucket = env.S3_BUCKET ?? 'trueswing';
     stores = await startStores({ ...options, signal, ...wantedPorts, bucket, external: readExternalStores() });
     for (const part of Object.values(stores.parts)) track(part);
 
@@ -102,8 +104,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       s3Keys: stores.s3Keys,
       bucket,
       ffmpeg,
-      adminPassword: process.env.ADMIN_PASSWORD || state.adminPassword,
-      internalSecret: process.env.INTERNAL_SECRET || state.internalSecret,
+      adminPassword: env.ADMIN_PASSWORD ?? state.adminPassword,
+      internalSecret: env.INTERNAL_SECRET ?? state.internalSecret,
       payments: payments?.settings,
       gatewayPort: 0,
       billingPort: 0,
@@ -114,7 +116,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 
     const portsFor = (service: ServiceName): number[] => {
       if (options.ports === 'any') return [];
-      const wanted = (service === 'gateway' && Number(process.env.PORT)) || defaultServicePorts[service];
+      const wanted = (service === 'gateway' && Number(env.PORT)) || defaultServicePorts[service];
       return [wanted, ...(state.ports[service] ? [state.ports[service]] : [])];
     };
     // Billing redirects browsers to the gateway, and the gateway calls billing and gamification, so one port must be known before the start.
