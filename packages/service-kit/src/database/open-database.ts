@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import { forgetPool, measurePool } from '../metrics/pool-metrics.ts';
+import { removePool, measurePool } from '../metrics/pool-metrics.ts';
 import { prepareReads } from './prepare-reads.ts';
 
 export interface Database<Tables> {
@@ -43,7 +43,7 @@ export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tab
   const dialect = new PostgresDialect({ pool: options.preparesReads ? prepareReads(pool) : pool });
   const db = new Kysely<Tables>({ dialect });
   const close = async () => {
-    forgetPool(pool);
+    removePool(pool);
     await db.destroy();
   };
   return { db, close };

@@ -8,7 +8,7 @@ export function measurePool(pool: Pool): void {
   pools.add(pool);
 }
 
-export function forgetPool(pool: Pool): void {
+export function removePool(pool: Pool): void {
   pools.delete(pool);
 }
 
