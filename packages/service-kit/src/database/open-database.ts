@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import { removePool, measurePool } from '../metrics/pool-metrics.ts';
+import { measurePool, removePool } from '../metrics/pool-metrics.ts';
 import { prepareReads } from './prepare-reads.ts';
 
 export interface Database<Tables> {
