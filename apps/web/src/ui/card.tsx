@@ -12,7 +12,8 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
   return (
     <section className={`rounded-card border border-line bg-card p-5 shadow-card ${className}`}>
       {title && (
-        <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        // a card that is a flex column has its own gap under the title
+        <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 [:not(.flex)>&]:mb-3">
           <h2 className="text-lg">{title}</h2>
           {aside}
         </header>

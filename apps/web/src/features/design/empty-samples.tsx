@@ -10,7 +10,7 @@ export function EmptySamples() {
       <EmptyState picture={<ScoreCardPicture />} title="No Monthly Data Available">
         Averages come with your next swing.
       </EmptyState>
-      <EmptyState picture={<GreenPicture />} title="Nobody has points yet">
+      <EmptyState picture={<GreenPicture />} title="No one has points yet">
         The first exercise of the month leads.
       </EmptyState>
       <EmptyState picture={<LostBallPicture />} title="Lost ball">

@@ -40,6 +40,7 @@ export function BasePointsCard() {
       <p className="mt-2 text-muted">
         The same video again earns nothing. Neither does a swing that could not be analyzed.
       </p>
+      <p className="mt-2 text-muted">Exercises ticked off faster than anyone can do them earn nothing.</p>
     </Card>
   );
 }

@@ -31,6 +31,12 @@ test('base points are a table', async () => {
   ]);
 });
 
+test('what earns nothing is said', async () => {
+  await open();
+  expect(within(card('Base Points')).getByText(/same video again earns nothing/)).toBeDefined();
+  expect(within(card('Base Points')).getByText(/ticked off faster than anyone can do them/)).toBeDefined();
+});
+
 test('the tiers are those of the specification, with the golfer’s own marked', async () => {
   server.user = golferWith({ streak: 8 });
   await open();

@@ -21,7 +21,7 @@ export function SwingAssessment({ analysis, details, stature }: SwingAssessmentP
   const { strengths, weaknesses } = assessSwing(analysis, details, stature);
   if (strengths.length + weaknesses.length === 0) return null;
   return (
-    <Card title="Swing Assessment" className="flex flex-col gap-2">
+    <Card title="Swing Assessment" className="flex flex-col gap-3">
       {strengths.length > 0 && (
         <section>
           <h3 className="eyebrow mb-1 text-muted">Strengths</h3>
