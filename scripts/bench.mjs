@@ -58,6 +58,21 @@ const benchmarks = {
       },
     ],
   },
+  admin: {
+    packages: everyPackage,
+    bundles: [
+      {
+        entry: 'bench/admin/bench-admin.ts',
+        to: 'packages/local-stack/dist',
+        // Some of what it bundles is CommonJS and requires parts of Node.
+        banner: {
+          js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
+        },
+        external: ['fastify', 'ioredis', 'minio', 'pg'],
+        conditions: ['source'],
+      },
+    ],
+  },
   leaderboard: {
     packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
     bundles: [

@@ -11,10 +11,13 @@ import { runMigrate } from '../../packages/local-stack/src/system/run-migrate.ts
 import { readStackState } from '../../packages/local-stack/src/system/stack-state.ts';
 import { startService } from '../../packages/local-stack/src/system/start-service.ts';
 
+const bucket = 'bench';
+
 export interface Stand {
   gatewayUrl: string;
   gatewayPid: number;
   adminUrl: string;
+  adminPassword: string;
   /** URL of the database for the gateway's own role. */
   databaseUrl: string;
   s3: S3Connection;
@@ -25,7 +28,7 @@ export interface Stand {
 /** The stores and the built gateway alone: no worker processes the uploads. */
 export async function startStand(): Promise<Stand> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
-  const stores = await startStores({ dataFolder });
+  const stores = await startStores({ dataFolder, bucket });
   try {
     return await startGateway(dataFolder, stores);
   } catch (error) {
@@ -45,7 +48,7 @@ async function startGateway(dataFolder: string, stores: RunningStores): Promise<
     redisUrl: stores.redisUrl,
     s3: stores.s3,
     s3Keys: stores.s3Keys,
-    bucket: 'bench',
+    bucket,
     // Only the worker uses it.
     ffmpeg: { ffmpeg: '', ffprobe: '' },
     adminPassword,
@@ -64,9 +67,10 @@ async function startGateway(dataFolder: string, stores: RunningStores): Promise<
     gatewayUrl: `http://127.0.0.1:${port}`,
     gatewayPid: part.process.identity.pid,
     adminUrl,
+    adminPassword,
     databaseUrl: databaseUrl.href,
     s3: stores.s3,
-    bucket: facts.bucket,
+    bucket,
     async remove() {
       await part.stop();
       await stores.remove();

@@ -8,6 +8,8 @@ export interface AnalysisQueue {
    * only logged.
    */
   wakeUp(job: AnalyzeVideoJob): Promise<void>;
+  /** The jobs, for the queue board. */
+  readonly jobs: Queue;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
   queue.on('error', (error) => logger.warn({ reason: error.message }, 'analysis queue is unavailable'));
 
   return {
+    jobs: queue,
     async wakeUp(job) {
       const added = queue.add(analyzeVideoQueue, job, { jobId: analyzeVideoJobId(job) });
       try {

@@ -14,9 +14,12 @@ import { pausedWeeks } from '../migrations/2026-11-22-09-paused-weeks.ts';
 import { listing } from '../migrations/2026-11-22-10-listing.ts';
 import { registrations } from '../migrations/2026-11-22-11-registrations.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-12-mobility-films.ts';
+import { search } from '../migrations/2026-11-22-13-search.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
+  // The index of the admin's search.
+  extensions: ['pg_trgm'],
   migrations: {
     '2026-11-21-01-accounts': accounts,
     '2026-11-21-02-swings': swings,
@@ -33,6 +36,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-10-listing': listing,
     '2026-11-22-11-registrations': registrations,
     '2026-11-22-12-mobility-films': mobilityFilms,
+    '2026-11-22-13-search': search,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

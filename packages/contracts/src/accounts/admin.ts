@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
 import { consumerNames } from '../events.ts';
 import { userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
@@ -18,6 +19,19 @@ export const adminUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isPremium: z.boolean(),
+  /** The state of the subscription; null for a user who never subscribed. */
+  subscription: z.nullable(
+    z.object({
+      plan: planSchema,
+      /** The payment provider's word, such as `active`, `past_due` or `canceled`. */
+      status: z.string(),
+      /** When the paid period ends or renews. */
+      periodEnd: z.nullable(z.iso.datetime()),
+      /** Set if it does not renew. */
+      endsAt: z.nullable(z.iso.datetime()),
+      paymentProblem: z.nullable(paymentProblemSchema),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   totalPoints: z.int(),
   /** In the current US Central week. */

@@ -14,7 +14,7 @@ interface MigrateAllOptions {
 /** One key for all migrate runs: a second run waits for the first. */
 const advisoryLockKey = 7_201_511;
 
-/** Migrates the whole database to this build: roles → events → services → views → grants. Idempotent. */
+/** Migrates the whole database to this build: roles → extensions → events → services → views → grants. Idempotent. */
 export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   const admin = new pg.Client({ connectionString: options.adminUrl, connectionTimeoutMillis: 5_000 });
   // A lost connection rejects the running statement. Without a listener the event would end the process first.
@@ -23,6 +23,9 @@ export async function migrateAll(options: MigrateAllOptions): Promise<void> {
   try {
     await admin.query('select pg_advisory_lock($1)', [advisoryLockKey]);
     for (const module of options.modules) await createOwner(admin, module.schema, options.passwords[module.schema]);
+    for (const extension of options.modules.flatMap(({ extensions }) => extensions ?? [])) {
+      await admin.query(`create extension if not exists ${admin.escapeIdentifier(extension)}`);
+    }
     const owners = options.modules.map((module) => ({
       module,
       db: openAs(options.adminUrl, module.schema, options.passwords[module.schema]),

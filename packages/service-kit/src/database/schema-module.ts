@@ -4,6 +4,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 export interface SchemaModule {
   /** Name of the schema and of the role that owns it. */
   schema: 'events' | 'gateway' | 'analysis' | 'billing' | 'gamification';
+  /** Extensions of PostgreSQL that the migrations use. */
+  extensions?: readonly string[];
   /** Name (sorted by time) → migration. Frozen once landed. */
   migrations: Record<string, Migration>;
   /** CREATE OR REPLACE VIEW statements of the views for other services. Run at each migrate. */

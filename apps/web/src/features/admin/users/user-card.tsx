@@ -2,6 +2,7 @@ import type { AdminUser } from '@trueswing/contracts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { CopyId } from '../copy-id.tsx';
+import { describeSubscription } from './describe-subscription.ts';
 import { ResetLink } from './reset-link.tsx';
 import { UsageCounters } from './usage-counters.tsx';
 
@@ -9,6 +10,7 @@ const number = new Intl.NumberFormat('en-US');
 
 /** One user: who it is, points, subscription, and what was used of the plan. */
 export function UserCard({ user }: { user: AdminUser }) {
+  const subscription = describeSubscription(user);
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-card lg:grid-cols-[5fr_3fr_6fr] lg:gap-6">
@@ -18,6 +20,7 @@ export function UserCard({ user }: { user: AdminUser }) {
           <Badge kind={user.isPremium ? 'flag' : 'plain'}>{user.isPremium ? 'Premium' : 'Free'}</Badge>
         </p>
         {name && <p className="text-muted wrap-anywhere">{name}</p>}
+        {subscription && <p className="text-sm text-muted">Subscription: {subscription}</p>}
         <CopyId id={user.id} label={`Copy the user id of ${user.email}`} />
       </div>
       <div className="flex flex-col gap-1">

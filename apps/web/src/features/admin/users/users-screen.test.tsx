@@ -10,6 +10,10 @@ import { advance } from '../../../../test/fixtures/test-page.ts';
 const penny = adminUserWith();
 const paul = adminUserWith({
   ...{ id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', email: 'paul@example.com', isPremium: true, videoUploadsUsed: 2 },
+  subscription: {
+    ...{ plan: 'annual', status: 'past_due', paymentProblem: 'past-due', endsAt: null },
+    periodEnd: '2027-11-22T18:00:00.000Z',
+  },
 });
 const resetPath = `/api/admin/users/${penny.id}/reset-usage`;
 
@@ -40,6 +44,7 @@ test('shows the counts and each user with badge, dates, points and counters', as
   within(first).getByText(penny.id);
   within(first).getByText('Free');
   within(second).getByText('Premium');
+  within(second).getByText('Subscription: annual, past due, period ends Nov 22, 2027, card declined');
   expect(['Joined', 'Total points', 'Weekly points'].map((name) => shownAt(name))).toEqual([
     ...['Nov 21, 2026', '1,250', '75'],
   ]);

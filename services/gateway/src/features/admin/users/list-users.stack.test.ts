@@ -76,7 +76,11 @@ describe('the list of users', () => {
       workoutViewsUsed: 1,
     });
     expect((await users('?search=golfer75@')).page[0]).toMatchObject({ isPremium: true });
-    expect((await users('?search=golfer70@')).page[0]).toMatchObject({ isPremium: false });
+    expect((await users('?search=golfer70@')).page[0]).toMatchObject({
+      isPremium: false,
+      subscription: { plan: 'monthly', status: 'active', endsAt: null, paymentProblem: null },
+    });
+    expect(page[0]?.subscription).toBeNull();
     gateway.moveClock(8 * 24 * 3_600);
     cookie = await gateway.signInAdmin();
     expect((await users('?search=golfer77@')).page[0]).toMatchObject({ totalPoints: 20, weeklyPoints: 0 });
@@ -87,6 +91,11 @@ describe('the list of users', () => {
     for (const text of ['%25', '_', '\\', "'", 'nobody']) {
       expect([text, (await users(`?search=${text}`)).page]).toEqual([text, []]);
     }
+    expect((await users('?search=LAST')).page).not.toEqual([]);
+    const [first] = (await users('?limit=1')).page;
+    expect((await users(`?search=${first?.id}`)).page).toEqual([first]);
+    expect((await users('?search=fi')).page).toHaveLength(200);
+    expect((await users('?search=ol')).page).toEqual([]);
     const { page, link } = await users('?search=golfer12&limit=5');
     expect([page.length, link]).toEqual([5, expect.stringContaining('search=golfer12')]);
   });

@@ -2,7 +2,7 @@ import { type AdminSummary, type AdminUser, type AdminUsersQuery, userIdSchema }
 import { centralWeek } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { countUsers, isAccount, listUsersPage } from './users-page.repository.ts';
+import { countUsers, isAccount, listUsersPage, type SubscriptionRow } from './users-page.repository.ts';
 
 interface UsersPage {
   users: AdminUser[];
@@ -21,10 +21,23 @@ export async function listUsers(
   // Reads one row more than requested, to know whether there is a next page.
   const rows = await listUsersPage(db, { after, limit: limit + 1, search, week: centralWeek(now()) });
   if (rows.length === 0 && after !== undefined && !(await isAccount(db, after))) throw new AppError('not-found');
-  const users = rows
-    .slice(0, limit)
-    .map((row) => ({ ...row, id: userIdSchema.parse(row.id), createdAt: row.createdAt.toISOString() }));
+  const users = rows.slice(0, limit).map(({ subscription, ...row }) => ({
+    ...row,
+    id: userIdSchema.parse(row.id),
+    createdAt: row.createdAt.toISOString(),
+    isPremium: subscription?.isPremium ?? false,
+    subscription: subscription && toSubscription(subscription),
+  }));
   return { users, next: rows.length > limit ? (users.at(-1)?.id ?? null) : null };
+}
+
+function toSubscription({ isPremium: _, ...subscription }: SubscriptionRow): NonNullable<AdminUser['subscription']> {
+  const toMoment = (text: string | null) => text && new Date(text).toISOString();
+  return {
+    ...subscription,
+    periodEnd: toMoment(subscription.periodEnd),
+    endsAt: toMoment(subscription.endsAt),
+  };
 }
 
 export async function readAdminSummary({ db }: Pick<Deps, 'db'>): Promise<AdminSummary> {

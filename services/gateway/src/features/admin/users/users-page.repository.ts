@@ -1,12 +1,20 @@
 import type { AdminUser } from '@trueswing/contracts';
 import type { Period } from '@trueswing/domain';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { pointsEarned } from '../../../points/points.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
-export type AdminUserRow = Omit<AdminUser, 'id' | 'createdAt'> & { id: string; createdAt: Date };
+/** As JSON, so moments are texts of PostgreSQL. */
+export type SubscriptionRow = NonNullable<AdminUser['subscription']> & { isPremium: boolean };
+
+export type AdminUserRow = Omit<AdminUser, 'id' | 'createdAt' | 'isPremium' | 'subscription'> & {
+  id: string;
+  createdAt: Date;
+  subscription: SubscriptionRow | null;
+};
 
 interface UsersPageRequest {
   after: string | undefined;
@@ -17,47 +25,57 @@ interface UsersPageRequest {
 
 /**
  * One page of users, newest first, with their usage and points, in one statement that counts for the rows of the page only.
- * Search matches the text anywhere in e-mail and name.
+ * Search finds a user's id, or the text anywhere in e-mail and name; a text of one or two characters, at the start of a word.
  */
 export const listUsersPage = (db: Db, page: UsersPageRequest): Promise<AdminUserRow[]> =>
   selectUsersPage(db, page).execute();
 
+/** Starts with `with`, so it is not prepared: the best index depends on the text, and a prepared plan has none. */
 export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPageRequest) {
   return db
-    .selectFrom('gateway.account as account')
+    .with('account', () => selectAccounts(db, { after, limit, search }))
+    .selectFrom('account')
+    .select(['account.id', 'account.email', 'account.firstName', 'account.lastName', 'account.createdAt'])
     .select([
-      'account.id',
-      'account.email',
-      'account.first_name as firstName',
-      'account.last_name as lastName',
-      'account.created_at as createdAt',
-      isPremium.as('isPremium'),
+      subscription.as('subscription'),
       pointsEarned(sql.ref('account.id')).as('totalPoints'),
       pointsEarned(sql.ref('account.id'), week).as('weeklyPoints'),
       videoUploads.as('videoUploadsUsed'),
       analysisViews.as('analysisViewsUsed'),
       workoutViews.as('workoutViewsUsed'),
     ])
+    .orderBy('account.createdAt', 'desc')
+    .orderBy('account.id', 'desc');
+}
+
+function selectAccounts(db: Db, { after, limit, search }: Omit<UsersPageRequest, 'week'>) {
+  return db
+    .selectFrom('gateway.account')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'created_at as createdAt'])
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(account.created_at, account.id) <
-          ((select created_at from gateway.account where id = ${after}), ${after}::uuid)`,
+        sql<boolean>`(created_at, id) < ((select created_at from gateway.account where id = ${after}), ${after}::uuid)`,
       ),
     )
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(account.email || ' ' || account.first_name || ' ' || account.last_name),
-          lower(${search})) > 0`,
-      ),
-    )
-    .orderBy('account.created_at', 'desc')
-    .orderBy('account.id', 'desc')
+    .$if(search !== undefined && search !== '', (query) => query.where(matches(search as string)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit);
 }
 
+/** The expression is that of the index `account_search`. */
+function matches(search: string) {
+  if (z.uuid().safeParse(search).success) return sql<boolean>`id = ${search}::uuid`;
+  const literal = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+  const pattern = [...search].length < 3 ? `% ${literal}%` : `%${literal}%`;
+  return sql<boolean>`' ' || lower(email || ' ' || first_name || ' ' || last_name) like ${pattern}`;
+}
+
 // Subqueries of the outer row's account.
-const isPremium = sql<boolean>`coalesce(
-  (select is_premium from billing.entitlement paid where paid.user_id = account.id), false)`;
+const subscription = sql<SubscriptionRow | null>`(
+  select jsonb_build_object('isPremium', is_premium, 'plan', paid_plan, 'status', status, 'periodEnd', period_end,
+    'endsAt', until, 'paymentProblem', payment_problem)
+  from billing.entitlement paid where paid.user_id = account.id)`;
 const videoUploads = sql<number>`(
   select count(*) from gateway.upload_credit credit where credit.user_id = account.id and credit.released_at is null)`;
 const analysisViews = sql<number>`(select count(*) from gateway.analysis_view seen where seen.user_id = account.id)`;

@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+const firstNames = ['Ada', 'Ben', 'Carla', 'Dev', 'Elena', 'Finn', 'Grace', 'Hiro', 'Ines', 'Jon', 'Kofi', 'Lena'];
+const lastNames = [
+  'Archer',
+  'Brandt',
+  'Costa',
+  'Dimitriou',
+  'Eriksen',
+  'Fontaine',
+  'Garcia',
+  'Hughes',
+  'Ito',
+  'Jansen',
+];
+const anyOf = (names: readonly string[]) =>
+  `(array['${names.join("','")}'])[1 + floor(random() * ${names.length})::int]`;
+
+/** Writes users straight into the tables: one in fifty with Premium, one in ten with an upload, views and points. */
+export async function seedUsers(adminUrl: string, users: number): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into gateway.account (id, email, first_name, last_name, created_at)
+       select gen_random_uuid(), 'golfer-' || n || '@mail' || n % 7 || '.example.com', ${anyOf(firstNames)},
+         ${anyOf(lastNames)} || n % 1000, now() - interval '1 minute' * ($1::int - n)
+       from generate_series(1, $1::int) n`,
+      [users],
+    );
+    await client.query('create temporary table active as select id from gateway.account tablesample bernoulli (10)');
+    await client.query(
+      `with swing as (
+         insert into gateway.swing (id, user_id, club, handedness, face_on_key, face_on_sha256, face_on_bytes, uploaded_at)
+         select gen_random_uuid(), id, 'driver', 'right', 'none', '', 1, now() from active returning id, user_id),
+       credit as (
+         insert into gateway.upload_credit (user_id, analysis_id, plan, club, week_start, taken_at)
+         select user_id, id, 'free', 'driver', '2026-01-04', now() from swing)
+       insert into gateway.analysis_view select user_id, id, now() from swing`,
+    );
+    await client.query(
+      `insert into gateway.workout_view select id, '2026-01-01'::date + day, now() from active, generate_series(1, 5) day`,
+    );
+    await client.query(
+      `insert into gamification.point_entry (user_id, rule, points, source_id, earned_at)
+       select id, 'exercise', 8, gen_random_uuid(), now() - interval '1 day' * day from active, generate_series(1, 10) day`,
+    );
+    await client.query(
+      `insert into billing.subscription (user_id, subscription_id, status, plan, premium_until, period_end, is_doubtful,
+         told_premium, fetched_at)
+       select id, 'sub_' || id, 'active', 'monthly', now() + interval '1 month', now() + interval '1 month', false, true,
+         now()
+       from gateway.account tablesample bernoulli (2)`,
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
