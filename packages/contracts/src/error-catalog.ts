@@ -84,6 +84,10 @@ export const errorCatalog = {
     message: 'The moments of a swing follow one another. Please keep this one between its neighbors.',
   },
   'key-frame-outside-film': { status: 400, message: 'We did not analyze this frame. Please choose another one.' },
+  'analysis-not-retryable': {
+    status: 409,
+    message: 'Only an analysis that failed on our side within the last day can be retried: its video is still there.',
+  },
   'analysis-changed': {
     status: 409,
     message: 'You corrected this swing in another window. Please reload the page and try again.',

@@ -43,6 +43,7 @@ const errorCodes = [
   'key-frames-out-of-order',
   'key-frame-outside-film',
   'analysis-changed',
+  'analysis-not-retryable',
   'email-taken',
   'account-exists',
   'upload-too-slow',

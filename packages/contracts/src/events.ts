@@ -18,6 +18,11 @@ export const eventCatalog = {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis'],
   },
+  /** An admin retries a failed analysis. */
+  'swing.retried': {
+    payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
+    consumers: ['analysis'],
+  },
   'swing.analyzed': {
     payload: z.object({
       analysisId: analysisIdSchema,

@@ -3,6 +3,7 @@ import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { removeStaleFolders } from './jobs/analyze-video/attempts/work-folder.ts';
 import { handleSwingDeleted } from './jobs/analyze-video/consumers/swing-deleted.consumer.ts';
+import { handleSwingRetried } from './jobs/analyze-video/consumers/swing-retried.consumer.ts';
 import { handleSwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
 import { handleUserDeleted } from './jobs/analyze-video/consumers/user-deleted.consumer.ts';
 import { removeObjects } from './jobs/analyze-video/removals/remove-objects.ts';
@@ -52,6 +53,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
     logger,
     handlers: {
       'swing.uploaded': handleSwingUploaded,
+      'swing.retried': handleSwingRetried,
       'swing.deleted': handleSwingDeleted,
       'mobility.filmed': handleMobilityFilmed,
       'user.deleted': handleUserDeleted,

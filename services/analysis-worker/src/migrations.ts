@@ -5,6 +5,7 @@ import { keyFrames } from '../migrations/2026-11-21-03-key-frames.ts';
 import { jobStatus } from '../migrations/2026-11-21-04-job-status.ts';
 import { seenView } from '../migrations/2026-11-22-05-seen-view.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-06-mobility-films.ts';
+import { adminLists } from '../migrations/2026-11-22-07-admin-lists.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -15,8 +16,13 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-04-job-status': jobStatus,
     '2026-11-22-05-seen-view': seenView,
     '2026-11-22-06-mobility-films': mobilityFilms,
+    '2026-11-22-07-admin-lists': adminLists,
   },
   views: [
+    // The work on each analysis, for admins.
+    `create or replace view analysis.analysis_for_admins as
+      select analysis_id, user_id, status, stage, progress, attempt, failures, due_at, started_at, finished_at,
+        error_code, error_detail, worker_id, created_at from analysis.job`,
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code,
         lease_until, seen_view from analysis.job`,
@@ -32,6 +38,7 @@ export const schemaModule: SchemaModule = {
   grants: [
     'grant usage on schema analysis to gateway, gamification',
     'grant select on analysis.analysis_status, analysis.analysis_output to gateway',
+    'grant select on analysis.analysis_for_admins to gateway',
     'grant select on analysis.analyzed_swing to gamification',
   ],
 };

@@ -50,6 +50,23 @@ export interface PublishedViews {
     read_at: Date | null;
     removed_at: Date | null;
   };
+  /** The work on each analysis, for admins. */
+  'analysis.analysis_for_admins': {
+    analysis_id: string;
+    user_id: string;
+    status: AnalysisJobStatus;
+    stage: AnalysisStage;
+    progress: number;
+    attempt: number;
+    failures: number;
+    due_at: Date;
+    started_at: Date | null;
+    finished_at: Date | null;
+    error_code: string | null;
+    error_detail: string | null;
+    worker_id: string | null;
+    created_at: Date;
+  };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
   /** What earned no points because it cannot be honest. */
   'gamification.flagged_points_for_admins': {

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
 import { consumerNames } from '../events.ts';
-import { userIdSchema } from '../ids.ts';
+import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
+import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
 
 /** Body of POST /api/admin/login. */
 export const adminLoginBodySchema = z.object({ password: z.string().check(z.maxLength(200)) });
@@ -107,6 +108,42 @@ export const flaggedPointsSchema = z.object({
   sourceId: z.string(),
 });
 export type FlaggedPoints = z.infer<typeof flaggedPointsSchema>;
+
+/** Query of GET /api/admin/analyses. `before` and `beforeId` are of the last analysis of the previous page. */
+export const adminAnalysesQuerySchema = z.object({
+  status: z.optional(analysisJobStatusSchema),
+  /** Id of an analysis or a user, or a user's whole e-mail. */
+  search: z.optional(plainText(254)),
+  before: z.optional(z.iso.datetime()),
+  beforeId: z.optional(z.uuid()),
+  limit: pageSizeSchema,
+});
+export type AdminAnalysesQuery = z.infer<typeof adminAnalysesQuerySchema>;
+
+/** An item of GET /api/admin/analyses, newest first: the work on one analysis. */
+export const adminAnalysisSchema = z.object({
+  id: analysisIdSchema,
+  userId: userIdSchema,
+  /** null while the account is being deleted. */
+  email: z.nullable(z.string()),
+  status: analysisJobStatusSchema,
+  stage: analysisStageSchema,
+  /** 0…1 */
+  progress: z.number(),
+  /** Which attempt this is, from 1. */
+  attempt: z.int(),
+  failures: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Of the last attempt. */
+  startedAt: z.nullable(z.iso.datetime()),
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** How long each stage of a finished analysis took; null before. */
+  stageTimesMs: z.nullable(z.record(z.string(), z.number())),
+  errorCode: z.nullable(z.string()),
+  errorDetail: z.nullable(z.string()),
+  isRetryable: z.boolean(),
+});
+export type AdminAnalysis = z.infer<typeof adminAnalysisSchema>;
 
 /** Answer of GET /api/admin/exercises: what the spreadsheet of the exercises holds. */
 export const spreadsheetSummarySchema = z.object({

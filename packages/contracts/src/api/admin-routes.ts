@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import {
+  adminAnalysesQuerySchema,
+  adminAnalysisSchema,
   adminLoginBodySchema,
   adminSummarySchema,
   adminUserSchema,
@@ -21,6 +23,7 @@ import { catalogImportSchema, importExercisesQuerySchema, importRefusedSchema } 
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
 
+const anyAnalysis = z.object({ analysisId: z.string() });
 /** Any user: only admins may name a user other than themselves. */
 const anyUser = z.object({ userId: z.string() });
 
@@ -95,6 +98,24 @@ export const adminRoutes = {
       summary: 'What earned no points because it cannot be honest, newest first; the Link header names the next page',
     },
     { querystring: flaggedPointsQuerySchema, response: { 200: z.array(flaggedPointsSchema) } },
+  ),
+  listAnalyses: defineRoute(
+    {
+      method: 'GET',
+      path: '/api/admin/analyses',
+      access: 'admin',
+      summary: 'The work on analyses, newest first: all, by status, or of one user',
+    },
+    { querystring: adminAnalysesQuerySchema, response: { 200: z.array(adminAnalysisSchema) } },
+  ),
+  retryAnalysis: defineRoute(
+    {
+      method: 'POST',
+      path: '/api/admin/analyses/{analysisId}/retry',
+      access: 'admin',
+      summary: 'Retry an analysis that failed on our side',
+    },
+    { params: anyAnalysis, response: { 204: noContent } },
   ),
   listDeadLetters: defineRoute(
     {

@@ -158,6 +158,9 @@ export const exampleRequests: Partial<
   listAudit: () => ({ status: 200 }),
   listPaymentAlerts: () => ({ status: 200 }),
   listFlaggedPoints: () => ({ status: 200 }),
+  listAnalyses: () => ({ status: 200 }),
+  // It has not failed.
+  retryAnalysis: ({ analysisId }) => ({ params: { analysisId }, status: 409 }),
   listDeadLetters: () => ({ status: 200 }),
   redriveDeadLetters: () => ({ json: {}, status: 200 }),
   readSpreadsheetSummary: () => ({ status: 200 }),

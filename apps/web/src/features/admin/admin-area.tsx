@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 import { makeAdminClient } from './admin-client.ts';
+import { AnalysesScreen } from './analyses/analyses-screen.tsx';
 import { DeadLettersScreen } from './dead-letters/dead-letters-screen.tsx';
 import { DownloadsScreen } from './downloads/downloads-screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
@@ -20,6 +21,7 @@ export default function AdminArea({ notFound }: { notFound: ReactNode }) {
       <Routes>
         <Route element={<AdminFrame />}>
           <Route index element={<UsersScreen />} />
+          <Route path="analyses" element={<AnalysesScreen />} />
           <Route path="downloads" element={<DownloadsScreen />} />
           <Route path="payment-alerts" element={<PaymentAlertsScreen />} />
           <Route path="flagged-points" element={<FlaggedPointsScreen />} />

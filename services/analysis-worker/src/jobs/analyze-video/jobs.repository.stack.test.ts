@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
 import {
   claimAttempt,
+  countFailures,
   countJobs,
   createJob,
+  markFailed,
   markSucceeded,
+  queueAgain,
   recordProgress,
   renewLease,
   requeue,
@@ -105,4 +108,21 @@ test('the query that Kubernetes scales workers by counts what waits and what run
   expect(Number(rows[0]?.count)).toBe(jobs.due + jobs.running);
   expect(await stack.job(waiting.analysisId)).toMatchObject({ status: 'queued' });
   expect(jobs.running).toBeGreaterThan(0);
+});
+
+test('an analysis that failed is queued again with all of its attempts, one that runs or succeeded is not', async () => {
+  const job = await newJob();
+  await claimAttempt(stack.db, job, 'a');
+  await queueAgain(stack.db, job.analysisId);
+  expect(await renewLease(stack.db, job)).toBe(true);
+  const failure = { code: 'analysis-failed', detail: 'broken', seenView: null } as const;
+  await stack.db.transaction().execute((tx) => markFailed(tx, job, failure));
+  await queueAgain(stack.db, job.analysisId);
+  const next = { ...job, attempt: 2 };
+  expect(await listDue(stack.db, 100)).toContainEqual(next);
+  expect(await claimAttempt(stack.db, next, 'b')).toBe(true);
+  expect(await countFailures(stack.db, next)).toBe(0);
+  await stack.db.transaction().execute((tx) => markSucceeded(tx, next));
+  await queueAgain(stack.db, job.analysisId);
+  expect(await listDue(stack.db, 100)).not.toContainEqual({ ...job, attempt: 3 });
 });

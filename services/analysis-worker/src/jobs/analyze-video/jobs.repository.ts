@@ -107,6 +107,22 @@ export async function requeue(db: Db, job: AnalyzeVideoJob, failure: string | nu
   });
 }
 
+/** Queues an analysis that has failed, due immediately, as if nothing had failed. The attempt's number still goes up. */
+export async function queueAgain(db: Db, analysisId: string): Promise<void> {
+  await db
+    .updateTable('analysis.job')
+    .set({
+      ...{ status: 'queued', stage: 'queued', progress: 0, failures: 0 },
+      ...{ lease_until: null, worker_id: null, started_at: null, finished_at: null },
+      ...{ error_code: null, error_detail: null, seen_view: null },
+      attempt: sql<number>`attempt + 1`,
+      due_at: sql<Date>`now()`,
+    })
+    .where('analysis_id', '=', analysisId)
+    .where('status', '=', 'failed')
+    .execute();
+}
+
 /** Failed attempts so far, or null when the worker no longer owns the attempt. */
 export async function countFailures(db: Db, job: AnalyzeVideoJob): Promise<number | null> {
   const row = await db

@@ -3,6 +3,7 @@ import { AppError, type ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { clearAdminCookie, readAdminCookie, setAdminCookie } from '../../http/admin-cookie.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { listAnalyses, retryAnalysis } from './analyses/analyses.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters/dead-letters.ts';
 import { listFlaggedPoints } from './flagged-points/list-flagged-points.ts';
@@ -76,6 +77,16 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
       const flags = await listFlaggedPoints(deps, request.query);
       linkOlder(reply, apiRoutes.listFlaggedPoints, flags, request.query);
       return flags;
+    },
+  });
+
+  app.route({ ...contractRoute(apiRoutes.listAnalyses), handler: (request) => listAnalyses(deps, request.query) });
+
+  app.route({
+    ...contractRoute(apiRoutes.retryAnalysis),
+    handler: async (request, reply) => {
+      await retryAnalysis(deps, { analysisId: request.params.analysisId, requestId: request.id });
+      return reply.status(204).send(null);
     },
   });
 

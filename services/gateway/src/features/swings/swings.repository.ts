@@ -79,7 +79,7 @@ export async function findOutputKeys(db: Db, ownerId: string, analysisId: string
 export async function markDeleted(tx: Tx, ownerId: string, analysisId: string, now: Date): Promise<boolean> {
   const deleted = await tx
     .updateTable('gateway.swing')
-    .set((set) => ({ deleted_at: now, discarded_at: set.fn.coalesce('discarded_at', set.val(now)) }))
+    .set({ deleted_at: now, discarded_at: sql<Date>`least(discarded_at, ${now})` })
     .where('id', '=', analysisId)
     .where('user_id', '=', ownerId)
     .where('deleted_at', 'is', null)
@@ -88,7 +88,7 @@ export async function markDeleted(tx: Tx, ownerId: string, analysisId: string, n
   return deleted !== undefined;
 }
 
-/** The uploaded files are no longer needed; `removeDiscardedFiles` removes them. */
+/** The uploaded files are no longer needed from then on; `removeDiscardedFiles` removes them. */
 export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Promise<void> {
   await tx
     .updateTable('gateway.swing')
@@ -99,16 +99,31 @@ export async function markDiscarded(tx: Tx, analysisId: string, now: Date): Prom
 }
 
 /** Swings whose uploaded files are to be removed, in random order, so that some that cannot be removed are not always first. */
-export async function listFilesToRemove(db: Db, limit: number): Promise<string[]> {
+export async function listFilesToRemove(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway.swing')
     .select('id')
-    .where('discarded_at', 'is not', null)
+    .where('discarded_at', '<=', now)
     .where('files_removed_at', 'is', null)
     .orderBy(sql`random()`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/**
+ * Keeps the uploaded files of a failed analysis that are still to be removed, for another attempt. Undefined when there are
+ * none, or they may already be gone.
+ */
+export async function keepFiles(tx: Tx, analysisId: string, now: Date): Promise<{ user_id: string } | undefined> {
+  return await tx
+    .updateTable('gateway.swing')
+    .set({ discarded_at: null })
+    .where('id', '=', analysisId)
+    .where('deleted_at', 'is', null)
+    .where('discarded_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
 }
 
 export async function markFilesRemoved(db: Db, analysisId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { useAdminLogout } from '../sign-in/admin-sign-in.queries.ts';
 
 const screens = [
   { to: adminPaths.users, label: 'Users' },
+  { to: adminPaths.analyses, label: 'Analyses' },
   { to: adminPaths.downloads, label: 'Downloads' },
   { to: adminPaths.paymentAlerts, label: 'Payment alerts' },
   { to: adminPaths.flaggedPoints, label: 'Flagged points' },

@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, string>> = {
   'issue-password-reset': 'Password link made',
   'download-exercises': 'Spreadsheet downloaded',
   'import-exercises': 'Spreadsheet imported',
+  'retry-analysis': 'Analysis retried',
   'redrive-dead-letters': 'Dead letters redriven',
 };
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PageButtons } from '../page-buttons.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 import { UserCard } from './user-card.tsx';
 import { usersPerPage, usersQuery } from './users.queries.ts';
 

@@ -13,7 +13,8 @@ export type AdminAction =
   | 'issue-password-reset'
   | 'download-exercises'
   | 'import-exercises'
-  | 'redrive-dead-letters';
+  | 'redrive-dead-letters'
+  | 'retry-analysis';
 
 /**
  * Records what an admin did. `db` is the transaction of the action, so that both are committed or neither. The details

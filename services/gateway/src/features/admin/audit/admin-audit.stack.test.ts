@@ -1,6 +1,7 @@
 import { type ApiRouteName, type AuditEntry, apiRoutes } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadSwing } from '../../../../test/finished-analysis.ts';
 import { spreadsheetForm } from '../../../../test/spreadsheet-form.ts';
 import {
   adminPassword,
@@ -13,9 +14,11 @@ import { pruneAudit } from './prune-audit.ts';
 
 let gateway: TestGateway;
 let golfer: Golfer;
+let analysisId: string;
 beforeAll(async () => {
   gateway = await startGateway();
   golfer = await gateway.register();
+  analysisId = await uploadSwing(gateway, golfer);
 });
 afterAll(() => gateway.stop());
 
@@ -34,6 +37,10 @@ describe('the audit', () => {
     resetUsage: () => ({ json: { field: 'workoutViewsUsed' } }),
     issuePasswordReset: () => ({}),
     redriveDeadLetters: () => ({ json: {} }),
+    retryAnalysis: async () => {
+      await gateway.rows(`update gateway.swing set discarded_at = now() + interval '1 day'`);
+      return {};
+    },
     importExercises: async () => ({ body: await spreadsheetForm(exerciseCatalog.slice(1)) }),
   };
   const queries: Partial<Record<ApiRouteName, string>> = { importExercises: '?dryRun=false' };
@@ -45,7 +52,7 @@ describe('the audit', () => {
     expect(Object.keys(examples)).toContain(name);
     const cookie = await gateway.signInAdmin();
     const before = (await audit()).length;
-    const path = `${apiRoutes[name].path.replace('{userId}', golfer.id)}${queries[name] ?? ''}`;
+    const path = `${apiRoutes[name].path.replace('{userId}', golfer.id).replace('{analysisId}', analysisId)}${queries[name] ?? ''}`;
     const response = await gateway.call(path, { method: 'POST', headers: { cookie }, ...(await examples[name]?.()) });
     expect(response.status).toBeLessThan(300);
     const rows = await audit();

@@ -78,7 +78,10 @@ export const discardFilmFiles = (tx: Transaction<GatewayTables>, filmId: string,
 /** Removes the uploaded files of swings that were deleted or whose analysis failed, of films that were read, and of deleted accounts. */
 export async function removeDiscardedFiles(deps: DiscardDeps): Promise<void> {
   const { db, objectStore, now } = deps;
-  const [ofSwings, ofAccounts] = await Promise.all([listFilesToRemove(db, batch), listUploadRemovals(db, batch)]);
+  const [ofSwings, ofAccounts] = await Promise.all([
+    listFilesToRemove(db, now(), batch),
+    listUploadRemovals(db, batch),
+  ]);
   await Promise.all([
     removeEach(deps, ofSwings, async (analysisId) => {
       await objectStore.removeAll(uploadsPrefix(analysisId));

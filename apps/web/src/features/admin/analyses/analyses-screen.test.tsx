@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { fill, press } from '../../../../test/fixtures/form.ts';
+import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
+
+const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
+const failed = {
+  ...{ id, userId: id, email: 'penny@example.com', status: 'failed', stage: 'pose', progress: 0.4 },
+  ...{ attempt: 3, failures: 3, errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
+  createdAt: '2026-11-22T18:00:00.000Z',
+  startedAt: '2026-11-22T18:00:03.200Z',
+  finishedAt: '2026-11-22T18:00:15.700Z',
+  ...{ stageTimesMs: null, isRetryable: true },
+};
+const finished = {
+  ...{ ...failed, id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', status: 'succeeded', attempt: 1, failures: 0 },
+  ...{ errorCode: null, errorDetail: null, stageTimesMs: { pose: 8_240, store: 310 }, isRetryable: false },
+};
+let server: ScriptedServer;
+let analyses: object[];
+beforeEach(() => {
+  server = scriptServer();
+  analyses = [failed, finished];
+  server.answers['/api/admin/analyses?limit=50'] = () => Response.json(analyses);
+  vi.stubGlobal('scrollTo', () => {});
+});
+const open = () => openAdmin('/admin/analyses');
+const items = () => [...document.querySelectorAll('ul[aria-label=Analyses] > li')].map((item) => item.textContent);
+
+test('shows stage, attempts, times and the error of each analysis', async () => {
+  await open();
+  expect(items()[0]).toMatch(/^failedpenny@example\.com/);
+  expect(items()[0]).toContain('Attempt 3, 3 failed; stage pose, 40%; started after 3.2 s; ran 12.5 s');
+  expect(items()[0]).toContain('analysis-failed: the worker was lost');
+  expect(items()[1]).toContain('Attempt 1; started after 3.2 s; ran 12.5 spose 8.2 s · store 0.3 s');
+  expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+});
+
+test('status and search ask the server', async () => {
+  server.answers['/api/admin/analyses?limit=50&status=failed'] = () => Response.json([failed]);
+  server.answers['/api/admin/analyses?limit=50&status=failed&search=nobody'] = () => Response.json([]);
+  await open();
+  fireEvent.click(screen.getByLabelText('Failed'));
+  await advance(0.1);
+  expect(items()).toHaveLength(1);
+  fill('Search', 'nobody');
+  await advance(0.4);
+  await advance(0.1);
+  expect(screen.getByText('No analyses found')).toBeDefined();
+});
+
+test('a retry is queued, and the list is loaded again', async () => {
+  server.answers[`/api/admin/analyses/${id}/retry`] = () => {
+    analyses = [{ ...failed, status: 'queued', isRetryable: false }];
+    return done();
+  };
+  await open();
+  await press(`Retry the analysis ${id}`);
+  expect(screen.getByText('Retry Queued')).toBeDefined();
+  expect(items()[0]).toMatch(/^queued/);
+});
+
+test('a refused retry says why', async () => {
+  server.answers[`/api/admin/analyses/${id}/retry`] = refusal(409, 'analysis-not-retryable', 'Its video is gone.');
+  await open();
+  await press(`Retry the analysis ${id}`);
+  expect(screen.getByText('Its video is gone.')).toBeDefined();
+});
+
+test('older pages begin after the last analysis', async () => {
+  analyses = Array.from({ length: 50 }, (_, at) => ({ ...finished, id: finished.id.replace(/..$/, String(10 + at)) }));
+  const last = `before=${encodeURIComponent(finished.createdAt)}&beforeId=${finished.id.replace(/..$/, '59')}`;
+  server.answers[`/api/admin/analyses?limit=50&${last}`] = () => Response.json([failed]);
+  await open();
+  await press('Next');
+  expect(items()).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import type { AdminAnalysis } from '@trueswing/contracts';
+
+/** "Attempt 2, 1 failed; stage pose, 40%; started after 3.2 s; ran 12.5 s" */
+export function describeWork(analysis: AdminAnalysis): string {
+  const { attempt, failures, status, stage, progress, createdAt, startedAt, finishedAt } = analysis;
+  const seconds = (from: string, to: string) => `${((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1)} s`;
+  const parts = [
+    failures > 0 ? `attempt ${attempt}, ${failures} failed` : `attempt ${attempt}`,
+    status !== 'succeeded' && `stage ${stage}, ${Math.round(progress * 100)}%`,
+    startedAt && `started after ${seconds(createdAt, startedAt)}`,
+    startedAt && finishedAt && `ran ${seconds(startedAt, finishedAt)}`,
+  ];
+  const text = parts.filter(Boolean).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
