@@ -92,6 +92,7 @@ export { type Milestone, reachMilestone } from './points/reach-milestone.ts';
 export type { StreakFacts } from './points/streak-facts.ts';
 export { describeTier, nextTierOf, type StreakTier, streakTiers, tierOf } from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
+export { tierOfToday } from './points/tier-of-today.ts';
 export * from './reference/club-table.ts';
 export * from './sharing/share-rules.ts';
 export { addReadings, type SwingReadings } from './swing/add-readings.ts';

@@ -77,7 +77,7 @@ describe('the golfer’s position', () => {
       '100points this month',
       'of 3 golfers with points',
       'You lead Golfer 1 by 10 points.',
-      'Each exercise adds 5 points.',
+      'Each exercise adds 6 points.',
     ]);
   });
 
@@ -195,7 +195,7 @@ async function openTab(name: string): Promise<void> {
   await advance(0.1);
 }
 
-test('the points summary has total, month, week, streak and what an exercise earns', async () => {
+test('the points summary has total, month, week, streak and what an exercise earns, which makes the streak longer', async () => {
   await open({ totalPoints: 1240, monthlyPoints: 84, weeklyPoints: 36, streak: 6, isPremium: true });
   expect([figure('Total Points'), figure('This Month'), figure('This Week'), figure('Week Streak')]).toEqual([
     '1,240',
@@ -203,7 +203,7 @@ test('the points summary has total, month, week, streak and what an exercise ear
     '36',
     '6 weeks',
   ]);
-  expect(paragraphs('Your Points Summary')).toEqual(['Each exercise earns you 8 points now.1.5× times']);
+  expect(paragraphs('Your Points Summary')).toEqual(['Today each exercise earns you 10 points.2× times']);
 });
 
 test('recent workouts are listed, the latest first', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { centralDayKey, daysLeftInMonth } from '@trueswing/domain';
+import { daysLeftInMonth } from '@trueswing/domain';
 import { Contours } from '../../ui/pictures/contours.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { standingQuery } from './leaderboard.queries.ts';
 import { nameMonthAndYear } from './month-names.ts';
 import { YourPositionCard } from './position/your-position-card.tsx';
@@ -10,6 +9,7 @@ import { PointsSummaryCard } from './summary/points-summary-card.tsx';
 import { RecentWorkoutsCard } from './summary/recent-workouts-card.tsx';
 import { MonthTabs } from './table/month-tabs.tsx';
 import { useLivePoints } from './use-live-points.ts';
+import { useToday } from './use-today.ts';
 
 /** Each part loads and fails on its own. */
 export default function LeaderboardPage() {
@@ -28,11 +28,9 @@ export default function LeaderboardPage() {
   );
 }
 
-const minuteMs = 60_000;
-
 function MonthHeader() {
   const { data: standing } = useQuery(standingQuery);
-  const today = centralDayKey(new Date(useNow(minuteMs)));
+  const today = useToday();
   const month = standing?.month ?? `${today.slice(0, 8)}01`;
   return (
     <header className="relative -mx-4 -mt-3 overflow-hidden bg-turf px-5 pt-8 pb-20 text-on-turf">

@@ -1,9 +1,9 @@
 import type { Standing as StandingData } from '@trueswing/contracts';
-import { tierOf } from '@trueswing/domain';
 import { Trophy } from 'lucide-react';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { countOf, formatCount, ordinal } from '../count-words.ts';
+import { useTierOfToday } from '../use-today.ts';
 import { describeGap, describeTie } from './describe-gap.ts';
 import { FirstPoints } from './first-points.tsx';
 
@@ -35,7 +35,8 @@ export function Standing({ standing }: { standing: StandingData }) {
 }
 
 function NextPlace({ standing }: { standing: StandingData }) {
-  const { id, isPremium, isListed, streak } = useUser();
+  const { id, isPremium, isListed } = useUser();
+  const { pointsPerExercise } = useTierOfToday();
   const gap = describeGap(standing, id);
   const tie = describeTie(standing, id);
   const { pointsToNext } = standing;
@@ -52,7 +53,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
           <p className="mt-1 font-semibold">{gap.sentence}</p>
         </>
       )}
-      {isPremium && <p className="text-muted">{describeExercises(pointsToNext, streak)}</p>}
+      {isPremium && <p className="text-muted">{describeExercises(pointsToNext, pointsPerExercise)}</p>}
       {tie && <p className="text-muted">{tie}</p>}
       {!isListed && <p className="text-muted">Other golfers do not see you on the leaderboard.</p>}
     </div>
@@ -60,8 +61,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
 }
 
 /** What the points to the next place are in exercises; for the leader what an exercise adds. */
-function describeExercises(pointsToNext: number | null, streakWeeks: number): string {
-  const { pointsPerExercise } = tierOf(streakWeeks);
+function describeExercises(pointsToNext: number | null, pointsPerExercise: number): string {
   if (pointsToNext === null) return `Each exercise adds ${pointsPerExercise} points.`;
   const exercises = Math.ceil(pointsToNext / pointsPerExercise);
   return `${countOf(exercises, 'exercise')} ${exercises === 1 ? 'gets' : 'get'} you there.`;

@@ -1,9 +1,9 @@
-import { tierOf } from '@trueswing/domain';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatCount } from '../count-words.ts';
+import { useTierOfToday } from '../use-today.ts';
 
 interface PointsSummaryCardProps {
   /** Why the numbers could not be loaded again; those of before stay. */
@@ -14,7 +14,7 @@ interface PointsSummaryCardProps {
 /** What the golfer has earned, and what the streak makes of it. */
 export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
   const { totalPoints, monthlyPoints, weeklyPoints, streak, isPremium } = useUser();
-  const { multiplier, pointsPerExercise } = tierOf(streak);
+  const { multiplier, pointsPerExercise } = useTierOfToday();
   return (
     <Card title="Your Points Summary">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -28,7 +28,7 @@ export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
       <p className="mt-5 flex items-center justify-between gap-3 rounded-control bg-fairway-tint px-4 py-3">
         <span>
           {isPremium
-            ? `Each exercise earns you ${pointsPerExercise} points now.`
+            ? `Today each exercise earns you ${pointsPerExercise} points.`
             : `With Premium, each exercise earns you ${pointsPerExercise} points.`}
         </span>
         <span className="numeral shrink-0 text-2xl">

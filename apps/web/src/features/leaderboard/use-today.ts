@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { centralDayKey, type StreakTier, tierOf, tierOfToday } from '@trueswing/domain';
+import { useUser } from '../../shared/session/use-user.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { workoutDaysQuery } from './leaderboard.queries.ts';
+
+const minuteMs = 60_000;
+
+/** The day in US Central time, e.g. "2026-11-22". */
+export const useToday = (): string => centralDayKey(new Date(useNow(minuteMs)));
+
+/** The tier that pays for the golfer's exercises today; that of the streak until the workout days are loaded. */
+export function useTierOfToday(): StreakTier {
+  const { streak } = useUser();
+  const { data: days } = useQuery(workoutDaysQuery);
+  const today = useToday();
+  return days ? tierOfToday(streak, days, today) : tierOf(streak);
+}
