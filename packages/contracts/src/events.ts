@@ -68,6 +68,19 @@ export const eventCatalog = {
     payload: z.object({ analysisId: analysisIdSchema, userId: userIdSchema }),
     consumers: ['analysis', 'gamification'],
   },
+  /**
+   * The end of a rehearsal: a job of a load test, without a video. `userId` is the run's id, of no golfer; `waitMs` is how
+   * long the job was due before its last attempt began.
+   */
+  'analysis.rehearsed': {
+    payload: z.object({
+      analysisId: analysisIdSchema,
+      userId: userIdSchema,
+      outcome: z.enum(['succeeded', 'failed']),
+      waitMs: z.int(),
+    }),
+    consumers: ['analysis'],
+  },
   'mobility.checked': {
     payload: z.object({ checkId: z.uuid(), userId: userIdSchema }),
     consumers: ['gamification'],

@@ -2,6 +2,7 @@ import { type RunningConsumer, startConsumer } from '@trueswing/events';
 import { startPeriodicTasks } from '@trueswing/service-kit';
 import type { Deps } from './deps.ts';
 import { removeStaleFolders } from './jobs/analyze-video/attempts/work-folder.ts';
+import { handleAnalysisRehearsed } from './jobs/analyze-video/consumers/analysis-rehearsed.consumer.ts';
 import { handleSwingDeleted } from './jobs/analyze-video/consumers/swing-deleted.consumer.ts';
 import { handleSwingRetried } from './jobs/analyze-video/consumers/swing-retried.consumer.ts';
 import { handleSwingUploaded } from './jobs/analyze-video/consumers/swing-uploaded.consumer.ts';
@@ -55,6 +56,7 @@ export function startEventConsumer({ db, env, logger }: Pick<Deps, 'db' | 'env' 
       'swing.uploaded': handleSwingUploaded,
       'swing.retried': handleSwingRetried,
       'swing.deleted': handleSwingDeleted,
+      'analysis.rehearsed': handleAnalysisRehearsed,
       'mobility.filmed': handleMobilityFilmed,
       'user.deleted': handleUserDeleted,
     },

@@ -21,6 +21,8 @@ export interface AnalysisTables {
     error_detail: string | null;
     /** Where the camera stood, of a video that was refused for its view. */
     seen_view: CameraView | null;
+    /** A rehearsal: how long it holds its lease instead of analyzing a video. Null: an analysis. */
+    rehearsal_ms: number | null;
     created_at: Date;
   };
   'analysis.output': {

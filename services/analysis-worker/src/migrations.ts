@@ -6,6 +6,7 @@ import { jobStatus } from '../migrations/2026-11-21-04-job-status.ts';
 import { seenView } from '../migrations/2026-11-22-05-seen-view.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-06-mobility-films.ts';
 import { adminLists } from '../migrations/2026-11-22-07-admin-lists.ts';
+import { rehearsals } from '../migrations/2026-11-22-08-rehearsals.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -17,12 +18,13 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-05-seen-view': seenView,
     '2026-11-22-06-mobility-films': mobilityFilms,
     '2026-11-22-07-admin-lists': adminLists,
+    '2026-11-22-08-rehearsals': rehearsals,
   },
   views: [
     // The work on each analysis, for admins.
     `create or replace view analysis.analysis_for_admins as
       select analysis_id, user_id, status, stage, progress, attempt, failures, due_at, started_at, finished_at,
-        error_code, error_detail, worker_id, created_at from analysis.job`,
+        error_code, error_detail, worker_id, created_at from analysis.job where rehearsal_ms is null`,
     `create or replace view analysis.analysis_status as
       select analysis_id, status, stage, progress, attempt, started_at, finished_at, error_code,
         lease_until, seen_view from analysis.job`,
@@ -33,7 +35,7 @@ export const schemaModule: SchemaModule = {
     // The moments are those of the events, which carry milliseconds.
     `create or replace view analysis.analyzed_swing as
       select analysis_id, date_trunc('milliseconds', finished_at) as analyzed_at
-      from analysis.job where status = 'succeeded' and finished_at is not null`,
+      from analysis.job where status = 'succeeded' and finished_at is not null and rehearsal_ms is null`,
   ],
   grants: [
     'grant usage on schema analysis to gateway, gamification',

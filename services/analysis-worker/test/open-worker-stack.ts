@@ -87,6 +87,17 @@ export async function openWorkerStack() {
       return analysisId;
     },
 
+    /** Rehearsals of one run, as the load tester leaves them; each holds its lease for `holdMs`. */
+    async rehearse(count: number, holdMs: number): Promise<AnalysisId[]> {
+      const runId = randomUUID();
+      const ids = Array.from({ length: count }, () => randomUUID() as AnalysisId);
+      await sql`insert into analysis.job
+        (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at, rehearsal_ms)
+        select id, ${runId}::uuid, 'queued', 'queued', 0, 1, 0, now(), now(), ${holdMs}
+        from unnest(${ids}::uuid[]) id`.execute(admin.db);
+      return ids;
+    },
+
     /** The swing deleted, as the gateway does it. */
     async deleteSwing(analysisId: AnalysisId): Promise<void> {
       await admin.db.transaction().execute(async (tx) => {
@@ -155,8 +166,13 @@ export async function openWorkerStack() {
       await expect.poll(left, { timeout: 30_000 }).toEqual([]);
     },
 
-    async close(): Promise<void> {
+    /** Ends every worker that still runs, before the next test starts its own. */
+    async endWorkers(): Promise<void> {
       await Promise.all(workers.map((worker) => worker.end()));
+    },
+
+    async close(): Promise<void> {
+      await this.endWorkers();
       await admin.close();
       clips.remove();
       await Promise.all([database.drop(), bucket.remove()]);

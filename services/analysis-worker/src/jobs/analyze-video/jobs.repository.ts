@@ -1,4 +1,11 @@
-import type { AnalysisFailureCode, AnalysisId, AnalysisStage, AnalyzeVideoJob, CameraView } from '@trueswing/contracts';
+import type {
+  AnalysisFailureCode,
+  AnalysisId,
+  AnalysisStage,
+  AnalyzeVideoJob,
+  CameraView,
+  UserId,
+} from '@trueswing/contracts';
 import { errorText, retryTime, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
@@ -10,6 +17,13 @@ export type Swing = AnalysisTables['gateway.swing_for_analysis'];
 
 /** The result of an attempt and the keys of its files in the object store. */
 export type OutputRow = Omit<AnalysisTables['analysis.output'], 'created_at'>;
+
+export interface Rehearsal {
+  /** The run of the load test, in place of a golfer. */
+  runId: UserId;
+  holdMs: number;
+  waitMs: number;
+}
 
 /** 5 s after the first failure, 20 s after the second. */
 const nextAttempt = retryTime({ baseMs: 5_000, failures: sql<number>`failures`, factor: 4 });
@@ -70,6 +84,13 @@ export async function insertOutput(tx: Tx, output: OutputRow): Promise<void> {
     .insertInto('analysis.output')
     .values({ ...output, created_at: sql<Date>`now()` })
     .execute();
+}
+
+export interface FailedJob {
+  analysisId: AnalysisId;
+  /** Of a rehearsal the run of the load test. */
+  userId: UserId;
+  isRehearsal: boolean;
 }
 
 export interface AnalysisFailure {
@@ -152,6 +173,15 @@ export async function findSwing(db: Db, analysisId: string): Promise<Swing | und
     .selectAll()
     .where('analysis_id', '=', analysisId)
     .executeTakeFirst();
+}
+
+/** The rehearsal of a load test, and how long it has waited for a worker; undefined for an analysis. */
+export async function findRehearsal(db: Db, analysisId: string): Promise<Rehearsal | undefined> {
+  const { rows } = await sql<Rehearsal>`
+    select user_id as "runId", rehearsal_ms as "holdMs",
+      round(extract(epoch from started_at - due_at) * 1000)::int as "waitMs"
+    from analysis.job where analysis_id = ${analysisId} and rehearsal_ms is not null`.execute(db);
+  return rows[0];
 }
 
 /** Deletes the job and its output; a running attempt then loses its lease. */

@@ -1,12 +1,14 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
+import type { Logger } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { requeue } from '../jobs.repository.ts';
-import { LeaseLost, trackLease } from '../lease/track-lease.ts';
+import { requeue, type Swing } from '../jobs.repository.ts';
+import { LeaseLost, type TrackedLease, trackLease } from '../lease/track-lease.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { attemptSeconds, measureStages } from './attempt-metrics.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
+import { completeRehearsal, rehearse } from './rehearse.ts';
 import { startAttempt } from './start-attempt.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -20,26 +22,21 @@ export class HandedBack extends Error {}
 export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
   const { db } = deps;
   const logger = deps.logger.child({ analysisId: job.analysisId, attempt: job.attempt });
-  const swing = await startAttempt(db, job, deps.workerId);
-  if (!swing) return;
+  const work = await startAttempt(db, job, deps.workerId);
+  if (!work) return;
   logger.info('attempt started');
   const stopTimer = attemptSeconds.startTimer();
   const lease = trackLease(db, job, logger);
   const signal = AbortSignal.any([lease.signal, stopping]);
   try {
-    const outcome = await withWorkFolder((workDir) =>
-      analyzeSwing(deps, { job, swing, workDir, advance: lease.advance, signal }),
-    );
-    await lease.release();
-    if (outcome.ok) {
-      await completeAttempt(db, { job, swing, result: outcome.result });
-      stopTimer({ outcome: 'succeeded' });
-      measureStages(outcome.result.timingsMs);
-      logger.info({ timingsMs: outcome.result.timingsMs }, 'analysis succeeded');
+    if (work.kind === 'rehearsal') {
+      await rehearse(work, lease.advance, signal);
+      await lease.release();
+      await completeRehearsal(db, job, work);
+      stopTimer({ outcome: 'rehearsed' });
+      logger.info('rehearsal succeeded');
     } else {
-      await failAnalysis(db, job, swing, outcome);
-      stopTimer({ outcome: 'refused' });
-      logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis refused');
+      stopTimer({ outcome: await analyze(deps, { job, swing: work.swing, lease, signal, logger }) });
     }
   } catch (error) {
     await lease.release();
@@ -54,8 +51,32 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
       stopTimer({ outcome: 'failed' });
       logger.error({ err: reason }, 'attempt failed');
       // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.
-      await retryOrFail(db, job, swing, reason);
+      await retryOrFail(db, job, work, reason);
     }
   }
   await makeRemovalDue(db, job);
+}
+
+interface AnalyzeInput {
+  job: AnalyzeVideoJob;
+  swing: Swing;
+  lease: TrackedLease;
+  signal: AbortSignal;
+  logger: Logger;
+}
+
+async function analyze(deps: Deps, { job, swing, lease, signal, logger }: AnalyzeInput): Promise<'succeeded' | 'refused'> {
+  const outcome = await withWorkFolder((workDir) =>
+    analyzeSwing(deps, { job, swing, workDir, advance: lease.advance, signal }),
+  );
+  await lease.release();
+  if (outcome.ok) {
+    await completeAttempt(deps.db, { job, swing, result: outcome.result });
+    measureStages(outcome.result.timingsMs);
+    logger.info({ timingsMs: outcome.result.timingsMs }, 'analysis succeeded');
+    return 'succeeded';
+  }
+  await failAnalysis(deps.db, job, { kind: 'analysis', swing }, outcome);
+  logger.info({ code: outcome.code, detail: outcome.detail }, 'analysis refused');
+  return 'refused';
 }

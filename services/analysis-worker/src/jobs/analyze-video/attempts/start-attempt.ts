@@ -1,20 +1,39 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { claimAttempt, createJob, type Db, deleteJob, findSwing, type Swing } from '../jobs.repository.ts';
+import {
+  claimAttempt,
+  createJob,
+  type Db,
+  deleteJob,
+  findRehearsal,
+  findSwing,
+  type Rehearsal,
+  type Swing,
+} from '../jobs.repository.ts';
 import { longestAttemptMs } from '../lease/attempt-limits.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
+
+/** What an attempt works on: a golfer's swing, or nothing but the machinery around it. */
+export type Work = { readonly kind: 'analysis'; readonly swing: Swing } | ({ readonly kind: 'rehearsal' } & Rehearsal);
 
 /**
  * Claims an attempt for this worker and schedules the removal of its files in the same transaction, in case it does not
  * succeed. Undefined when there is nothing to do: another worker owns it, it has ended, or the swing was deleted.
  */
-export async function startAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<Swing | undefined> {
+export async function startAttempt(db: Db, job: AnalyzeVideoJob, workerId: string): Promise<Work | undefined> {
   return await db.transaction().execute(async (tx) => {
     // The queue may deliver the job before the event that creates its row.
     await createJob(tx, job.analysisId);
     if (!(await claimAttempt(tx, job, workerId))) return;
-    const swing = await findSwing(tx, job.analysisId);
-    if (swing) await scheduleRemoval(tx, job, longestAttemptMs);
+    const work = await findWork(tx, job.analysisId);
+    if (work) await scheduleRemoval(tx, job, longestAttemptMs);
     else await deleteJob(tx, job.analysisId);
-    return swing;
+    return work;
   });
+}
+
+async function findWork(db: Db, analysisId: AnalyzeVideoJob['analysisId']): Promise<Work | undefined> {
+  const swing = await findSwing(db, analysisId);
+  if (swing) return { kind: 'analysis', swing };
+  const rehearsal = await findRehearsal(db, analysisId);
+  return rehearsal && { kind: 'rehearsal', ...rehearsal };
 }

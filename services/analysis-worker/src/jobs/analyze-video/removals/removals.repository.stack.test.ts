@@ -25,9 +25,9 @@ const letTimePass = (interval: string) =>
   );
 async function startedAttempt() {
   const job = { analysisId: await stack.uploadSwing(Buffer.from('x')), attempt: 1 };
-  const swing = await startAttempt(stack.db, job, 'worker');
-  if (!swing) throw new Error('The attempt was not started.');
-  return { job, swing };
+  const work = await startAttempt(stack.db, job, 'worker');
+  if (work?.kind !== 'analysis') throw new Error('The attempt was not started.');
+  return { job, swing: work.swing };
 }
 
 test('files of a running attempt are not removed, however long it takes', async () => {

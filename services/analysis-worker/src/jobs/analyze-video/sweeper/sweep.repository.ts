@@ -1,12 +1,7 @@
-import type { AnalysisId, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
+import type { AnalysisId, AnalyzeVideoJob } from '@trueswing/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../jobs.repository.ts';
+import type { Db, FailedJob, Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
-
-export interface FailedJob {
-  analysisId: AnalysisId;
-  userId: UserId;
-}
 
 /** True for one sweeper at a time, until its transaction ends. */
 export async function lockSweep(tx: Tx): Promise<boolean> {
@@ -33,7 +28,8 @@ export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
       error_detail = 'the worker was lost',
       due_at = now(), lease_until = null, worker_id = null
     where status = 'running' and lease_until < now()
-    returning analysis_id as "analysisId", user_id as "userId", status`.execute(tx);
+    returning analysis_id as "analysisId", user_id as "userId",
+      rehearsal_ms is not null as "isRehearsal", status`.execute(tx);
   return rows.filter((row) => row.status === 'failed');
 }
 
