@@ -19,7 +19,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
           exclude: [...stackTests, '**/node_modules/**'],
           sequence: { groupOrder: 0 },
         },

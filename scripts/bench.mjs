@@ -8,6 +8,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const worker = '@trueswing/analysis-worker';
 const everyPackage = [];
 
+/** Some of what a bundle contains is CommonJS and requires parts of Node. */
+const banner = {
+  js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
+};
+
 /** A bundle is written to the dist folder of the package whose dependencies it imports. */
 const analyze = { entry: 'bench/analyze/bench-analyze.ts', to: 'services/analysis-worker/dist', packages: 'external' };
 
@@ -79,11 +84,32 @@ const benchmarks = {
       {
         entry: 'bench/leaderboard/bench-leaderboard.ts',
         to: 'packages/local-stack/dist',
-        // Some of what it bundles is CommonJS and requires parts of Node.
-        banner: {
-          js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
-        },
+        banner,
         external: ['fastify', 'ioredis', 'minio', 'pg'],
+        conditions: ['source'],
+      },
+    ],
+  },
+  loadtest: {
+    packages: everyPackage,
+    bundles: [
+      {
+        entry: 'bench/loadtest/bench-loadtest.ts',
+        to: 'packages/local-stack/dist',
+        banner,
+        external: ['bullmq', 'ioredis', 'minio', 'pg'],
+        conditions: ['source'],
+      },
+    ],
+  },
+  queue: {
+    packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
+    bundles: [
+      {
+        entry: 'bench/queue/bench-queue.ts',
+        to: 'packages/local-stack/dist',
+        banner,
+        external: ['bullmq', 'ioredis', 'minio', 'pg'],
         conditions: ['source'],
       },
     ],
