@@ -65,7 +65,10 @@ interface AnalyzeInput {
   logger: Logger;
 }
 
-async function analyze(deps: Deps, { job, swing, lease, signal, logger }: AnalyzeInput): Promise<'succeeded' | 'refused'> {
+async function analyze(
+  deps: Deps,
+  { job, swing, lease, signal, logger }: AnalyzeInput,
+): Promise<'succeeded' | 'refused'> {
   const outcome = await withWorkFolder((workDir) =>
     analyzeSwing(deps, { job, swing, workDir, advance: lease.advance, signal }),
   );
