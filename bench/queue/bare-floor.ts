@@ -17,7 +17,7 @@ export const floorSchema = `
   create table bench.event (like events.event including all);
   create table bench.delivery (like events.delivery including all)`;
 
-/** Runs a worker whose job does nothing but the transactions of a rehearsal, written bare. Tells its parent when it is ready. */
+/** Runs a worker whose job does nothing but the transactions of a rehearsal, written bare. Notifies its parent when it is ready. */
 export async function runFloor(databaseUrl: string, redisUrl: string, concurrency: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections });
   const worker = new Worker<{ id: string }>(floorQueue, ({ data }) => runTransactions(pool, data.id), {
