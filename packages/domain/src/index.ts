@@ -22,6 +22,7 @@ export * from './coach-text/gather-evidence.ts';
 export * from './coach-text/write-coach-prompt.ts';
 export * from './film/align-films.ts';
 export * from './film/golfer-box.ts';
+export * from './film/label-lines.ts';
 export * from './film/label-space.ts';
 export * from './film/picture-lines.ts';
 export * from './film/place-film.ts';

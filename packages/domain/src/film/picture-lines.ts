@@ -17,6 +17,8 @@ export interface PictureLine {
    * body. null if the line points toward the camera or an end of it is a guess: then its angle says nothing.
    */
   readonly tiltDeg: number | null;
+  /** No end of it is a guess of the model. */
+  readonly isSeen: boolean;
 }
 
 export interface PictureLines {
@@ -40,15 +42,16 @@ export function pictureLines(landmarks: ImageLandmarks, size: { widthPx: number;
   const trunkPx = Math.hypot(neck.x - hip.x, neck.y - hip.y);
   const across = ([a, b]: readonly [PicturePoint & { isSeen: boolean }, PicturePoint & { isSeen: boolean }]) => {
     const [widthPx, heightPx] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
-    const isReadable = a.isSeen && b.isSeen && widthPx > 0 && widthPx >= shortestAcross * trunkPx;
-    return { from: a, to: b, tiltDeg: isReadable ? toDegrees(Math.atan2(heightPx, widthPx)) : null };
+    const isSeen = a.isSeen && b.isSeen;
+    const isReadable = isSeen && widthPx > 0 && widthPx >= shortestAcross * trunkPx;
+    return { from: a, to: b, isSeen, tiltDeg: isReadable ? toDegrees(Math.atan2(heightPx, widthPx)) : null };
   };
   const isTrunkSeen = [...shoulders, ...hips].every(({ isSeen }) => isSeen) && trunkPx > 0;
   return {
     shoulders: across(shoulders),
     hips: across(hips),
     spine: {
-      ...{ from: hip, to: neck },
+      ...{ from: hip, to: neck, isSeen: isTrunkSeen },
       tiltDeg: isTrunkSeen ? toDegrees(Math.atan2(Math.abs(neck.x - hip.x), Math.abs(hip.y - neck.y))) : null,
     },
   };

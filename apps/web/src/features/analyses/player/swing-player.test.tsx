@@ -8,7 +8,7 @@ import { SwingVideos } from './swing-videos.tsx';
 const render = (analysis = finishedAnalysis(), downTheLine = detailsUnderTest.downTheLine) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient()}>
-      <SwingVideos analysis={analysis} faceOn={viewUnderTest} downTheLine={downTheLine} />
+      <SwingVideos analysis={analysis} details={{ ...detailsUnderTest, downTheLine }} />
     </QueryClientProvider>,
   );
 

@@ -158,10 +158,8 @@ function OfferedFilm({ film, onShow, readTimeS }: OfferedFilmProps) {
   return null;
 }
 
-/** "1.23 s, Top, tilt of spine 12°": what a screen reader says of the shown frame. */
+/** "1.23 s, Top, shoulders: turn 75°, spine: lean 12°": what a screen reader says of the shown frame. */
 function describe(timeS: number, name: SwingEventName | null, pose: ShownFrame['pose']): string {
-  const angles = Object.entries(pose?.lines ?? {}).flatMap(([line, { tiltDeg }]) =>
-    tiltDeg === null ? [] : [`tilt of ${line} ${Math.round(tiltDeg)}°`],
-  );
+  const angles = (pose?.lines ?? []).map(({ name: line, text }) => `${line}: ${text}`);
   return [`${timeS.toFixed(2)} s`, ...(name ? [swingEventLabels[name]] : []), ...angles].join(', ');
 }

@@ -40,7 +40,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
     <FilmControlProvider>
       {details ? (
         <>
-          <SwingVideos analysis={analysis} faceOn={details.faceOn} downTheLine={details.downTheLine} />
+          <SwingVideos analysis={analysis} details={details} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} />
           <MobilityDials analysis={analysis} details={details} />
           <SeparateFilms measurements={details.measurements} />

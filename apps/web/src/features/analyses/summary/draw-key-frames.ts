@@ -28,7 +28,7 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
   const [width, height] = [film.widthPx * scale, film.heightPx * scale];
   const y = within(panel.heightPx, height, ((box.top + box.bottom) / 2) * scale);
   frames.forEach(({ event, picture, pose }, index) => {
-    const centerPx = pose?.lines.spine.from.x ?? (box.left + box.right) / 2;
+    const centerPx = pose?.lines.find(({ name }) => name === 'spine')?.from.x ?? (box.left + box.right) / 2;
     const x = within(panel.widthPx, width, centerPx * scale);
     const left = strip.left + index * (panel.widthPx + gap);
     context.save();

@@ -1,14 +1,9 @@
-import {
-  type PoseTrack,
-  poseTrackSchema,
-  type SwingAnalysis,
-  type SwingEventName,
-  type ViewAnalysis,
-} from '@trueswing/contracts';
-import { golferBox, pictureLines, poseAtTime } from '@trueswing/domain';
+import { type PoseTrack, poseTrackSchema, type SwingAnalysis, type SwingEventName } from '@trueswing/contracts';
+import { golferBox } from '@trueswing/domain';
 import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
 import type { DrawnPose } from '../player/film/draw-pose.ts';
 import { filmsOf } from '../player/film/films-of.ts';
+import { poseToDraw } from '../player/film/pose-to-draw.ts';
 import { timeInFrame } from '../player/film/seek-times.ts';
 import type { SwingFilm } from '../player/film/swing-film.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
@@ -48,7 +43,7 @@ export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDe
   return {
     frames: summaryEvents.flatMap((event, index) => {
       const picture = pictures[index];
-      return picture ? [{ event, picture, pose: track && poseAt(track, film.view, event) }] : [];
+      return picture ? [{ event, picture, pose: track && poseToDraw(film, track, film.view.events[event].timeS) }] : [];
     }),
     film: { widthPx: size.widthPx, heightPx: size.heightPx },
     box: (track && golferBox(track, film.view)) ?? whole,
@@ -65,8 +60,3 @@ async function loadPicture({ keyFrameUrls, videoUrl, view }: SwingFilm, event: S
 /** The picture is worth having without its lines. */
 const loadTrack = async (url: string): Promise<PoseTrack | null> =>
   poseTrackSchema.safeParse(await fetchJson(url).catch(() => null)).data ?? null;
-
-function poseAt(track: PoseTrack, view: ViewAnalysis, event: SwingEventName): DrawnPose | null {
-  const found = poseAtTime(track.frames, view.events[event].timeS, view.timeBase.fps);
-  return found && { landmarks: found.landmarks, lines: pictureLines(found.landmarks, track) };
-}

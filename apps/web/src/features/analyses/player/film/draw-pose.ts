@@ -1,10 +1,9 @@
 import {
   type Box,
   type ImageLandmarks,
+  type LabeledLine,
   type LabelSpace,
   minJointVisibility,
-  type PictureLine,
-  type PictureLines,
   type PicturePoint,
   placeLabels,
   skeletonBones,
@@ -14,12 +13,13 @@ import {
 const edge = 'rgb(8 48 31 / 0.75)';
 const bone = 'rgb(255 255 255 / 0.85)';
 export const lineColors = { shoulders: '#d8f34e', hips: '#ffbd66', spine: '#7fe3ff' } as const;
-type LineName = keyof typeof lineColors;
 
 /** What is drawn over one frame. */
 export interface DrawnPose {
+  /** The analyzed frame that it was detected in; null for an interpolated pose. */
+  frame: number | null;
   landmarks: ImageLandmarks;
-  lines: PictureLines;
+  lines: readonly LabeledLine[];
 }
 
 /** How a pose is drawn. */
@@ -28,12 +28,12 @@ export interface PoseStyle {
   unit: number;
   /** Canvas pixels of a pixel of the film. */
   perFilmPx: number;
-  /** Where the angles may stand, in pixels of the film. */
+  /** Where the values may stand, in pixels of the film. */
   space: LabelSpace;
 }
 
 /**
- * Draws skeleton, shoulder line, hip line and spine over the whole canvas, each line with its angle. Lines have a dark edge,
+ * Draws skeleton, shoulder line, hip line and spine over the whole canvas, each line with its value. Lines have a dark edge,
  * so that they are visible on grass and on sky.
  */
 export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, style: PoseStyle): void {
@@ -56,8 +56,11 @@ export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, styl
       stroke(context, a, b, color, width * unit * (a.isVisible && b.isVisible ? 1 : 0.5));
     }
   }
-  const names = Object.keys(lineColors) as LineName[];
-  const lines = names.map((name) => ({ name, ...ends(pose.lines[name], perFilmPx, name === 'spine' ? 0 : 0.25) }));
+  const lines = placeValues(
+    context,
+    pose.lines.map((line) => ({ ...line, ...ends(line, perFilmPx, line.name === 'spine' ? 0 : 0.25) })),
+    style,
+  );
   for (const { from, to } of lines) stroke(context, from, to, edge, 7 * unit);
   for (const { name, from, to } of lines) stroke(context, from, to, lineColors[name], 4 * unit);
   context.fillStyle = '#ffffff';
@@ -67,15 +70,11 @@ export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, styl
     context.arc(x, y, (isVisible ? 2.6 : 1.5) * unit, 0, 2 * Math.PI);
     context.fill();
   }
-  const angles = lines.flatMap(({ name, from, to }) => {
-    const { tiltDeg } = pose.lines[name];
-    return tiltDeg === null ? [] : [{ name, from, to, text: `${name} ${Math.round(tiltDeg)}°` }];
-  });
-  writeAngles(context, angles, style);
+  for (const line of lines) writeValue(context, line, unit);
 }
 
 /** The ends of a line on the canvas, beyond the joints by a share of its length. */
-function ends({ from, to }: PictureLine, perFilmPx: number, beyond: number): { from: PicturePoint; to: PicturePoint } {
+function ends({ from, to }: LabeledLine, perFilmPx: number, beyond: number): { from: PicturePoint; to: PicturePoint } {
   const [dx, dy] = [(to.x - from.x) * beyond, (to.y - from.y) * beyond];
   return {
     from: { x: (from.x - dx) * perFilmPx, y: (from.y - dy) * perFilmPx },
@@ -92,19 +91,22 @@ function stroke(context: CanvasRenderingContext2D, a: PicturePoint, b: PicturePo
   context.stroke();
 }
 
-interface Angle {
-  name: LineName;
-  text: string;
-  from: PicturePoint;
-  to: PicturePoint;
+interface PlacedLine extends LabeledLine {
+  box: Box;
 }
 
-/** Beside its line: of shoulders and hips at the end on the right, of the spine at its middle on the left, if there is space. */
-function writeAngles(context: CanvasRenderingContext2D, angles: Angle[], { unit, perFilmPx, space }: PoseStyle): void {
+/**
+ * Places each value beside its line: of shoulders and hips at the end on the right, of the spine at its middle on the left, if
+ * there is space. A line whose value fits nowhere is left out.
+ */
+function placeValues(
+  context: CanvasRenderingContext2D,
+  lines: LabeledLine[],
+  { unit, perFilmPx, space }: PoseStyle,
+): PlacedLine[] {
   context.font = `700 ${14 * unit}px "Archivo Variable", sans-serif`;
-  context.textBaseline = 'middle';
-  const around = 2 * unit;
-  const labels = angles.map(({ name, text, from, to }) => {
+  const around = aroundValue * unit;
+  const labels = lines.map(({ name, text, from, to }) => {
     const [width, height] = [context.measureText(text).width + 10 * unit + 2 * around, 20 * unit + 2 * around];
     const gap = 8 * unit - around;
     const [left, right] = from.x < to.x ? [from, to] : [to, from];
@@ -119,16 +121,24 @@ function writeAngles(context: CanvasRenderingContext2D, angles: Angle[], { unit,
     ...{ right: right * perFilmPx, bottom: bottom * perFilmPx },
   });
   const places = placeLabels(labels, { visible: onCanvas(space.visible), covered: space.covered.map(onCanvas) });
-  for (const [index, { name, text }] of angles.entries()) {
+  return lines.flatMap((line, index) => {
     const box = places[index];
-    if (!box) continue;
-    const [left, top] = [box.left + around, box.top + around];
-    const [width, height] = [box.right - around - left, box.bottom - around - top];
-    context.fillStyle = 'rgb(5 10 7 / 0.72)';
-    context.beginPath();
-    context.roundRect(left, top, width, height, height / 2);
-    context.fill();
-    context.fillStyle = lineColors[name];
-    context.fillText(text, left + 5 * unit, top + height / 2 + unit / 2);
-  }
+    return box ? [{ ...line, box }] : [];
+  });
+}
+
+/** Free space around a value, in pixels of the screen. */
+const aroundValue = 2;
+
+function writeValue(context: CanvasRenderingContext2D, { name, text, box }: PlacedLine, unit: number): void {
+  const around = aroundValue * unit;
+  const [left, top] = [box.left + around, box.top + around];
+  const [width, height] = [box.right - around - left, box.bottom - around - top];
+  context.textBaseline = 'middle';
+  context.fillStyle = 'rgb(5 10 7 / 0.72)';
+  context.beginPath();
+  context.roundRect(left, top, width, height, height / 2);
+  context.fill();
+  context.fillStyle = lineColors[name];
+  context.fillText(text, left + 5 * unit, top + height / 2 + unit / 2);
 }

@@ -1,11 +1,13 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { SwingAnalysis, VideoView } from '@trueswing/contracts';
+import { isMeasured, type LineTurns, type TurnName } from '@trueswing/domain';
+import { readMobilityFigure } from '../../mobility-figure.ts';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import type { SwingFilm } from './swing-film.ts';
 
 /** The films of an analysis, face-on first, with their events as the details have them. */
 export function filmsOf(
   analysis: SwingAnalysis,
-  { faceOn, downTheLine }: Pick<FinishedDetails, 'faceOn' | 'downTheLine'>,
+  { faceOn, downTheLine, measurements }: Pick<FinishedDetails, 'faceOn' | 'downTheLine' | 'measurements'>,
 ): SwingFilm[] {
   const films: SwingFilm[] = [];
   if (analysis.faceOnVideoUrl) {
@@ -17,6 +19,7 @@ export function filmsOf(
       landmarksUrl: analysis.faceOnLandmarksUrl,
       keyFrameUrls: analysis.faceOnKeyFrameUrls,
       view: faceOn,
+      turns: turnsIn('face-on', measurements),
     });
   }
   if (analysis.downTheLineVideoUrl && downTheLine) {
@@ -28,7 +31,19 @@ export function filmsOf(
       landmarksUrl: analysis.downTheLineLandmarksUrl,
       keyFrameUrls: analysis.downTheLineKeyFrameUrls,
       view: downTheLine,
+      turns: turnsIn('down-the-line', measurements),
     });
   }
   return films;
+}
+
+/** The turns that rest on a film. Those of older results do not say on which, and are shown on all. */
+function turnsIn(slot: VideoView, measurements: FinishedDetails['measurements']): LineTurns {
+  const read = (name: TurnName) => {
+    const measured = measurements[name];
+    if (!isMeasured(measured) || ![undefined, 'both', slot].includes(measured.views)) return null;
+    return readMobilityFigure(measured)?.figure;
+  };
+  const [shoulders, hips] = [read('shoulderTurnDeg'), read('hipRotationDeg')];
+  return { ...(shoulders && { shoulders }), ...(hips && { hips }) };
 }

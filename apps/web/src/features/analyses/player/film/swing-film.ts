@@ -1,4 +1,5 @@
 import type { SwingAnalysis, VideoView, ViewAnalysis } from '@trueswing/contracts';
+import type { LineTurns } from '@trueswing/domain';
 
 /** One film of a swing, as the player shows it. */
 export interface SwingFilm {
@@ -13,4 +14,6 @@ export interface SwingFilm {
   landmarksUrl: string | null;
   keyFrameUrls: SwingAnalysis['faceOnKeyFrameUrls'];
   view: ViewAnalysis;
+  /** The turns at the top, if this film shows them, as the dials have them. */
+  turns: LineTurns;
 }

@@ -1,7 +1,9 @@
 import type { PoseTrack } from '@trueswing/contracts';
-import { type LabelSpace, pictureLines, poseAtTime } from '@trueswing/domain';
+import type { LabelSpace } from '@trueswing/domain';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type DrawnPose, drawPose } from './draw-pose.ts';
+import { poseToDraw } from './pose-to-draw.ts';
+import type { SwingFilm } from './swing-film.ts';
 
 /** A film's frame on the screen. */
 export interface ShownFrame {
@@ -15,7 +17,7 @@ interface DrawnPoseProps {
   video: RefObject<HTMLVideoElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
   track: PoseTrack | undefined;
-  fps: number;
+  film: SwingFilm;
   /** Where the film opens, in seconds. */
   startS: number;
   /** Pixels of the screen for each pixel of the film; 0 before it is placed. */
@@ -34,7 +36,8 @@ const maxCanvasPx = 2_000_000;
  * get the interpolated pose of their neighbors.
  */
 export function useDrawnPose(props: DrawnPoseProps): void {
-  const { video, canvas, track, fps, startS, scale, space, isVisible, onFrame } = props;
+  const { video, canvas, track, film, startS, scale, space, isVisible, onFrame } = props;
+  const { fps } = film.view.timeBase;
   const shownS = useRef<number | null>(null);
   const isOpen = useRef(false);
   const report = useRef(onFrame);
@@ -44,16 +47,15 @@ export function useDrawnPose(props: DrawnPoseProps): void {
     const surface = canvas.current;
     const timeS = shownS.current;
     if (!surface || timeS === null) return;
-    const found = track && isVisible ? poseAtTime(track.frames, timeS, fps) : null;
-    const pose = track && found && { landmarks: found.landmarks, lines: pictureLines(found.landmarks, track) };
+    const pose = track && isVisible ? poseToDraw(film, track, timeS) : null;
     if (track && space && scale > 0) {
       const perFilmPx = fitToScreen(surface, track, scale);
-      drawPose(surface, pose ?? null, { unit: perFilmPx / scale, perFilmPx, space });
-      surface.dataset.skeletonFrame = String(found?.frame ?? '');
+      drawPose(surface, pose, { unit: perFilmPx / scale, perFilmPx, space });
+      surface.dataset.skeletonFrame = String(pose?.frame ?? '');
       surface.dataset.mediaTime = String(timeS);
     }
-    report.current?.({ timeS, pose: pose ?? null });
-  }, [canvas, track, fps, scale, space, isVisible]);
+    report.current?.({ timeS, pose });
+  }, [canvas, track, film, scale, space, isVisible]);
 
   useEffect(() => {
     const player = video.current;

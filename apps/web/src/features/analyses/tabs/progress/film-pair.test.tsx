@@ -13,7 +13,7 @@ beforeEach(standInForFilms);
 
 const { events } = viewUnderTest;
 const film = (label: string, view: Partial<SwingFilm['view']> = {}): SwingFilm => ({
-  ...{ id: label, label, slot: 'face-on', videoUrl: `/${label}`, landmarksUrl: null, keyFrameUrls: null },
+  ...{ id: label, label, slot: 'face-on', videoUrl: `/${label}`, landmarksUrl: null, keyFrameUrls: null, turns: {} },
   view: { ...viewUnderTest, ...view },
 });
 /** The same swing, filmed half a second later. */

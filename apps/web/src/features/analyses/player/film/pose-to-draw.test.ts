@@ -1,0 +1,27 @@
+import { landmarkCount, landmarkIndex, type PoseTrack } from '@trueswing/contracts';
+import { expect, test } from 'vitest';
+import { viewUnderTest } from '../../../../../test/fixtures/finished-analysis.ts';
+import { poseToDraw } from './pose-to-draw.ts';
+
+const image = Array.from({ length: landmarkCount }, (): [number, number, number] => [0.5, 0.5, 1]);
+image[landmarkIndex.leftShoulder] = [0.6, 0.3, 1];
+image[landmarkIndex.rightShoulder] = [0.4, 0.3, 1];
+image[landmarkIndex.leftHip] = [0.6, 0.5, 1];
+image[landmarkIndex.rightHip] = [0.4, 0.5, 1];
+
+const { events, timeBase } = viewUnderTest;
+const frames = (['top', 'impact'] as const).map((event, frame) => ({
+  ...{ frame, timeS: events[event].timeS, image, world: null },
+}));
+const track = { widthPx: 1000, heightPx: 1000, frames } as unknown as PoseTrack;
+const film = { view: viewUnderTest, turns: { shoulders: '75°' } };
+const valuesAt = (timeS: number) => poseToDraw(film, track, timeS)?.lines.map(({ name, text }) => `${name} ${text}`);
+
+test('has the turn at the top, and the tilt at any other time', () => {
+  expect(valuesAt(events.top.timeS)).toEqual(['shoulders turn 75°', 'hips tilt 0°', 'spine lean 0°']);
+  expect(valuesAt(events.impact.timeS)).toEqual(['shoulders tilt 0°', 'hips tilt 0°', 'spine lean 0°']);
+});
+
+test('has nothing to draw where no golfer was found', () => {
+  expect(poseToDraw(film, track, events.finish.timeS + 10 / timeBase.fps + 1)).toBeNull();
+});
