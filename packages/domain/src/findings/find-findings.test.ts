@@ -152,7 +152,7 @@ it('has one rule per name, a cue for every weakness and a source for all', () =>
     expect(rule.source.length).toBeGreaterThan(10);
     expect(rule.brief).toMatch(/^[A-Z]\D*\.$/);
     if (rule.kind !== 'weakness') continue;
-    expect(rule.cue).toBeTruthy();
+    expect(rule.drill).toBeTruthy();
     expect(rule.issue).toMatch(/^[A-Z]/);
     expect(rule.priorityAdvice.length).toBeGreaterThan(0);
     for (const first of rule.priorityAdvice) expect(first).toMatch(/^[A-Z].*\.$/);

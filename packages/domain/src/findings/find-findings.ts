@@ -1,6 +1,7 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import {
+  drillFor,
   errorBarsBeyond,
   type FindingRule,
   gatherEvidence,
@@ -41,7 +42,6 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
 
 function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: Measurements): RuleFinding {
   const evidence = gatherEvidence(rule, measured, all);
-  const cue = rule.kind === 'weakness' ? rule.cue : undefined;
   const others = (rule.also ?? []).flatMap((measurement) => {
     const other = evidence.other(measurement);
     return other ? [{ measurement, ...numbersOf(other) }] : [];
@@ -51,7 +51,7 @@ function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: M
     kind: rule.kind,
     weight: weigh(rule, measured),
     text: rule.text(evidence),
-    ...(cue ? { cue: typeof cue === 'function' ? cue(evidence) : cue } : {}),
+    ...(rule.kind === 'weakness' ? { cue: drillFor(rule, measured, all).text } : {}),
     evidence: [{ measurement: rule.measurement, ...numbersOf(measured), norm: rule.norm }, ...others],
     source: rule.source,
   };

@@ -28,10 +28,17 @@ interface RuleParts {
   /** What it is, in a few words that can follow "work on" or "keep": "the turn of your shoulders". */
   readonly topic: string;
   readonly text: (evidence: Evidence) => string;
-  /** Other measurements that text and cue use. */
+  /** Other measurements that text and drill use. */
   readonly also?: readonly MeasurementName[];
   readonly norm: string;
   readonly source: string;
+}
+
+/** What to try, with attention on club, ball or target. */
+export interface Drill {
+  readonly text: string;
+  /** The same, short: with "Try it:" before it, at most 12 words. */
+  readonly tip: string;
 }
 
 export interface StrengthRule extends RuleParts {
@@ -46,8 +53,7 @@ export interface WeaknessRule extends RuleParts {
   readonly issue: string;
   /** Opens the advice if this weakness is the priority: what to do first, and why. Without numbers; one is chosen. */
   readonly priorityAdvice: readonly string[];
-  /** What to try, with attention on club, ball or target. */
-  readonly cue: string | ((evidence: Evidence) => string);
+  readonly drill: Drill | ((evidence: Evidence) => Drill);
   /** What to train for it. */
   readonly exercises: readonly { readonly area: FocusArea; readonly exercise: string }[];
 }
@@ -127,6 +133,10 @@ export const wordFor = (m: Measured, words: readonly (readonly [Band, string])[]
 /** Formats a measurement without its sign, for texts that give the direction in words. */
 export const sizeOf = (m: Measured, name: MeasurementName): string =>
   sayMeasurement({ ...m, value: Math.abs(m.value) }, unitOf(name));
+
+/** The drill for a fault, by what was measured. */
+export const drillFor = (rule: WeaknessRule, measured: Measured, all: Measurements): Drill =>
+  typeof rule.drill === 'function' ? rule.drill(gatherEvidence(rule, measured, all)) : rule.drill;
 
 /** Collects what a rule's sentences use. */
 export function gatherEvidence(rule: FindingRule, measured: Measured, all: Measurements): Evidence {

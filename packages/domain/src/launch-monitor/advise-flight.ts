@@ -10,11 +10,19 @@ interface Golfer {
 const otherSide = { right: 'left', left: 'right' } as const;
 
 /** Two clauses: why the ball flies as it does, and what to do about it. */
-export interface FlightAdvice {
-  readonly cause: string;
+export type FlightAdvice = { readonly cause: string } & (
+  | FlightFix
+  | { readonly fix: string; readonly changes: 'nothing' }
+);
+
+interface FlightFix extends Fix {
+  readonly changes: 'face' | 'path' | 'aim';
+}
+
+interface Fix {
   readonly fix: string;
-  /** What the fix changes. */
-  readonly changes: 'nothing' | 'face' | 'path' | 'aim';
+  /** The fix in short, as a sentence. */
+  readonly tip: string;
 }
 
 /** Why the ball flies as it does and what to do about it, in one sentence. */
@@ -38,11 +46,11 @@ export function explainFlight(faceAngleDeg: number, clubPathDeg: number, { club,
   }
   if (startsTo === bends) {
     const cause = `The face is ${faceToPath} to path and target, so the ball starts ${bends} and curves farther ${bends}`;
-    return { cause, fix: squareTheFace[curve], changes: 'face' };
+    return { cause, ...squareTheFace[curve], changes: 'face' };
   }
   const side = pathSide(clubPathDeg);
   const cause = `The path crosses the ball from ${otherSide[side]} to ${side}, so the ball curves ${bends}`;
-  return { cause, fix: straightenThePath[curve], changes: 'path' };
+  return { cause, ...straightenThePath[curve], changes: 'path' };
 }
 
 function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
@@ -55,6 +63,7 @@ function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
     : {
         cause: `Face and path both point ${startsTo}, so the ball flies straight but ${startsTo} of the target`,
         fix: 'lay a club along your toes and check where it aims',
+        tip: 'Lay a club along your toes to see your aim.',
         changes: 'aim',
       };
 }
@@ -62,11 +71,23 @@ function explainStraight(startsTo: BallFlight['startsTo']): FlightAdvice {
 const pathSide = (clubPathDeg: number) => (clubPathDeg < 0 ? 'left' : 'right');
 
 /** A fade leaves the face open, a draw closes it, for either hand. */
-const squareTheFace = {
-  fade: 'turn your front hand on the grip until you see three knuckles, and the face comes back squarer',
-  draw: 'turn your front hand on the grip until you see two knuckles, and the face stays squarer',
-} as const;
-const straightenThePath = {
-  fade: 'put a headcover just outside the ball and miss it on the way down',
-  draw: 'put a headcover just inside the ball and miss it on the way down',
-} as const;
+const squareTheFace: Readonly<Record<'fade' | 'draw', Fix>> = {
+  fade: {
+    fix: 'turn your front hand on the grip until you see three knuckles, and the face comes back squarer',
+    tip: 'Turn your front hand until you see three knuckles.',
+  },
+  draw: {
+    fix: 'turn your front hand on the grip until you see two knuckles, and the face stays squarer',
+    tip: 'Turn your front hand until you see two knuckles.',
+  },
+};
+const straightenThePath: Readonly<Record<'fade' | 'draw', Fix>> = {
+  fade: {
+    fix: 'put a headcover just outside the ball and miss it on the way down',
+    tip: 'Miss a headcover just outside the ball.',
+  },
+  draw: {
+    fix: 'put a headcover just inside the ball and miss it on the way down',
+    tip: 'Miss a headcover just inside the ball.',
+  },
+};

@@ -60,7 +60,7 @@ describe('recommendations', () => {
       launchMonitor: { faceAngleDeg: 3, clubPathDeg: -2 },
     });
     expect(recommendations).toMatch(
-      /^Close the face at impact: 5° open now, aim for 0°\. .* Try this: Turn your front hand .* a quieter head.* your tempo\.$/,
+      /^Close the face: 5° open to your swing path, aim for 0°\. .* Try this: Turn your front hand .* a quieter head.* your tempo\.$/,
     );
   });
 

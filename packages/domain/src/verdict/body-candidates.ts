@@ -1,6 +1,6 @@
 import type { Finding, Measured, Measurement, MeasurementName } from '@trueswing/contracts';
 import { readEvidence } from '../body/read-evidence.ts';
-import { gatherEvidence, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
+import { type Drill, drillFor, minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
 import { type RuleName, ruleNames } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { formatLength, type Stature, toLength } from '../lengths/format-length.ts';
@@ -22,7 +22,9 @@ export const findBodyFaults = ({ findings, measurements, stature = null }: Verdi
     const found = weaknessOf(finding.rule);
     const measured = found ? measurements[found.rule.measurement] : undefined;
     if (!found || !isMeasured(measured)) return [];
-    const step = describeStep(found, measured, stature, finding.cue);
+    // An older analysis keeps its wording, so that it stays what its advice says.
+    const drill = drillFor(found.rule, measured, measurements);
+    const step = describeStep(found, measured, stature, { ...drill, text: finding.cue ?? drill.text });
     return step ? [{ weight: finding.weight, step }] : [];
   });
 
@@ -42,9 +44,7 @@ export function findBodyMargins({ findings, measurements, stature = null }: Verd
     const measured = found ? measurements[found.rule.measurement] : undefined;
     if (!found || !isMeasured(measured) || measured.bound) return [];
     if (measured.confidence < minConfidence || reachesTarget(measured, found.rule.measurement)) return [];
-    const { cue } = found.rule;
-    const drill = typeof cue === 'function' ? cue(gatherEvidence(found.rule, measured, measurements)) : cue;
-    const step = describeStep(found, measured, stature, drill);
+    const step = describeStep(found, measured, stature, drillFor(found.rule, measured, measurements));
     if (!step) return [];
     return [{ step, weight: found.rule.weight * measured.confidence, distance: barsToFault(found.rule, measured) }];
   });
@@ -108,7 +108,7 @@ function describeStep(
   { name, rule }: Weakness,
   measured: Measured,
   stature: Stature | null,
-  drill: string | undefined,
+  drill: Drill,
 ): BodyStep | null {
   const { measurement, norm, source, priorityAdvice } = rule;
   const words = bodySentences[name];
@@ -120,7 +120,7 @@ function describeStep(
     ...{ kind: 'body', rule: name, measurement, sentence, source },
     detail: typeof detail === 'function' ? detail(reading) : detail,
     reason: priorityAdvice[0] ?? rule.brief,
-    drill: drill ?? rule.brief,
+    ...{ drill: drill.text, tip: drill.tip },
     numbers: [readEvidence(measurement, measured, goal ? `${norm}, goal ${goal}` : norm, stature)],
   };
 }

@@ -17,8 +17,18 @@ const postureLost = { spineAngleChangeDeg: measured(-15, 4) };
 
 describe('of body and ball the greater fault is chosen', () => {
   it.each<[string, Measurements, LaunchMonitorShot | null, string]>([
-    ['a steady head and an open face', steadyHead, flight(3, -2), 'Close the face at impact: 5° open now, aim for 0°.'],
-    ['a moving head and an open face', headMoves, flight(3, -2), 'Close the face at impact: 5° open now, aim for 0°.'],
+    [
+      'a steady head and an open face',
+      steadyHead,
+      flight(3, -2),
+      'Close the face: 5° open to your swing path, aim for 0°.',
+    ],
+    [
+      'a moving head and an open face',
+      headMoves,
+      flight(3, -2),
+      'Close the face: 5° open to your swing path, aim for 0°.',
+    ],
     [
       'a moving head and a square face',
       headMoves,
@@ -31,15 +41,25 @@ describe('of body and ball the greater fault is chosen', () => {
       flight(1, -2.2),
       'Hold your posture: your spine straightens 15° by impact, keep under 8°.',
     ],
-    ['a lost posture and a slice', postureLost, flight(4, -4), 'Close the face at impact: 8° open now, aim for 0°.'],
-    ['a hook', steadyHead, flight(-2, 4), 'Open the face at impact: 6° closed now, aim for 0°.'],
+    [
+      'a lost posture and a slice',
+      postureLost,
+      flight(4, -4),
+      'Close the face: 8° open to your swing path, aim for 0°.',
+    ],
+    ['a hook', steadyHead, flight(-2, 4), 'Open the face: 6° closed to your swing path, aim for 0°.'],
     [
       'a ball that starts and stays right',
       steadyHead,
       flight(6, 5.5),
-      'Line up farther left: face 6° right now, aim for 0°.',
+      'Line up farther left: face 6° right of target, aim for 0°.',
     ],
-    ['the face alone', steadyHead, { faceAngleDeg: -5 }, 'Start the ball straighter: face 5° left now, aim for 0°.'],
+    [
+      'the face alone',
+      steadyHead,
+      { faceAngleDeg: -5 },
+      'Start the ball straighter: face 5° left of target, aim for 0°.',
+    ],
     ['a push draw', headMoves, flight(4.5, 6), 'Hold your head stiller: 14 % of height, keep under 9 %.'],
     [
       'a poor strike',

@@ -29,7 +29,7 @@ const heaviest = (candidates: readonly Candidate[]): Candidate | undefined =>
 const filmAgain: FilmStep = {
   kind: 'film',
   sentence: 'Film once more: whole body in view, phone level, good light.',
-  detail: 'Then you see your turns, your tempo and your balance.',
+  tip: 'Lean the phone on your bag, five steps away.',
   reason: 'One clear film is enough to measure your turns, your tempo and your balance.',
   drill: 'Lean the phone on your bag at hip height, five steps away, facing your chest.',
 };

@@ -23,21 +23,23 @@ export function stepOfDirection(
   const start = readFace(faceAngleDeg);
   if (typeof clubPathDeg !== 'number') {
     return {
-      sentence: `Start the ball straighter: face ${start.reading} now, aim for 0°.`,
-      detail: `Your face points ${start.side} at impact, and the ball starts there.`,
+      sentence: `Start the ball straighter: face ${start.reading} of target, aim for 0°.`,
+      detail: `Your ball starts ${start.side} of the target.`,
       reason: startsWhereItPoints,
+      tip: 'Start the ball over a stick two steps ahead.',
       drill: 'Lay a stick on the target line two steps ahead, and start the ball over it.',
       numbers: [start.number],
     };
   }
-  const { changes, fix } = explainFlight(faceAngleDeg, clubPathDeg, golfer);
+  const advice = explainFlight(faceAngleDeg, clubPathDeg, golfer);
+  if (advice.changes === 'nothing') return null;
+  const { changes, fix, tip } = advice;
   const drill = `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`;
-  if (changes === 'nothing') return null;
   if (changes === 'aim') {
     return {
-      sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} now, aim for 0°.`,
+      sentence: `Line up farther ${otherSide[start.side]}: face ${start.reading} of target, aim for 0°.`,
       detail: `Face and path agree: the ball flies straight, but to the ${start.side}.`,
-      ...{ reason: startsWhereItPoints, drill, numbers: [start.number] },
+      ...{ reason: startsWhereItPoints, tip, drill, numbers: [start.number] },
     };
   }
   const { faceToPath } = ballFlight(faceAngleDeg, clubPathDeg, golfer.handedness);
@@ -49,22 +51,22 @@ export function stepOfDirection(
     const miss = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
     if (Math.abs(miss.start) > Math.abs(miss.curve)) {
       return {
-        sentence: `${action} the face at impact: ${start.reading} of target, aim for 0°.`,
-        detail: `The ball starts where the face points, and curves farther ${curvesTo}.`,
-        ...{ reason: startsWhereItPoints, drill, numbers: [start.number] },
+        sentence: `${action} the face: ${start.reading} of the target, aim for 0°.`,
+        detail: `Your ball starts ${start.side} and curves farther ${curvesTo}.`,
+        ...{ reason: startsWhereItPoints, tip, drill, numbers: [start.number] },
       };
     }
     return {
-      sentence: `${action} the face at impact: ${size} ${faceToPath} now, aim for 0°.`,
-      detail: `${faceToPath === 'open' ? 'Open' : 'Closed'} to the way your club travels, it curves the ball ${curvesTo}.`,
-      ...{ reason: decidesCurve, drill, numbers: [curve] },
+      sentence: `${action} the face: ${size} ${faceToPath} to your swing path, aim for 0°.`,
+      detail: `A face that is ${faceToPath} to your path curves the ball ${curvesTo}.`,
+      ...{ reason: decidesCurve, tip, drill, numbers: [curve] },
     };
   }
   const path = { side: sideOf(clubPathDeg), size: sizeOf(clubPathDeg) };
   return {
     sentence: `Swing more to the ${otherSide[path.side]}: club path ${path.size} ${path.side}, aim for 0°.`,
     detail: `Your face is ${size} ${faceToPath} to it: the ball curves ${curvesTo}.`,
-    ...{ reason: decidesCurve, drill },
+    ...{ reason: decidesCurve, tip, drill },
     numbers: [{ label: 'Club path', reading: `${path.size} ${path.side}`, norm: 'At the target at 0°' }, curve],
   };
 }

@@ -11,9 +11,12 @@ const headMoves = { headMovementBh: measured(14, 2) };
 describe('the flight of the ball', () => {
   it('mirrors the face of a left-hander, not the side of the ball', () => {
     const verdict = chooseVerdict(verdictInput({}, flight(-3, 2), { handedness: 'left' }));
-    expect(verdict.sentence).toBe('Close the face at impact: 5° open now, aim for 0°.');
-    expect(verdict.detail).toBe('Open to the way your club travels, it curves the ball left.');
-    expect(verdict.drill).toContain('three knuckles');
+    expect(verdict.sentence).toBe('Close the face: 5° open to your swing path, aim for 0°.');
+    expect(verdict).toMatchObject({
+      detail: 'A face that is open to your path curves the ball left.',
+      drill: expect.stringContaining('three knuckles'),
+      tip: 'Turn your front hand until you see three knuckles.',
+    });
   });
 
   it.each<[string, Partial<VerdictInput>, ReturnType<typeof flight>, string, string, string]>([
@@ -45,31 +48,31 @@ describe('the flight of the ball', () => {
       'a left-hander’s closed face',
       { handedness: 'left' },
       flight(3, -2),
-      'Open the face at impact: 5° closed now, aim for 0°.',
-      'Closed to the way your club travels, it curves the ball right.',
+      'Open the face: 5° closed to your swing path, aim for 0°.',
+      'A face that is closed to your path curves the ball right.',
       'two knuckles',
     ],
     [
       'an iron that starts right and curves little',
       { club: '7-iron' },
       flight(6, 3),
-      'Close the face at impact: 6° right of target, aim for 0°.',
-      'The ball starts where the face points, and curves farther right.',
+      'Close the face: 6° right of the target, aim for 0°.',
+      'Your ball starts right and curves farther right.',
       'three knuckles',
     ],
     [
       'a left-hander’s iron that starts right',
       { club: '7-iron', handedness: 'left' },
       flight(6, 3),
-      'Open the face at impact: 6° right of target, aim for 0°.',
-      'The ball starts where the face points, and curves farther right.',
+      'Open the face: 6° right of the target, aim for 0°.',
+      'Your ball starts right and curves farther right.',
       'two knuckles',
     ],
     [
       'a ball that flies straight to the left',
       {},
       flight(-6, -5.5),
-      'Line up farther right: face 6° left now, aim for 0°.',
+      'Line up farther right: face 6° left of target, aim for 0°.',
       'Face and path agree: the ball flies straight, but to the left.',
       'where it aims',
     ],

@@ -65,8 +65,9 @@ function judgeStrike({ shot, club }: Shot): FlightCandidate | null {
     ...{ weight: weigh(rule, excess), beyond: excess / rule.unit },
     step: step({
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
-      detail: 'Smash factor is ball speed over club speed: more flies farther.',
+      detail: 'Smash factor is ball speed divided by club speed: higher means longer.',
       reason: 'A strike from the middle of the face gives more ball speed from the same swing.',
+      tip: 'Mark the ball with a pen, and center its print.',
       drill: 'Mark the ball with a dry-erase pen, and bring its print to the middle of the face.',
       numbers: [{ label: 'Smash factor', reading: own, norm: `${tourName(tour)} ${tours}` }],
       source: rule.source,
@@ -85,8 +86,9 @@ function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): FlightCandidate | n
     ...{ weight: weigh(rule, excess), beyond: excess / rule.unit },
     step: step({
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
-      detail: 'By your launch-monitor numbers the ball climbs, and rolls too little.',
+      detail: 'With this much spin the ball climbs too high and stops early.',
       reason: 'With less spin the ball climbs less and rolls out farther.',
+      tip: 'Tee it a little higher, and hit up on it.',
       drill: 'Tee the ball high, and miss a headcover that lies a foot ahead of it.',
       numbers: [
         {

@@ -9,15 +9,16 @@ describe('any analysis', () => {
   const numbersOf = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
   const anyInput = fc.nat().map((seed) => drawAnalysis(seededRandom(seed)));
 
-  it('has a step and what it changes, each of at most 12 words, with a drill and a reason', () => {
+  it('has a step, what it changes and what to try, each of at most 12 words, with a drill and a reason', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { sentence, detail, drill, reason } = chooseVerdict(input);
-        for (const text of [sentence, detail]) {
+        const { sentence, tip, drill, reason, ...rest } = chooseVerdict(input);
+        const short = [sentence, `Try it: ${tip}`, ...('detail' in rest ? [rest.detail] : [])];
+        for (const text of short) {
           expect(text.split(/\s+/).length).toBeLessThanOrEqual(12);
           expect(text).not.toMatch(/nothing|could not|undefined|NaN|null|−/i);
         }
-        for (const text of [sentence, detail, drill, reason]) expect(text).toMatch(/^[A-Z].*[.]$/s);
+        for (const text of [...short, tip, drill, reason]) expect(text).toMatch(/^[A-Z].*[.]$/s);
       }),
       { numRuns: 120 },
     );
@@ -45,7 +46,9 @@ describe('any analysis', () => {
           verdict.kind === 'film'
             ? []
             : verdict.numbers.flatMap(({ reading, norm }) => numbersOf(`${reading} ${norm}`));
-        for (const number of numbersOf(`${verdict.sentence} ${verdict.detail}`.replaceAll('to 1', '')))
+        for (const number of numbersOf(
+          `${verdict.sentence} ${'detail' in verdict ? verdict.detail : ''}`.replaceAll('to 1', ''),
+        ))
           expect(known).toContain(number);
       }),
       { numRuns: 120 },

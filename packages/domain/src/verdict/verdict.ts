@@ -20,6 +20,8 @@ interface StepParts {
   readonly sentence: string;
   /** What is wrong, or what the change does, in at most 12 words. */
   readonly detail: string;
+  /** The drill in short: one thing to do or feel. With "Try it:" before it, at most 12 words. */
+  readonly tip: string;
   /** Why it comes first, without numbers. */
   readonly reason: string;
   /** What to try, with attention on club, ball or target. */
@@ -46,7 +48,7 @@ export interface FlightStep extends StepParts {
 export interface FilmStep {
   readonly kind: 'film';
   readonly sentence: string;
-  readonly detail: string;
+  readonly tip: string;
   readonly reason: string;
   readonly drill: string;
 }

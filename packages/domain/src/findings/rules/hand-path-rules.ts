@@ -26,7 +26,10 @@ export const handPathRules = {
       );
       return `Over the top: in mid-downswing your hands are ${outside} the path they took back, by ${reading} of your height, where up to 2 % is usual.`;
     },
-    cue: 'Start down as if to throw the club head at a spot on the inner half of the ball.',
+    drill: {
+      text: 'Start down as if to throw the club head at a spot on the inner half of the ball.',
+      tip: 'Throw the club head at the ball’s inner half.',
+    },
     norm: 'up to 2 % of body height outside',
     source: sources.tourDownTheLine,
     exercises: [
@@ -62,7 +65,10 @@ export const handPathRules = {
     ],
     brief: 'Your lead arm bends more than usual at impact.',
     text: ({ reading }) => `Your lead arm bends by ${reading} at impact, where up to 30° is usual.`,
-    cue: 'Send the club head out after the ball until both arms are long.',
+    drill: {
+      text: 'Send the club head out after the ball until both arms are long.',
+      tip: 'Send the club head out after the ball.',
+    },
     norm: 'up to 30°',
     source: sources.caddieSetArm,
     exercises: [{ area: 'Shoulder Mobility & Stability', exercise: 'straight-arm band pull-aparts' }],

@@ -32,7 +32,10 @@ export const headRules = {
           );
       return `Your head moves ${reading} of your height before impact${where}; up to 9 % is usual.`;
     },
-    cue: 'Pick one dimple on the back of the ball and keep it in sight until the club has struck it.',
+    drill: {
+      text: 'Pick one dimple on the back of the ball and keep it in sight until the club has struck it.',
+      tip: 'Watch one dimple of the ball until you strike it.',
+    },
     norm: 'up to 9 % of body height',
     source: sources.tourFaceOn,
     exercises: [
@@ -67,7 +70,10 @@ export const headRules = {
     brief: 'Your head comes up through the strike.',
     text: ({ reading }) =>
       `You come up through the strike: at impact your head is ${reading} of your height higher than at address, where up to 1 % is usual.`,
-    cue: 'Clip a tee that stands just in front of the ball.',
+    drill: {
+      text: 'Clip a tee that stands just in front of the ball.',
+      tip: 'Clip a tee just in front of the ball.',
+    },
     norm: 'up to 1 % of body height',
     source: sources.tourFaceOn,
     exercises: [splitSquat],
@@ -87,7 +93,10 @@ export const headRules = {
       const along = pelvis && isWithin(pelvis, { below: 0 }) ? ' Your pelvis sinks with it.' : '';
       return `Your head sinks by ${sizeOf(measured, 'headLiftAtTopBh')} of your height in the backswing, where up to 4 % is usual.${along}`;
     },
-    cue: 'Keep the ball at the same distance from your eyes until the club starts down.',
+    drill: {
+      text: 'Keep the ball at the same distance from your eyes until the club starts down.',
+      tip: 'Keep your eyes at one distance from the ball.',
+    },
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
     exercises: [splitSquat],

@@ -32,7 +32,10 @@ export const movementRules = {
       const along = head && isWithin(head, { above: 4 }) ? ' Your head goes with it.' : '';
       return `Your pelvis ${sways} away from the target in the backswing, by ${reading} of your height, where up to 4 % is usual.${along}`;
     },
-    cue: 'Push an alignment stick into the ground outside your back foot and swing back without touching it.',
+    drill: {
+      text: 'Push an alignment stick into the ground outside your back foot and swing back without touching it.',
+      tip: 'Swing back without touching a stick outside your back foot.',
+    },
     norm: 'up to 4 % of body height',
     source: sources.tourFaceOn,
     exercises: [sideWalk, oneLeg],
@@ -62,7 +65,10 @@ export const movementRules = {
     brief: 'Your pelvis slides toward the target in the downswing.',
     text: ({ reading }) =>
       `In the downswing your pelvis slides ${reading} of your height toward the target, where 2–12 % is usual.`,
-    cue: 'Push an alignment stick into the ground outside your front foot and strike the ball without bumping it.',
+    drill: {
+      text: 'Push an alignment stick into the ground outside your front foot and strike the ball without bumping it.',
+      tip: 'Swing without bumping a stick outside your front foot.',
+    },
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
     exercises: [sideWalk, { area: 'Pelvic Mobility & Control', exercise: 'hip turns against a band' }],
@@ -83,7 +89,10 @@ export const movementRules = {
       isWithin(measured, { below: 0 })
         ? `You hang back: at impact your pelvis is ${sizeOf(measured, 'pelvisSlideBh')} of your height farther from the target than at address, where 2–12 % toward it is usual.`
         : `You hang back: from address to impact your pelvis moves ${reading} of your height toward the target, where 2–12 % is usual.`,
-    cue: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',
+    drill: {
+      text: 'Send the club head low over a tee that lies a hand’s width on the target side of the ball.',
+      tip: 'Swing low over a tee just past the ball.',
+    },
     norm: '2–12 % of body height',
     source: sources.tourFaceOn,
     exercises: [splitSquat, sideWalk],
@@ -115,7 +124,10 @@ export const movementRules = {
     brief: 'Your pelvis drops in the backswing.',
     text: ({ measured }) =>
       `You sink in the backswing: your pelvis drops by ${sizeOf(measured, 'pelvisLiftAtTopBh')} of your height, where up to 3 % is usual.`,
-    cue: 'Keep your belt level with one spot in the background while the club goes back.',
+    drill: {
+      text: 'Keep your belt level with one spot in the background while the club goes back.',
+      tip: 'Keep your belt level with a spot in the background.',
+    },
     norm: 'up to 3 % of body height',
     source: sources.tourDownTheLine,
     exercises: [splitSquat],
@@ -131,7 +143,10 @@ export const movementRules = {
     brief: 'Your finish is unstable.',
     text: ({ reading }) =>
       `Your finish is unstable: once there, your pelvis still moves ${reading} of your height, where up to 3 % is usual.`,
-    cue: 'Hold the finish, belt buckle at the target, until the ball has landed.',
+    drill: {
+      text: 'Hold the finish, belt buckle at the target, until the ball has landed.',
+      tip: 'Hold your finish until the ball has landed.',
+    },
     norm: 'up to 3 % of body height',
     source: sources.tourFaceOn,
     exercises: [oneLeg, splitSquat],

@@ -18,7 +18,10 @@ export const postureRules = {
     priorityAdvice: ['Begin before the swing does: tilt from the hips at address, so that the arms can hang.'],
     brief: 'At address you stand tall.',
     text: ({ reading }) => `You stand tall at address: your spine leans ${reading} forward, where 30–45° is usual.`,
-    cue: 'Bow to the ball until the grip of the club points at your belt.',
+    drill: {
+      text: 'Bow to the ball until the grip of the club points at your belt.',
+      tip: 'Bow until the grip points at your belt.',
+    },
     norm: '30–45°',
     source: sources.addressNorm,
     exercises: [hinge],
@@ -34,7 +37,10 @@ export const postureRules = {
     brief: 'At address you bend far over the ball.',
     text: ({ reading }) =>
       `You bend far over the ball at address: your spine leans ${reading} forward, where 30–45° is usual.`,
-    cue: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
+    drill: {
+      text: 'Stand a little closer to the ball, so that the grip of the club points at your belt.',
+      tip: 'Stand closer, so that the grip points at your belt.',
+    },
     norm: '30–45°',
     source: sources.addressNorm,
     exercises: [hinge, { area: 'Thoracic Spine Mobility', exercise: 'wall slides for the upper back' }],
@@ -70,11 +76,17 @@ export const postureRules = {
       const size = sizeOf(measured, 'spineAngleChangeDeg');
       return `Your spine uprights by ${size} from address to impact, where up to 8° is usual: a loss of posture.${rises}`;
     },
-    cue: ({ other }) => {
+    drill: ({ other }) => {
       const early = other('earlyExtensionBh');
       return early && isWithin(early, { above: 2 })
-        ? 'Strike the ball while your pockets stay on an imaginary wall behind you.'
-        : 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.';
+        ? {
+            text: 'Strike the ball while your pockets stay on an imaginary wall behind you.',
+            tip: 'Keep your pockets on a wall behind you.',
+          }
+        : {
+            text: 'Send the club head low through the ball and over a tee that lies a hand’s width beyond it.',
+            tip: 'Swing low over a tee just past the ball.',
+          };
     },
     norm: 'up to 8°',
     source: sources.caddieSet,
@@ -116,7 +128,10 @@ export const postureRules = {
       );
       return `Early extension: in the downswing your pelvis ${moves} the ball, by ${reading} of your height, where up to 2 % is usual.`;
     },
-    cue: 'Put a headcover just outside the toe of the club and strike the ball without touching it.',
+    drill: {
+      text: 'Put a headcover just outside the toe of the club and strike the ball without touching it.',
+      tip: 'Miss a headcover just outside the toe of the club.',
+    },
     norm: 'up to 2 % of body height',
     source: sources.tourDownTheLine,
     exercises: [wallHinge, deadBug, { area: 'Pelvic Mobility & Control', exercise: 'pelvic tilts in golf posture' }],
@@ -148,7 +163,10 @@ export const postureRules = {
     brief: 'At the top your trunk leans toward the target.',
     text: ({ measured }) =>
       `At the top your trunk leans ${sizeOf(measured, 'sideBendAtTopDeg')} toward the target (reverse spine); it should not lean that way at all.`,
-    cue: 'At the top of the swing, look at the back of the ball: the side away from the target.',
+    drill: {
+      text: 'At the top of the swing, look at the back of the ball: the side away from the target.',
+      tip: 'At the top, look at the back of the ball.',
+    },
     norm: '0° or away from the target',
     source: sources.reverseSpine,
     exercises: [

@@ -17,7 +17,10 @@ export const tempoRules = {
     brief: 'Your backswing is quick for your downswing.',
     text: ({ reading }) =>
       `Your backswing is quick for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
-    cue: 'Let the club head leave the ball slowly, low along the ground.',
+    drill: {
+      text: 'Let the club head leave the ball slowly, low along the ground.',
+      tip: 'Take the club back slowly, low along the ground.',
+    },
     norm: '2.5–4.5',
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'slow-motion swings to a count of three' }],
@@ -35,7 +38,10 @@ export const tempoRules = {
     brief: 'Your backswing is slow for your downswing.',
     text: ({ reading }) =>
       `Your backswing is slow for your downswing: it takes ${reading} times as long, where 2.5–4.5 times is usual.`,
-    cue: 'Swing the club back and through to an even count, without waiting at the top.',
+    drill: {
+      text: 'Swing the club back and through to an even count, without waiting at the top.',
+      tip: 'Swing to an even count, and keep the club moving.',
+    },
     norm: '2.5–4.5',
     source: sources.golfDb,
     exercises: [{ area: 'Core Control & Rotational Strength', exercise: 'back-and-through swings without a stop' }],

@@ -35,11 +35,17 @@ export const turnRules = {
           : '';
       return `Your shoulder turn is ${likely}limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
     },
-    cue: ({ other }) => {
+    drill: ({ other }) => {
       const hips = other('hipRotationDeg');
       return hips && isWithin(hips, { below: hip.targetMin })
-        ? 'Swing back until the logo on your chest faces away from the target.'
-        : 'Send the club head as far away from the target as you can before it goes up.';
+        ? {
+            text: 'Swing back until the logo on your chest faces away from the target.',
+            tip: 'Turn your chest logo away from the target.',
+          }
+        : {
+            text: 'Send the club head as far away from the target as you can before it goes up.',
+            tip: 'Send the club head far back before it goes up.',
+          };
     },
     norm: '85–95°',
     source: sources.specTargets,
@@ -100,7 +106,10 @@ export const turnRules = {
         sway && isWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
       return `Your hip rotation is ${likely}limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
     },
-    cue: 'Turn your belt buckle away from the target as the club goes back.',
+    drill: {
+      text: 'Turn your belt buckle away from the target as the club goes back.',
+      tip: 'Turn your belt buckle away from the target.',
+    },
     norm: '40–50°',
     source: sources.specTargets,
     exercises: [
@@ -145,7 +154,10 @@ export const turnRules = {
       );
       return `Shoulders and hips ${turn}: the difference at the top (X-factor) is ${reading}, ${likely}below the target of 40–50°.`;
     },
-    cue: 'Let the club go back a little longer while your front foot stays flat on the ground.',
+    drill: {
+      text: 'Let the club go back a little longer while your front foot stays flat on the ground.',
+      tip: 'Swing back a little longer, with your front foot flat.',
+    },
     norm: '40–50°',
     source: sources.specTargets,
     exercises: [

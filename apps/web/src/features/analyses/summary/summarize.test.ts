@@ -5,7 +5,7 @@ import { summarize } from './summarize.ts';
 it('has club, date, one sentence, and the four numbers with range and verdict', () => {
   const summary = summarize(finishedAnalysis(), detailsUnderTest, null);
   expect(summary).toMatchObject({ club: 'Driver', date: 'Nov 20, 2026' });
-  expect(summary.sentence).toBe('Close the face at impact: 4° open now, aim for 0°.');
+  expect(summary.sentence).toBe('Close the face: 4° open to your swing path, aim for 0°.');
   expect(summary.advice).toMatch(/^[A-Z].*\. Try this: [A-Z]/);
   expect(summary.advice).not.toContain(summary.sentence);
   expect(summary.figures.map(({ label, figure, range }) => [label, figure, range])).toEqual([

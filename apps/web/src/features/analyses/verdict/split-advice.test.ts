@@ -7,6 +7,7 @@ const verdict: Verdict = {
   ...{
     sentence: 'Your face is 5° open.',
     detail: '',
+    tip: '',
     reason: 'The face makes the curve.',
     drill: 'Hit ten slow shots.',
   },

@@ -49,16 +49,18 @@ test('says the greatest fault, and opens its number, frame, norm and drill', asy
 
 test('puts the flight of the ball first where it weighs more', () => {
   show(headMoves, { clubPath: -2, faceAngle: 3 });
-  expect(screen.getByText('Close the face at impact: 5° open now, aim for 0°.')).toBeDefined();
-  expect(screen.getByText('Open to the way your club travels, it curves the ball right.')).toBeDefined();
-  expect(open().getByText('5° open')).toBeDefined();
+  expect(screen.getByText('Close the face: 5° open to your swing path, aim for 0°.')).toBeDefined();
+  expect(screen.getByTestId('tip').textContent).toBe('Try it: Turn your front hand until you see three knuckles.');
+  const sheet = open();
+  expect(sheet.getByText('5° open')).toBeDefined();
+  expect(sheet.getByText(/^A face that is open to your path curves the ball right[.] The face/)).toBeDefined();
   expect(seek).toHaveBeenCalledExactlyOnceWith('impact');
 });
 
-test('a tap on the sentence shows its moment, and opens nothing', () => {
+test('the button to its moment shows the film, and opens nothing', () => {
   show({ tempoRatio: { value: 2.1, plusMinus: 0.3, at: 'swing', confidence: 0.9 } });
   expect(screen.getByText('Swing back slower: tempo 2.1 to 1, aim for 3 to 1.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'See your step in the film: Top' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show top' }));
   expect(seek).toHaveBeenCalledExactlyOnceWith('top');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

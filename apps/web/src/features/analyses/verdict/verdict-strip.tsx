@@ -17,7 +17,7 @@ interface VerdictStripProps {
   stature: Stature | null;
 }
 
-/** The one thing to do next, in a sentence, and a button to what helps. Both show the moment of the film that it is about. */
+/** The one thing to do next, how to try it, and buttons to its moment in the film and to what helps. */
 export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { showEvent } = useFilmControl();
@@ -35,33 +35,33 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
           Your next step
         </h2>
         <p className="mt-0.5 text-lg leading-snug font-semibold">{verdict.sentence}</p>
-        <p className="mt-1 text-sm leading-snug">{verdict.detail}</p>
+        <p className="mt-1 text-sm leading-snug" data-testid="tip">
+          <strong>Try it:</strong> {verdict.tip}
+        </p>
+      </div>
+      <div className="relative mt-2.5 flex gap-2">
         {moment && (
-          // It covers the text, so that a tap anywhere on it shows the film.
           <button
             type="button"
-            aria-label={`See your step in the film: ${swingEventLabels[moment.event]}`}
             onClick={showMoment}
-            className="absolute inset-0 flex items-start justify-end rounded-lg"
+            className="flex min-h-12 items-center gap-1.5 rounded-control border-2 border-on-turf px-3 text-sm leading-tight font-semibold hover:bg-on-turf/10"
           >
-            <span className="flex items-center gap-1 text-sm leading-4 font-semibold">
-              <Play aria-hidden className="size-3 fill-current" />
-              {swingEventLabels[moment.event]}
-            </span>
+            <Play aria-hidden className="size-3.5 shrink-0 fill-current" />
+            {`Show ${swingEventLabels[moment.event].toLowerCase()}`}
           </button>
         )}
+        <Button
+          kind="flag"
+          className="grow px-3!"
+          onClick={() => {
+            showMoment();
+            setIsOpen(true);
+          }}
+        >
+          {verdict.kind === 'film' ? 'How to film it' : 'See what helps'}
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
+        </Button>
       </div>
-      <Button
-        kind="flag"
-        className="relative mt-2.5 w-full"
-        onClick={() => {
-          showMoment();
-          setIsOpen(true);
-        }}
-      >
-        {verdict.kind === 'film' ? 'How to film it' : 'See what helps'}
-        <ChevronRight aria-hidden className="size-5" />
-      </Button>
       {isOpen && (
         <VerdictSheet verdict={verdict} analysis={analysis} details={details} onClose={() => setIsOpen(false)} />
       )}
