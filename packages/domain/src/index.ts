@@ -27,6 +27,7 @@ export * from './film/label-space.ts';
 export * from './film/picture-lines.ts';
 export * from './film/place-film.ts';
 export * from './film/place-labels.ts';
+export * from './film/seen-bones.ts';
 export * from './film/swing-loop.ts';
 export * from './film/timeline-scale.ts';
 export * from './findings/describe-rule.ts';

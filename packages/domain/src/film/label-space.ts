@@ -1,11 +1,6 @@
 import type { Box } from './golfer-box.ts';
-import type { Covered, FilmSize, Placement } from './place-film.ts';
+import type { CoveredStage, FilmSize, Placement } from './place-film.ts';
 import type { LabelSpace } from './place-labels.ts';
-
-/** What controls cover of a stage: its ends, and its upper corners. */
-export interface CoveredStage extends Covered {
-  readonly corners: { readonly left: FilmSize; readonly right: FilmSize } | null;
-}
 
 /** Where labels may stand on a film that is placed on a stage, in pixels of the film. */
 export function labelSpaceOf(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { placeFilm } from './place-film.ts';
 
 const stage = { widthPx: 400, heightPx: 440 };
-const covered = { abovePx: 0, belowPx: 100 };
+const covered = { abovePx: 0, belowPx: 100, corners: null };
 const landscape = { widthPx: 1280, heightPx: 720 };
 const portrait = { widthPx: 720, heightPx: 1280 };
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
@@ -37,8 +37,22 @@ it.each([
 });
 
 it('keeps a golfer who fills the film clear of the controls above, too', () => {
-  const placed = placeFilm(stage, portrait, box(0, 0, 720, 1280), { abovePx: 60, belowPx: 100 });
+  const placed = placeFilm(stage, portrait, box(0, 0, 720, 1280), { ...covered, abovePx: 60 });
   expect(placed).toEqual({ scale: 280 / 1280, x: (400 - 720 * (280 / 1280)) / 2, y: 60 });
+});
+
+const sized = (widthPx: number) => ({ widthPx, heightPx: 44 });
+it.each([
+  // The film is 191 px wide: 209 px are free.
+  ['in the middle, if both fit beside it', 60, 52, 104.375],
+  ['farther right, for the wider one', 130, 52, 130],
+  ['farther left, for the one on the right', 0, 150, 58.75],
+  ['at the right edge: one beside it, the other on it', 190, 52, 208.75],
+  ['at the left edge: the choice stands on it', 230, 52, 0],
+  ['at the right edge without a choice: the button stands on it', 0, 230, 208.75],
+])('places a narrow film clear of the edges of the controls: %s', (_case, left, right, x) => {
+  const corners = { left: sized(left), right: sized(right) };
+  expect(placeFilm(stage, portrait, box(0, 0, 720, 1280), { ...covered, corners }).x).toBeCloseTo(x);
 });
 
 it('shows the whole box between the controls, wherever it is', () => {

@@ -15,29 +15,46 @@ export interface Placement {
 /** A pixel of the film is enlarged at most this much: beyond it a golfer far away is a blur. */
 const largestScale = 2.5;
 
-/** How much of the stage the controls cover at its upper and lower end. */
-export interface Covered {
+/** What the controls cover of the stage: its upper and lower end, and its upper corners. */
+export interface CoveredStage {
   readonly abovePx: number;
   readonly belowPx: number;
+  readonly corners: { readonly left: FilmSize; readonly right: FilmSize } | null;
 }
 
 /**
  * Places a film so that the box is as large as possible between the controls. The picture around the box fills the rest of
- * the stage as far as there is one, also behind the controls.
+ * the stage as far as there is one, also behind the controls. A film that is narrower than the stage makes room for the
+ * controls in the corners, so that these stand wholly beside it or wholly on it.
  */
-export function placeFilm(stage: FilmSize, film: FilmSize, box: Box, { abovePx, belowPx }: Covered): Placement {
+export function placeFilm(
+  stage: FilmSize,
+  film: FilmSize,
+  box: Box,
+  { abovePx, belowPx, corners }: CoveredStage,
+): Placement {
   const endPx = Math.max(abovePx + 1, stage.heightPx - belowPx);
   const freePx = endPx - abovePx;
   const [boxWidth, boxHeight] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
   const scale = Math.min(stage.widthPx / boxWidth, freePx / boxHeight, largestScale);
   const middle = { x: ((box.left + box.right) / 2) * scale, y: ((box.top + box.bottom) / 2) * scale };
+  const freeWidthPx = stage.widthPx - film.widthPx * scale;
   const y = offset(endPx, film.heightPx * scale, middle.y - abovePx / 2);
   return {
     scale,
-    x: offset(stage.widthPx, film.widthPx * scale, middle.x),
+    x: freeWidthPx > 0 ? besideCorners(freeWidthPx, corners) : offset(stage.widthPx, film.widthPx * scale, middle.x),
     // The whole box stays in sight, even where the film then leaves a gap at its end.
     y: Math.max(abovePx - box.top * scale, Math.min(endPx - box.bottom * scale, y)),
   };
+}
+
+/** How much of the free width lies to the left of a narrow film: half, if the controls in the corners allow it. */
+function besideCorners(freePx: number, corners: CoveredStage['corners']): number {
+  const [left, right] = [corners?.left.widthPx ?? 0, corners?.right.widthPx ?? 0];
+  if (left + right <= freePx) return Math.max(left, Math.min(freePx - right, freePx / 2));
+  // The left one, which is the wider, stands beside the film; the right one on it.
+  if (left <= freePx) return freePx;
+  return 0;
 }
 
 /** Brings a point of the film to the middle of the space, without a gap at the edges that the film could fill. */

@@ -1,5 +1,5 @@
 import type { Handedness } from '@trueswing/contracts';
-import { type ImageLandmarks, minJointVisibility, skeletonBones, skeletonJoints } from '@trueswing/domain';
+import { type ImageLandmarks, seenBones } from '@trueswing/domain';
 import type { Canvas, Color } from './canvas.ts';
 
 const leadColor: Color = [61, 220, 132];
@@ -12,23 +12,23 @@ export function drawSkeleton(canvas: Canvas, landmarks: ImageLandmarks, handedne
   const lead = handedness === 'right' ? 'left' : 'right';
   const trail = handedness === 'right' ? 'right' : 'left';
   const point = (index: number) => {
-    const [x, y, visibility] = landmarks[index] ?? [0, 0, 0];
-    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minJointVisibility };
+    const [x, y] = landmarks[index] ?? [0, 0];
+    return { x: x * canvas.width, y: y * canvas.height };
   };
+  const bones = seenBones(landmarks, { widthPx: canvas.width, heightPx: canvas.height });
   const sides = [[trail, trailColor] as const, [lead, leadColor] as const];
   for (const [side, color] of [...sides, [null, trunkColor] as const]) {
-    for (const bone of skeletonBones.filter((each) => each.side === side)) {
+    for (const bone of bones.filter((each) => each.side === side)) {
       const [from, to] = [point(bone.from), point(bone.to)];
-      const width = thickness * (from.isVisible && to.isVisible ? 1 : 0.5);
-      canvas.drawLine(from.x, from.y, to.x, to.y, width, color);
+      canvas.drawLine(from.x, from.y, to.x, to.y, thickness, color);
     }
   }
   for (const [side, color] of sides) {
-    for (const joint of skeletonJoints.filter((each) => each.side === side)) {
-      const { x, y, isVisible } = point(joint.landmark);
-      const radius = thickness * (isVisible ? 1 : 0.6);
-      canvas.drawDisc(x, y, radius * 1.3, trunkColor);
-      canvas.drawDisc(x, y, radius * 0.9, color);
+    const ends = bones.filter((each) => each.side === side).flatMap(({ from, to }) => [from, to]);
+    for (const joint of new Set(ends)) {
+      const { x, y } = point(joint);
+      canvas.drawDisc(x, y, thickness * 1.3, trunkColor);
+      canvas.drawDisc(x, y, thickness * 0.9, color);
     }
   }
 }

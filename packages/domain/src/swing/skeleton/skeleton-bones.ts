@@ -10,13 +10,7 @@ export interface SkeletonBone {
   readonly side: BodySide | null;
 }
 
-export interface SkeletonJoint {
-  readonly landmark: number;
-  readonly side: BodySide;
-}
-
 const sides: readonly BodySide[] = ['right', 'left'];
-const limbs = ['Shoulder', 'Elbow', 'Wrist', 'Hip', 'Knee', 'Ankle', 'FootIndex'] as const;
 const limbBones = [
   ['Shoulder', 'Elbow'],
   ['Elbow', 'Wrist'],
@@ -38,9 +32,5 @@ export const skeletonBones: readonly SkeletonBone[] = [
   })),
 ];
 
-export const skeletonJoints: readonly SkeletonJoint[] = sides.flatMap((side) =>
-  limbs.map((limb) => ({ landmark: landmarkIndex[`${side}${limb}`], side })),
-);
-
-/** Below this visibility, the pose model guesses the position. A bone or joint with a guessed end is drawn thin. */
+/** Below this visibility, the pose model guesses the position. */
 export const minJointVisibility = 0.5;

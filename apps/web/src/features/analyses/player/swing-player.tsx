@@ -118,7 +118,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
         </div>
         <div
           ref={controls}
-          className={`flex flex-col gap-1 px-2 pb-2 ${isFull ? 'mx-auto w-full max-w-column grow justify-center' : 'absolute inset-x-0 bottom-0 bg-night/75 pt-1'}`}
+          className={`flex flex-col gap-1 px-2 pb-2 ${isFull ? 'mx-auto w-full max-w-column grow justify-center' : 'absolute inset-x-0 bottom-0 bg-night pt-1'}`}
         >
           <EventTrack
             ref={track}

@@ -3,11 +3,9 @@ import {
   type ImageLandmarks,
   type LabeledLine,
   type LabelSpace,
-  minJointVisibility,
   type PicturePoint,
   placeLabels,
-  skeletonBones,
-  skeletonJoints,
+  seenBones,
 } from '@trueswing/domain';
 
 const edge = 'rgb(8 48 31 / 0.75)';
@@ -43,18 +41,16 @@ export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, styl
   context.clearRect(0, 0, canvas.width, canvas.height);
   if (!pose) return;
   const joint = (index: number) => {
-    const [x, y, visibility] = pose.landmarks[index] ?? [0, 0, 0];
-    return { x: x * canvas.width, y: y * canvas.height, isVisible: visibility >= minJointVisibility };
+    const [x, y] = pose.landmarks[index] ?? [0, 0];
+    return { x: x * canvas.width, y: y * canvas.height };
   };
+  const bones = seenBones(pose.landmarks, { widthPx: canvas.width, heightPx: canvas.height });
   context.lineCap = 'round';
   for (const [color, width] of [
     [edge, 3.4],
     [bone, 1.6],
   ] as const) {
-    for (const { from, to } of skeletonBones) {
-      const [a, b] = [joint(from), joint(to)];
-      stroke(context, a, b, color, width * unit * (a.isVisible && b.isVisible ? 1 : 0.5));
-    }
+    for (const { from, to } of bones) stroke(context, joint(from), joint(to), color, width * unit);
   }
   const lines = placeValues(
     context,
@@ -64,10 +60,10 @@ export function drawPose(canvas: HTMLCanvasElement, pose: DrawnPose | null, styl
   for (const { from, to } of lines) stroke(context, from, to, edge, 7 * unit);
   for (const { name, from, to } of lines) stroke(context, from, to, lineColors[name], 4 * unit);
   context.fillStyle = '#ffffff';
-  for (const { landmark } of skeletonJoints) {
-    const { x, y, isVisible } = joint(landmark);
+  for (const landmark of new Set(bones.flatMap(({ from, to }) => [from, to]))) {
+    const { x, y } = joint(landmark);
     context.beginPath();
-    context.arc(x, y, (isVisible ? 2.6 : 1.5) * unit, 0, 2 * Math.PI);
+    context.arc(x, y, 2.6 * unit, 0, 2 * Math.PI);
     context.fill();
   }
   for (const line of lines) writeValue(context, line, unit);
