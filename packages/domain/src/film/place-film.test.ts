@@ -47,7 +47,7 @@ it.each([
   ['in the middle, if both fit beside it', 60, 52, 104.375],
   ['farther right, for the wider one', 130, 52, 130],
   ['farther left, for the one on the right', 0, 150, 58.75],
-  ['at the right edge: one beside it, the other on it', 190, 52, 208.75],
+  ['beside the choice, if only that fits', 190, 52, 190],
   ['at the left edge: the choice stands on it', 230, 52, 0],
   ['at the right edge without a choice: the button stands on it', 0, 230, 208.75],
 ])('places a narrow film clear of the edges of the controls: %s', (_case, left, right, x) => {

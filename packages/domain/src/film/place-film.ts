@@ -51,10 +51,10 @@ export function placeFilm(
 /** How much of the free width lies to the left of a narrow film: half, if the controls in the corners allow it. */
 function besideCorners(freePx: number, corners: CoveredStage['corners']): number {
   const [left, right] = [corners?.left.widthPx ?? 0, corners?.right.widthPx ?? 0];
-  if (left + right <= freePx) return Math.max(left, Math.min(freePx - right, freePx / 2));
-  // The left one, which is the wider, stands beside the film; the right one on it.
-  if (left <= freePx) return freePx;
-  return 0;
+  if (left > freePx) return 0;
+  // A choice is wider than a button, and comes first. Without one, a button that does not fit beside the film stands on it.
+  if (left === 0 && right > freePx) return freePx;
+  return Math.max(left, Math.min(freePx - right, freePx / 2));
 }
 
 /** Brings a point of the film to the middle of the space, without a gap at the edges that the film could fill. */

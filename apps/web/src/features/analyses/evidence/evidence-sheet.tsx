@@ -11,6 +11,8 @@ interface EvidenceSheetProps {
   numbers: readonly EvidenceNumber[];
   /** What it means. */
   means: string;
+  /** Why it comes first. */
+  why?: string;
   drill?: string | undefined;
   exercises?: readonly string[] | undefined;
   /** What comes after it. */
@@ -26,6 +28,7 @@ export function EvidenceSheet({
   moment,
   numbers,
   means,
+  why,
   drill,
   exercises = [],
   next,
@@ -48,6 +51,7 @@ export function EvidenceSheet({
         </dl>
       </div>
       {means && <p>{means}</p>}
+      {why && <p>{why}</p>}
       {drill && <Drill text={drill} />}
       {exercises.length > 0 && (
         <div>

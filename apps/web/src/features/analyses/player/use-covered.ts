@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { useSize } from './use-size.ts';
 
 /** Between the edge of the film and the controls in its corners. */
-const marginPx = 8;
+const marginPx = 10;
 
 interface Controls {
   choice: RefObject<HTMLElement | null>;

@@ -32,7 +32,8 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       onClose={onClose}
       moment={momentOfVerdict(verdict, analysis, details)}
       numbers={verdict.numbers}
-      means={`${verdict.detail} ${why}`}
+      means={verdict.detail}
+      why={why}
       drill={verdict.drill}
       exercises={isBody ? describeRule(verdict.rule)?.exercises : undefined}
       next={next}

@@ -1,6 +1,6 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/domain';
-import { ChevronRight, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Contours } from '../../../ui/pictures/contours.tsx';
@@ -44,7 +44,7 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
           <button
             type="button"
             onClick={showMoment}
-            className="flex min-h-12 items-center gap-1.5 rounded-control border-2 border-on-turf px-3 text-sm leading-tight font-semibold hover:bg-on-turf/10"
+            className="flex min-h-12 items-center gap-1.5 rounded-control border-2 border-on-turf px-3 text-sm font-semibold whitespace-nowrap hover:bg-on-turf/10"
           >
             <Play aria-hidden className="size-3.5 shrink-0 fill-current" />
             {`Show ${swingEventLabels[moment.event].toLowerCase()}`}
@@ -52,14 +52,13 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
         )}
         <Button
           kind="flag"
-          className="grow px-3!"
+          className="grow px-3! whitespace-nowrap"
           onClick={() => {
             showMoment();
             setIsOpen(true);
           }}
         >
           {verdict.kind === 'film' ? 'How to film it' : 'See what helps'}
-          <ChevronRight aria-hidden className="size-5 shrink-0" />
         </Button>
       </div>
       {isOpen && (

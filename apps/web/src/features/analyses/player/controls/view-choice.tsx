@@ -23,7 +23,7 @@ export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewC
     <fieldset
       ref={ref}
       aria-label="Films"
-      className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '' : 'flex-col'}`}
+      className={`flex rounded-xl bg-night/70 ${shown.length > 1 ? '*:px-3' : 'flex-col'}`}
     >
       {choices.map(({ name, films }) => (
         <button
@@ -31,7 +31,7 @@ export function ViewChoice({ ref, films: [first, second], shown, onShow }: ViewC
           type="button"
           aria-pressed={films.length === shown.filter(Boolean).length && films[0].id === shown[0].id}
           onClick={() => onShow(films)}
-          className="min-h-tap rounded-xl px-3 text-sm font-semibold text-on-night [font-stretch:85%] aria-pressed:bg-flag aria-pressed:text-on-flag"
+          className="min-h-tap rounded-xl px-1.5 text-sm font-semibold text-on-night [font-stretch:85%] aria-pressed:bg-flag aria-pressed:text-on-flag"
         >
           {name}
         </button>
