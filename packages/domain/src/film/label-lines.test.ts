@@ -22,7 +22,7 @@ it.each<[string, Partial<PictureLines>, Parameters<typeof labelLines>[1], string
     ],
   ],
   [
-    'the turns that the golfer is told about, instead of the tilt',
+    'the turns that the dials show, instead of the tilt',
     {},
     { shoulders: '75°', hips: '25°' },
     [

@@ -49,7 +49,7 @@ export function seenBones(landmarks: ImageLandmarks, size: { widthPx: number; he
       ...(hasFoot ? (['FootIndex'] as const) : []),
     ];
   };
-  const seen = new Set(
+  const seen = new Set<number>(
     (['left', 'right'] as const).flatMap((side) => seenOf(side).map((joint) => landmarkIndex[`${side}${joint}`])),
   );
   return skeletonBones.filter(({ from, to }) => seen.has(from) && seen.has(to));

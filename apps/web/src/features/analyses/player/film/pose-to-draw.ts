@@ -4,7 +4,7 @@ import { eventAt } from '../event-at.ts';
 import type { DrawnPose } from './draw-pose.ts';
 import type { SwingFilm } from './swing-film.ts';
 
-/** The pose of a film's frame and its lines. At the top these have the turns that the golfer is told about. */
+/** The pose of a film's frame and its lines. At the top these have the turns of the dials. */
 export function poseToDraw(
   { view, turns }: Pick<SwingFilm, 'view' | 'turns'>,
   track: PoseTrack,
