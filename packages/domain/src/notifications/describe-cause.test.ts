@@ -26,6 +26,11 @@ const texts: [NotificationCause, ...string[]][] = [
     ...['Your week starts fresh. One exercise is enough to count it for your streak.', '/daily-workout'],
   ],
   [
+    { kind: 'new-week-untrained', week: '2026-11-22' },
+    ...['new-week:2026-11-22', 'weekly_reset', 'A new week'],
+    ...['Your points of the week start at zero. See where you stand this month.', '/leaderboard'],
+  ],
+  [
     { kind: 'analysis-ready', analysisId, club: '7-iron' },
     ...[`analysis-ready:${analysisId}`, 'upload_success', 'Your analysis is ready'],
     ...['Your 7-iron swing is analyzed. See the one step to work on next.', `/analysis/${analysisId}`],

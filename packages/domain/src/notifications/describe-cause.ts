@@ -31,6 +31,13 @@ export function describeCause(cause: NotificationCause): NotificationText {
         message: 'Your week starts fresh. One exercise is enough to count it for your streak.',
         link: '/daily-workout',
       };
+    case 'new-week-untrained':
+      return {
+        type: 'weekly_reset',
+        title: 'A new week',
+        message: 'Your points of the week start at zero. See where you stand this month.',
+        link: '/leaderboard',
+      };
     case 'analysis-ready':
       return {
         type: 'upload_success',

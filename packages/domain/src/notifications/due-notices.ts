@@ -4,8 +4,8 @@ import { centralHour } from '../calendar/us-central.ts';
 
 /** A notice to many golfers. Days and weeks (their Sunday) are in US Central time. */
 export type Notice =
-  /** To golfers who were active since a day. */
-  | { readonly kind: 'new-week'; readonly week: string; readonly activeSince: string }
+  /** To golfers who were active since a day: those who trained, and the others, who may not be able to without Premium. */
+  | { readonly kind: 'new-week' | 'new-week-untrained'; readonly week: string; readonly activeSince: string }
   /** To golfers whose streak ends with the week. */
   | { readonly kind: 'streak-at-risk'; readonly week: string }
   /** To golfers whose last mobility check was on a day. */
@@ -28,8 +28,10 @@ export function listDueNotices(now: Date): Notice[] {
   const day = centralDayKey(now);
   const week = weekOfDay(day);
   const notices: Notice[] = [];
-  if (day <= addDays(week, newWeekUntil))
-    notices.push({ kind: 'new-week', week, activeSince: addDays(week, -activeDays) });
+  if (day <= addDays(week, newWeekUntil)) {
+    const activeSince = addDays(week, -activeDays);
+    notices.push({ kind: 'new-week', week, activeSince }, { kind: 'new-week-untrained', week, activeSince });
+  }
   if (centralHour(now) < firstHour) return notices;
   if (day === addDays(week, saturday)) notices.push({ kind: 'streak-at-risk', week });
   for (let late = retestCatchUpDays; late >= 0; late -= 1)

@@ -6,7 +6,8 @@ export type NotificationCause =
   | { readonly kind: 'workout-finished'; readonly day: string }
   /** `week` is the one in which the streak of `weeks` reached its tier. */
   | { readonly kind: 'tier-reached'; readonly weeks: number; readonly week: string }
-  | { readonly kind: 'new-week'; readonly week: string }
+  /** To a golfer who trains, and to one who does not. */
+  | { readonly kind: 'new-week' | 'new-week-untrained'; readonly week: string }
   | { readonly kind: 'analysis-ready'; readonly analysisId: string; readonly club: UploadClub }
   | { readonly kind: 'top-three-entered'; readonly month: string; readonly day: string }
   | { readonly kind: 'top-three-left'; readonly month: string; readonly day: string }
@@ -35,6 +36,8 @@ export function keyOfCause(cause: NotificationCause): string {
     case 'tier-reached':
       return `${cause.kind}:${tierOf(cause.weeks).fromWeeks}:${cause.week}`;
     case 'new-week':
+    case 'new-week-untrained':
+      return `new-week:${cause.week}`;
     case 'streak-at-risk':
       return `${cause.kind}:${cause.week}`;
     case 'analysis-ready':

@@ -37,7 +37,9 @@ export async function notifyBatch(
 function isFor(notice: Notice): RawBuilder<boolean> {
   switch (notice.kind) {
     case 'new-week':
-      return sql`golfer.active_on >= ${notice.activeSince}`;
+      return sql`golfer.trained_on >= ${notice.activeSince}`;
+    case 'new-week-untrained':
+      return sql`golfer.active_on >= ${notice.activeSince} and coalesce(golfer.trained_on < ${notice.activeSince}, true)`;
     case 'mobility-retest':
       return sql`golfer.checked_on = ${notice.lastDay}`;
     case 'streak-at-risk':

@@ -4,7 +4,7 @@ import { addDays, isAtRisk, type Notice } from '@trueswing/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completion, type NotifiedGolfers, openNotifiedGolfers } from '../../../../test/notified-golfers.ts';
+import { analyzed, completion, type NotifiedGolfers, openNotifiedGolfers } from '../../../../test/notified-golfers.ts';
 import { sendBatch } from './send-batch.ts';
 import { sendNotices } from './send-notices.ts';
 
@@ -43,6 +43,21 @@ describe('a new week', () => {
     await complete(active as UserId, '2026-11-25');
     await sendNotices(at('2026-11-29T06:00:00Z'));
     expect(await golfers.titlesOf(active as UserId)).toEqual(['A new week', 'A new week']);
+  });
+
+  it('asks golfers to train who have trained, and leads the others to their points', async () => {
+    const users = [await golfers.register(), await golfers.register(), await golfers.register()] as const;
+    await complete(users[1], '2026-10-24');
+    await complete(users[2], '2026-11-20');
+    for (const user of users) {
+      const analysisId = await golfers.uploadSwing(user);
+      await golfers.handle('swing.analyzed', analyzed(user, analysisId), { at: new Date('2026-11-21T18:00:00Z') });
+    }
+    await sendNotices(at('2026-11-22T06:00:00Z'));
+    const { rows } = await sql<{ id: string; link: string }>`
+      select user_id as id, link from gamification.notification where title = 'A new week'`.execute(golfers.deps.db);
+    const links = users.map((user) => rows.filter(({ id }) => id === user).map(({ link }) => link));
+    expect(links).toEqual([['/leaderboard'], ['/leaderboard'], ['/daily-workout']]);
   });
 
   it('is caught up on Monday and Tuesday after downtime, not later', async () => {
