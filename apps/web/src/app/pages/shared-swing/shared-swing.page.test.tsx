@@ -61,11 +61,13 @@ test('shows the report without an account, and calls for nothing but what the li
 
 test('shows lengths as the golfer reads them', async () => {
   await open();
-  expect(screen.getByText('Hip sway').closest('button')?.textContent).toContain('% of your height');
+  expect(screen.getByText('Hip sway').closest('button')?.textContent).toMatch(/^Hip sway\d+ %/);
+  expect(screen.getByText('The % are of your height.')).toBeDefined();
   cleanup();
   server.answers[`/api/shared/${token}`] = () => Response.json({ ...shared, stature: { heightCm: 180, unit: 'cm' } });
   await open();
   expect(screen.getByText('Hip sway').closest('button')?.textContent).toMatch(/^Hip sway\d+ cm/);
+  expect(screen.queryByText('The % are of your height.')).toBeNull();
 });
 
 test('shows no name that the golfer did not give', async () => {
