@@ -9,13 +9,17 @@ export async function startOwnSystem(): Promise<{ url: string; stores: QueueStor
   process.env.TRUST_PROXY_CIDRS = '127.0.0.1/32,::1/128';
   const dataFolder = await mkdtemp(join(tmpdir(), 'loadtest-'));
   console.error('Starting a system of its own');
-  const system = await startSystem({ dataFolder, ports: 'any' });
+  const removeFolder = () => rm(dataFolder, { recursive: true, force: true });
+  const system = await startSystem({ dataFolder, ports: 'any' }).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
   return {
     url: system.webUrl,
     stores: { databaseUrl: system.stores.adminUrl, redisUrl: system.stores.redisUrl },
     async remove() {
       await system.remove();
-      await rm(dataFolder, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }
