@@ -3,17 +3,20 @@ import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@trueswing/service-kit';
 import fp from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { streamTimeoutMs } from '../http/contract-route.ts';
 
 /** Serves the built web client: files by name, and index.html for every path that the client routes itself. */
-export const webClientPlugin = fp(async (app, { env }: Deps) => {
+export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIST'> }) => {
   if (env.WEB_DIST === undefined) return;
   const root = resolve(env.WEB_DIST);
   const files = await listFiles(root);
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
   // The build writes compressed copies next to its files.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+  // A screen breaks if one of its files is refused or cut off; a refused call is only made again.
+  const options = { logLevel: 'warn', config: { streams: true }, handlerTimeout: streamTimeoutMs } as const;
+  app.get('/*', options, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     if (path === 'api' || path.startsWith('api/')) throw new AppError('not-found');
     if (path.startsWith('assets/')) {
