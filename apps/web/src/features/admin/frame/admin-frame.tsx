@@ -26,7 +26,7 @@ export function AdminFrame() {
           <Link
             to={paths.admin}
             aria-label="TrueSwing, admin panel"
-            className="inline-flex min-h-tap items-center gap-3"
+            className="inline-flex min-h-tap items-center gap-2 sm:gap-3"
           >
             <Logo />
             <span className="eyebrow rounded-full bg-flag px-2.5 text-on-flag">Admin</span>
@@ -35,9 +35,9 @@ export function AdminFrame() {
             type="button"
             aria-busy={logout.isPending || undefined}
             onClick={() => !logout.isPending && logout.mutate()}
-            className="inline-flex min-h-tap items-center gap-2 rounded-control px-2 font-semibold"
+            className="inline-flex min-h-tap items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap"
           >
-            <LogOut aria-hidden className="size-5" />
+            <LogOut aria-hidden className="hidden size-5 sm:block" />
             Sign Out
           </button>
         </div>

@@ -24,9 +24,9 @@ export function UserCounts() {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       {counts.map(([name, count]) => (
-        <div key={name} className="rounded-card border border-line bg-card px-3 py-4 shadow-card sm:px-5">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="numeral mt-1 text-xl sm:text-3xl">{count === undefined ? '…' : number.format(count)}</dd>
+        <div key={name} className="rounded-card border border-line bg-card px-2.5 py-4 shadow-card sm:px-5">
+          <dt className="min-h-10 text-sm text-muted sm:min-h-0">{name}</dt>
+          <dd className="numeral mt-1 text-sm sm:text-3xl">{count === undefined ? '…' : number.format(count)}</dd>
         </div>
       ))}
     </dl>
