@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
+import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
 import { builtRoutes } from './call-route.ts';
 import { createThings } from './create-things.ts';
@@ -17,16 +18,19 @@ import { exampleOf, type Things } from './example-requests.ts';
 
 let gateway: TestGateway;
 let billing: TestBilling;
+let gamification: TestGamification;
 let golfer: Golfer;
 let things: Things;
 beforeAll(async () => {
   gateway = await startGateway();
   billing = await startTestBilling(gateway);
+  gamification = await startTestGamification(gateway);
   golfer = await gateway.register();
   await gateway.makePremium(golfer);
   things = await createThings(gateway, golfer);
 });
 afterAll(async () => {
+  await gamification.stop();
   await billing.stop();
   await gateway.stop();
 });
