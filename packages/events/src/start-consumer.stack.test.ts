@@ -147,6 +147,21 @@ test('a delivery whose last attempt ended with its process becomes a dead letter
   expect(dead).toMatchObject({ attempts: 3, last_error: 'the process ended during the attempt' });
 });
 
+test('such a delivery becomes a dead letter also while other events are handled', async () => {
+  const going = deferred();
+  const consumer = start(() => going.promise, { concurrency: 2, leaseMs: 30_000, maxAttempts: 3 });
+  const long = await publishAnalyzed(db);
+  await deliveryWhen(db, long, ({ attempts }) => attempts === 1);
+  const lost = await db.transaction().execute(async (tx) => {
+    const id = await publish(tx, { type: 'swing.analyzed', payload: analyzedPayload() });
+    await tx.updateTable('events.delivery').set({ attempts: 3 }).where('event_id', '=', id).execute();
+    return id;
+  });
+  await deliveryWhen(db, lost, isDead);
+  going.resolve();
+  await consumer.stop();
+});
+
 test('an event of a newer build waits, and becomes a dead letter in the end', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   await db.insertInto('events.event').values({ id, type: 'swing.praised', payload: '{}' }).execute();

@@ -46,6 +46,7 @@ const pruneBatch = 1_000;
  */
 export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerOptions<C, Tables>): RunningConsumer {
   const { consumer, pollMs = 1_000, concurrency = 4 } = options;
+  const maintainEveryMs = pollMs;
   assertEveryEventHandled(consumer, options.handlers);
   const policy = {
     leaseMs: options.leaseMs ?? 30_000,
@@ -59,6 +60,7 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   const running = new Set<Promise<void>>();
   const wakeUp = new WakeUpSignal();
   let stopping = false;
+  let nextMaintenanceAt = 0;
   let nextPruneAt = 0;
 
   /** Claims one event at a time: a claim counts as an attempt, which must not pass while the event waits for others. */
@@ -84,10 +86,12 @@ export function startConsumer<C extends ConsumerName, Tables>(options: ConsumerO
   const run = async () => {
     while (!stopping) {
       try {
-        if (running.size < concurrency) {
-          if (await startNext()) continue;
-          if (running.size === 0) await runMaintenance();
+        // By the clock, not when there is nothing to do: a busy consumer has dead letters and old events too.
+        if (Date.now() >= nextMaintenanceAt) {
+          nextMaintenanceAt = Date.now() + maintainEveryMs;
+          await runMaintenance();
         }
+        if (!stopping && running.size < concurrency && (await startNext())) continue;
       } catch (error) {
         logger.warn({ err: error }, 'events could not be claimed');
       }
