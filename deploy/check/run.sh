@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds all images, starts the whole system in containers from nothing, uses it, scales it and removes it. Prints a transcript.
 #   deploy/check/run.sh [folder for downloads]
+# SKIP_BUILD=1 takes the images of the last run.
 # Needs a Docker engine and Compose (Debian: apt-get install docker.io docker-compose debootstrap). On a machine that reaches an image
 # registry set BASE_IMAGES=real; otherwise stand-ins are made (base-images.sh).
 set -euo pipefail
@@ -13,7 +14,7 @@ step() { printf '\n== %s (%s s)\n' "$1" "$SECONDS"; }
 
 if [ "${BASE_IMAGES:-}" != real ]; then
   step 'base images'
-  deploy/check/base-images.sh "$downloads"
+  [ -n "${SKIP_BUILD:-}" ] || deploy/check/base-images.sh "$downloads"
   for variable in NODE POSTGRES REDIS MINIO MINIO_CLIENT CADDY; do
     name=${variable,,}
     export "${variable}_IMAGE=trueswing-check/${name//_/-}"
@@ -23,7 +24,7 @@ trap 'compose down --volumes --timeout 20 > /dev/null 2>&1' EXIT
 compose down --volumes > /dev/null 2>&1
 
 step 'build'
-compose build --quiet
+[ -n "${SKIP_BUILD:-}" ] || compose build --quiet
 docker images --format '{{.Repository}} {{.Size}}' | grep '^trueswing/' | sort
 
 step 'up, from nothing'

@@ -16,9 +16,15 @@ process.exit(results.every(({ status }) => status === 'fulfilled') ? 0 : 1);
 
 async function play(number) {
   const call = async (path, options = {}) => {
-    const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(60_000) });
-    if (!answer.ok) throw new Error(`${options.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    for (;;) {
+      const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(60_000) });
+      if (answer.ok) return answer;
+      const text = await answer.text();
+      // A busy gateway asks reads to come again, as the web client does.
+      const isBusy = answer.status === 503 && options.method === undefined;
+      if (!isBusy) throw new Error(`${options.method ?? 'GET'} ${path}: ${answer.status} ${text}`);
+      await delay(1_000);
+    }
   };
   const golfer = {
     email: `${randomUUID()}@example.com`,

@@ -15,10 +15,6 @@ import { Shell } from './shell.tsx';
 
 // Each screen is a separate chunk, so that the first one loads fast.
 const SignIn = lazy(() => import('../features/accounts/sign-in/sign-in.page.tsx'));
-const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
-const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));
-const ConfirmEmail = lazy(() => import('../features/accounts/sign-in/confirm-email.page.tsx'));
-const MobilePreview = lazy(() => import('../features/welcome/mobile-preview.page.tsx'));
 const Home = lazy(() => import('./pages/home/home.page.tsx'));
 const AnalysisList = lazy(() => import('./pages/analysis-list/analysis-list.page.tsx'));
 const AnalysisDetail = lazy(() => import('./pages/analysis-detail/analysis-detail.page.tsx'));
@@ -33,14 +29,10 @@ const Leaderboard = lazy(() => import('../features/leaderboard/leaderboard.page.
 const Streak = lazy(() => import('../features/streak/streak.page.tsx'));
 const HowPointsWork = lazy(() => import('../features/how-points-work/how-points-work.page.tsx'));
 const MobilityCheck = lazy(() => import('../features/mobility-check/mobility-check.page.tsx'));
-const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
 const Profile = lazy(() => import('./pages/profile/profile.page.tsx'));
 const Subscribe = lazy(() => import('../features/billing/subscribe/subscribe.page.tsx'));
+const OtherScreens = lazy(() => import('./other-screens.tsx'));
 const PaymentSuccess = lazy(() => import('../features/billing/payment-success/payment-success.page.tsx'));
-const Design = lazy(() => import('../features/design/design.page.tsx'));
-const AdminLogin = lazy(() => import('../features/admin/sign-in/admin-login.page.tsx'));
-const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
-const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
 
 export function App() {
   const [queryClient] = useState(makeQueryClient);
@@ -55,17 +47,9 @@ export function App() {
               <Suspense fallback={<Waiting text="Loading..." />}>
                 <Routes>
                   <Route path={paths.signIn} element={<SignIn />} />
-                  <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-                  <Route path={paths.resetPassword} element={<ResetPassword />} />
-                  <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
-                  <Route path={paths.mobilePreview} element={<MobilePreview />} />
                   <Route path={paths.sample} element={<Sample />} />
                   <Route path={paths.shared(':token')} element={<SharedSwing />} />
-                  <Route path={paths.handOver()} element={<HandOver />} />
-                  <Route path={paths.designSystem} element={<Design />} />
                   <Route path={paths.previewHome} element={<Navigate to={paths.home} replace />} />
-                  <Route path={paths.adminLogin} element={<AdminLogin />} />
-                  <Route path={`${paths.admin}/*`} element={<AdminArea notFound={<NotFound />} />} />
                   <Route element={<RequireUser />}>
                     <Route element={<SendsWorkouts />}>
                       <Route path={paths.train} element={<Train />} />
@@ -87,7 +71,7 @@ export function App() {
                       </Route>
                     </Route>
                   </Route>
-                  <Route path="*" element={<NotFound />} />
+                  <Route path="*" element={<OtherScreens />} />
                 </Routes>
               </Suspense>
             </ScreenBoundary>

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { paths } from '../shared/paths.ts';
+
+const ForgotPassword = lazy(() => import('../features/accounts/password/forgot-password.page.tsx'));
+const ResetPassword = lazy(() => import('../features/accounts/password/reset-password.page.tsx'));
+const ConfirmEmail = lazy(() => import('../features/accounts/sign-in/confirm-email.page.tsx'));
+const MobilePreview = lazy(() => import('../features/welcome/mobile-preview.page.tsx'));
+const HandOver = lazy(() => import('../features/mobility-check/hand-over/hand-over.page.tsx'));
+const Design = lazy(() => import('../features/design/design.page.tsx'));
+const AdminLogin = lazy(() => import('../features/admin/sign-in/admin-login.page.tsx'));
+const AdminArea = lazy(() => import('../features/admin/admin-area.tsx'));
+const NotFound = lazy(() => import('../features/not-found/not-found.page.tsx'));
+
+/** Screens that are opened rarely, and the answer to an unknown path: their list is no part of the first load. */
+export default function OtherScreens() {
+  return (
+    <Routes>
+      <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+      <Route path={paths.resetPassword} element={<ResetPassword />} />
+      <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+      <Route path={paths.mobilePreview} element={<MobilePreview />} />
+      <Route path={paths.handOver()} element={<HandOver />} />
+      <Route path={paths.designSystem} element={<Design />} />
+      <Route path={paths.adminLogin} element={<AdminLogin />} />
+      <Route path={`${paths.admin}/*`} element={<AdminArea notFound={<NotFound />} />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
