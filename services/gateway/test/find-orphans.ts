@@ -24,7 +24,14 @@ export async function findOrphans(gateway: TestGateway): Promise<string[]> {
       .filter((key) => key !== null),
   );
   const ids = new Set(swings.filter(({ gone }) => !gone).map(({ id }) => id));
-  const isOwned = (key: string) => due.has(key) || ids.has(/^analyses\/([^/]+)\//.exec(key)?.[1] ?? '');
+  const unread = (await gateway.rows('select id from gateway.mobility_film where failures is null')) as {
+    id: string;
+  }[];
+  const films = new Set(unread.map(({ id }) => id));
+  const isOwned = (key: string) => {
+    const [folder, id = ''] = key.split('/');
+    return due.has(key) || (folder === 'analyses' && ids.has(id)) || (folder === 'uploads' && films.has(id));
+  };
   const { client, name } = gateway.bucket;
   const begun = await client.listIncompleteUploadsQuery(name, '', '', '', '');
   const without = (table: string) =>

@@ -109,7 +109,8 @@ describe('every implemented call', () => {
     const contracts = new Set(Object.values(apiRoutes).map(({ method, path }) => `${method} ${fastifyPath(path)}`));
     const registered = gateway.routes
       .flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`))
-      .filter((route) => / \/api\//.test(route) && !/ \/api\/docs(\/|$)/.test(route));
+      // The queue board's routes are a library's; its own test calls each without a session.
+      .filter((route) => / \/api\//.test(route) && !/ \/api\/(docs|admin\/queues)(\/|$)/.test(route));
     expect(registered.filter((route) => !contracts.has(route))).toEqual([]);
   });
 
@@ -127,7 +128,11 @@ describe('every implemented call', () => {
       const own = access === 'admin' || access === 'visitor' ? cookies[access] : cookies.member;
       const response = await callRoute(gateway, name, request, own);
       const text = await response.text();
-      expect([name, response.status, response.status < 400 ? '' : explain(text)]).toEqual([name, request.status, '']);
+      expect([name, response.status, response.status === request.status ? '' : explain(text)]).toEqual([
+        name,
+        request.status,
+        '',
+      ]);
       const schema = (apiRoutes[name].schema.response as Record<number, z.ZodMiniType> | undefined)?.[response.status];
       if (response.headers.get('content-type')?.includes('json')) {
         const answer: unknown = JSON.parse(text);
