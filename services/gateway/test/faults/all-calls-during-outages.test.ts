@@ -72,6 +72,7 @@ const alone: readonly ApiRouteName[] = [
   'deleteSwing',
   'deleteComment',
   'deleteMobilityCheck',
+  'deleteNotification',
   'redeemHandOver',
   'revokeShare',
   'revokeSession',
@@ -116,6 +117,7 @@ const guesses: readonly ApiRouteName[] = [
 ];
 const files: readonly ApiRouteName[] = [
   ...(['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame', 'uploadSwing'] as const),
+  'filmMobilityCheck',
   ...(['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'] as const),
 ];
 const usual = (name: ApiRouteName, { status }: ExampleRequest) =>
@@ -126,7 +128,7 @@ const withoutRedis: Expectation = (name, request) => (guesses.includes(name) ? 5
 const withoutStore: Expectation = (name, request) => (files.includes(name) ? 503 : usual(name, request));
 
 /** Longest wait for an answer; an upload also removes what it has half stored. */
-const deadlineMs = (name: ApiRouteName) => (name === 'uploadSwing' ? 40_000 : 16_000);
+const deadlineMs = (name: ApiRouteName) => (['uploadSwing', 'filmMobilityCheck'].includes(name) ? 40_000 : 16_000);
 
 async function makeCall(name: ApiRouteName, caller: Caller | undefined) {
   if (!caller) throw new Error('no caller');
