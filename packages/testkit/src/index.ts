@@ -12,6 +12,7 @@ export { ChaosProcess } from './chaos-process.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type LlmBehavior, type LlmRequest, MisbehavingLlmServer } from './misbehaving-llm-server.ts';
 export { OidcTestProvider, type TestIdentity } from './oidc-test-provider.ts';
+export { openWorkoutsEarlier } from './open-workouts-earlier.ts';
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 export type { DatabaseRole, ProvidedStores } from './provided-stores.ts';
 export { SmtpInbox } from './smtp-inbox.ts';

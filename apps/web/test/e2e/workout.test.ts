@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dailyWorkoutSchema, exerciseLogSchema, userSchema } from '@trueswing/contracts';
+import { openWorkoutsEarlier } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { databaseUrl } from './steps/database-url.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, serveSamples } from './steps/make-video.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
@@ -117,6 +119,7 @@ test('Premium completes an exercise with its numbers, which its history then has
 
 test('a whole workout with the network cut in the middle: nothing lost, nothing paid twice', async () => {
   const { exercises } = await readWorkout();
+  await openWorkoutsEarlier(databaseUrl(e2e), 10);
   const before = await readPoints();
   const names = exercises.slice(1).map(({ name }) => name);
   await page.clock.install();
