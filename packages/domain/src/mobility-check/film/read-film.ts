@@ -16,6 +16,8 @@ const aroundS = 0.4;
 /** A window in which both range farther is no hold: the turn, and the distance of the wrists against that of standing square. */
 const [heldWithinDeg, heldWithinSpan] = [20, 0.2];
 const smallestTurnDeg = 8;
+/** A reading that is less sure than any of the rendered golfers' is of something else, as a swing. */
+const widestPlusMinusDeg = 25;
 /** Pictures that differ by less show the same hold. */
 const [sameTurnDeg, sameSpan] = [4, 0.01];
 /** Poses must be detected in this share of the pictures. */
@@ -51,7 +53,8 @@ export function readFilm(track: PoseTrack, test: FilmTest): TurnSummary | FilmPr
     const [before, after] = [settle(track, square.timeS), settle(track, turned.timeS)];
     const features = before && after && describeFilmedTurn(before, after, side);
     if (!features) return null;
-    return { ...readFilmedTurn(test, features), repetitions: 1 };
+    const turn = readFilmedTurn(test, features);
+    return turn.plusMinusDeg > widestPlusMinusDeg ? null : { ...turn, repetitions: 1 };
   };
   const summary = { right: readSide('right', right), left: readSide('left', left) };
   if (!summary.right && !summary.left) return 'no-turn';

@@ -35,6 +35,14 @@ it.each([
   120_000,
 );
 
+it('takes a swing for no turn that is held', async () => {
+  const swing = fileURLToPath(new URL('../../../../../samples/face-on.mp4', import.meta.url));
+  expect(await readMobilityFilm({ path: swing, test: 'chest', tools, signal })).toEqual({
+    turns: null,
+    failure: 'no-turn',
+  });
+}, 120_000);
+
 it('says what is wrong with a film without a golfer, and with a file that is no film', async () => {
   const empty = clips.path('empty.mp4');
   drawClip(empty, 'color=s=320x240:r=10:d=5:c=gray');
