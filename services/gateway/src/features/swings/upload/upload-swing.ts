@@ -23,11 +23,13 @@ interface Upload {
  */
 export async function uploadSwing(deps: Deps, upload: Upload): Promise<AnalysisId> {
   const { userId, idempotencyKey } = upload;
+  // A golfer without an upload left is rejected before 100 MB are sent. The binding decision is made under the lock.
+  const allowance = assertSomeUploadLeft(deps.db, { userId, now: deps.now() });
+  await allowance.catch(() => undefined);
+  // Only now: what has used up the last upload may be this one, sent by a twin that has just ended.
   const earlier = idempotencyKey && (await findUploadByIdempotencyKey(deps.db, userId, idempotencyKey));
   if (earlier) return analysisIdSchema.parse(earlier);
-
-  // A golfer without an upload left is rejected before 100 MB are sent. The binding decision is made under the lock.
-  const { isPremium } = await assertSomeUploadLeft(deps.db, { userId, now: deps.now() });
+  const { isPremium } = await allowance;
   const analysisId = analysisIdSchema.parse(randomUUID());
   await beginUpload(deps.db, { analysisId, userId, now: deps.now() });
   try {
