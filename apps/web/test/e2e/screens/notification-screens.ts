@@ -42,7 +42,7 @@ export async function checkNotifications(walk: ScreenWalk, page: Page): Promise<
   await walk.check(page, 'notifications', { mayMove: true });
   await page.route('**/api/notifications/read-all', (route) => route.fulfill(internalError));
   await page.getByRole('button', { name: 'Mark All Read' }).click();
-  await page.getByText('We could not mark your notifications as read. Please try again.').waitFor();
+  await page.getByText('We could not mark your notifications as read. Please try again.', { exact: true }).waitFor();
   await walk.check(page, 'notifications-not-marked', { mayMove: true });
   await page.unroute('**/api/notifications/read-all');
   await page.keyboard.press('Escape');
