@@ -7,8 +7,23 @@ interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  // biome-ignore lint/suspicious/noExplicitAny: the schema of each kind is what is checked here
-  spec: any;
+}
+interface Container {
+  image: string;
+  ports: [{ containerPort: number | string }];
+  envFrom: unknown[];
+  securityContext: unknown;
+  resources: { limits: { memory: string } };
+}
+/** A Deployment or a Job; each of ours has one container. */
+interface Workload extends Manifest {
+  spec: { template: { metadata: { labels: unknown }; spec: { containers: [Container] } } };
+}
+interface Deployment extends Workload {
+  spec: Workload['spec'] & { selector: { matchLabels: unknown } };
+}
+interface ScaledObject extends Manifest {
+  spec: { scaleTargetRef: { name: string } };
 }
 
 const folder = fileURLToPath(new URL('../deploy/kubernetes/', import.meta.url));
@@ -23,6 +38,8 @@ const manifests = files.flatMap(readAll);
 const title = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
+const deployments = ofKind('Deployment') as Deployment[];
+const workloads = [...deployments, ...(ofKind('Job') as Workload[])];
 
 /** Throws where a manifest breaks the schema that Kubernetes or KEDA publishes for its kind. */
 async function validate(manifest: Manifest): Promise<void> {
@@ -46,7 +63,7 @@ it.each(manifests.map((manifest) => [title(manifest), manifest] as const))(
 );
 
 it('the schema refuses a wrong type and an unknown kind', async () => {
-  const [deployment] = structuredClone(ofKind('Deployment'));
+  const [deployment] = structuredClone(deployments);
   if (!deployment) throw new Error('no deployment');
   deployment.spec.template.spec.containers[0].ports[0].containerPort = 'http';
   await expect(validate(deployment)).rejects.toThrow('containerPort');
@@ -55,29 +72,25 @@ it('the schema refuses a wrong type and an unknown kind', async () => {
 
 it('the kustomization names every file and every image', () => {
   expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
-  const images = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec.containers[0].image);
+  const images = workloads.map(({ spec }) => spec.template.spec.containers[0].image);
   expect(kustomization.images.map(({ name }) => name).toSorted()).toEqual(images.toSorted());
 });
 
-describe.each([...ofKind('Deployment'), ...ofKind('Job')].map((manifest) => [title(manifest), manifest] as const))(
-  '%s',
-  (_, { spec }) => {
-    const pod = spec.template.spec;
-    const [container] = pod.containers;
-    it('has no privileges and bounded memory', () => {
-      expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
-      expect(container.securityContext).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
-      expect(container.resources.limits.memory).toMatch(/^\d+[MG]i$/);
+describe.each(workloads.map((workload) => [title(workload), workload] as const))('%s', (_, { spec }) => {
+  const pod = spec.template.spec;
+  const [container] = pod.containers;
+  it('has no privileges and bounded memory', () => {
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
     });
-  },
-);
+    expect(container.resources.limits.memory).toMatch(/^\d+[MG]i$/);
+  });
+});
 
 it('every service has probes, a disruption budget and its secret', () => {
-  const deployments = ofKind('Deployment');
   for (const { metadata, spec } of deployments) {
     const [container] = spec.template.spec.containers;
     expect(container).toMatchObject({ readinessProbe: {}, livenessProbe: {}, startupProbe: {} });
@@ -90,8 +103,8 @@ it('every service has probes, a disruption budget and its secret', () => {
 });
 
 it('workers are scaled by the queue, and by nothing else', () => {
-  const [scaled] = ofKind('ScaledObject');
+  const [scaled] = ofKind('ScaledObject') as ScaledObject[];
   expect(scaled?.spec.scaleTargetRef.name).toBe('analysis-worker');
-  const worker = ofKind('Deployment').find(({ metadata }) => metadata.name === 'analysis-worker');
+  const worker = deployments.find(({ metadata }) => metadata.name === 'analysis-worker');
   expect(worker?.spec).not.toHaveProperty('replicas');
 });
