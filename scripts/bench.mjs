@@ -69,10 +69,7 @@ const benchmarks = {
       {
         entry: 'bench/admin/bench-admin.ts',
         to: 'packages/local-stack/dist',
-        // Some of what it bundles is CommonJS and requires parts of Node.
-        banner: {
-          js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
-        },
+        banner,
         external: ['fastify', 'ioredis', 'minio', 'pg'],
         conditions: ['source'],
       },

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { machineLoad } from '../machine-load.ts';
 import { analyzeOnce } from './analyze-once.ts';
 import { benchClips } from './bench-clips.ts';
 import { runFloor } from './run-floor.ts';
@@ -39,7 +40,7 @@ async function compare(rounds: number, match: string): Promise<void> {
       const runs = [];
       for (let round = 1; round <= rounds; round++) {
         process.stderr.write(`${clip.name}: round ${round} of ${rounds}\n`);
-        const load = loadavg()[0]?.toFixed(1);
+        const load = machineLoad();
         const analysis = await inProcess('analyze', ...films);
         const floors = await Promise.all(films.map((film, i) => inProcess('floor', film, String(analysis.poses[i]))));
         const floorS = Math.max(...floors.map(({ seconds }) => seconds));

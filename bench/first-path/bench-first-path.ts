@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
 import { startSystem } from '../../packages/local-stack/src/system/start-system.ts';
+import { machineLoad } from '../machine-load.ts';
 
 /**
  * How long the golfer waits: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the
@@ -24,7 +25,7 @@ const system = await startSystem({ dataFolder, ports: 'any' });
 const rows: { floorS: number; uploadToResultS: number; ratio: number; load: string }[] = [];
 try {
   for (let round = 0; round < rounds; round++) {
-    const load = loadavg()[0]?.toFixed(1) ?? '';
+    const load = machineLoad();
     const floorStartedAt = performance.now();
     runWorker('floor', samplePath, String(poses));
     const floorS = (performance.now() - floorStartedAt) / 1000;

@@ -1,4 +1,5 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
+import { machineLoad } from '../machine-load.ts';
 import { serveFloor, startFloor } from './hello-floor.ts';
 import { mainReads, measureLatencies, measureThroughput, statusPoll } from './measure-reads.ts';
 import { measureUploads, parallelUploads, uploadRounds } from './measure-uploads.ts';
@@ -23,14 +24,14 @@ async function bench(only: string | undefined): Promise<void> {
   const sides = { floorUrl: floor.origin, gatewayUrl: stand.gatewayUrl };
   try {
     const golfers = await seedGolfers(stand.adminUrl, readers);
-    console.log(`${cpus().length} cores; load ${load()} before`);
+    console.log(`${cpus().length} cores; load ${machineLoad()} before`);
     if (only !== 'uploads') {
       // Warm-up: just-in-time compilation must not count for either side.
       await measureThroughput(sides, statusPoll, golfers);
       const rows: Record<string, object> = {};
       for (const read of only === 'poll' ? [statusPoll] : mainReads) {
         const { floor: floorPerS, ours } = await measureThroughput(sides, read, golfers);
-        rows[read.name] = { floorPerS, oursPerS: ours, ratio: round2(ours / floorPerS), load: load() };
+        rows[read.name] = { floorPerS, oursPerS: ours, ratio: round2(ours / floorPerS), load: machineLoad() };
         if (read === statusPoll)
           verdict(
             `status poll: ${round2(ours / floorPerS)} of the floor's requests/s`,
@@ -79,10 +80,6 @@ async function bench(only: string | undefined): Promise<void> {
     floor.stop();
     await stand.remove();
   }
-}
-
-function load(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
 }
 
 function verdict(what: string, isWithin: boolean, goal: string): void {

@@ -1,7 +1,8 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { signInternalCall } from '../../packages/service-kit/src/index.ts';
 import { measureLatency } from '../gateway/measure-latency.ts';
 import { medianOf } from '../gateway/rounds.ts';
+import { machineLoad } from '../machine-load.ts';
 import { measureConsumption } from './measure-consumption.ts';
 import { publishSteadily, readLag } from './publish-events.ts';
 import { seedMonth } from './seed-month.ts';
@@ -20,9 +21,9 @@ const seconds = 20;
 
 const stand = await startStand();
 try {
-  console.log(`${cpus().length} cores; load ${load()} before`);
+  console.log(`${cpus().length} cores; load ${machineLoad()} before`);
   const some = await seedMonth(stand.adminUrl, golfers);
-  console.log(`${golfers.toLocaleString('en-US')} golfers; load ${load()}`);
+  console.log(`${golfers.toLocaleString('en-US')} golfers; load ${machineLoad()}`);
   if (only !== 'consumption') await measureReads(stand, some);
   if (only !== 'reads') await compareConsumption(stand, some);
 } finally {
@@ -31,7 +32,7 @@ try {
 
 async function compareConsumption(stand: Stand, some: readonly string[]) {
   const [floor, ours] = await measureConsumption(stand, some);
-  console.table(floor.map((floorPerS, at) => ({ floorPerS, oursPerS: ours[at], load: load() })));
+  console.table(floor.map((floorPerS, at) => ({ floorPerS, oursPerS: ours[at], load: machineLoad() })));
   const ratio = medianOf(floor.map((perS, at) => (ours[at] ?? 0) / perS));
   verdict(
     `events a second: ${ratio.toFixed(2)} of the bare outbox`,
@@ -63,13 +64,13 @@ async function measureReads({ adminUrl, internalSecret, urlAs, startGamification
         measureLatency(service.origin, targets('/readyz'), steady),
       ]).catch(String);
       if (typeof measured === 'string') {
-        console.log(`${path}: ${measured}; load ${load()}`);
+        console.log(`${path}: ${measured}; load ${machineLoad()}`);
         continue;
       }
       const [read, floor] = measured;
       const { p50Ms, p99Ms } = read;
       verdict(
-        `${path}: p50 ${p50Ms} ms, p99 ${p99Ms} ms; a bare query meanwhile ${floor.p50Ms} and ${floor.p99Ms} ms; load ${load()}`,
+        `${path}: p50 ${p50Ms} ms, p99 ${p99Ms} ms; a bare query meanwhile ${floor.p50Ms} and ${floor.p99Ms} ms; load ${machineLoad()}`,
         p50Ms <= goals.readP50Ms,
         `p50 ≤ ${goals.readP50Ms} ms`,
       );
@@ -85,10 +86,6 @@ async function measureReads({ adminUrl, internalSecret, urlAs, startGamification
   } finally {
     await service.stop();
   }
-}
-
-function load(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
 }
 
 function verdict(what: string, isWithin: boolean, goal: string): void {

@@ -1,9 +1,10 @@
 // What the queue costs: pnpm bench:queue [machinery | workers] [--rounds N] [--clips N] [--clip FILE]
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../packages/local-stack/src/repository-paths.ts';
 import { medianOf } from '../gateway/rounds.ts';
+import { machineLoad } from '../machine-load.ts';
 import { runFloor } from './bare-floor.ts';
 import { measureMachinery } from './measure-machinery.ts';
 import { measureWorkers } from './measure-workers.ts';
@@ -31,19 +32,23 @@ async function bench(): Promise<void> {
   const [only] = positionals;
   const stand = await startStand();
   try {
-    console.log(`${cpus().length} cores; load ${load()} before`);
+    console.log(`${cpus().length} cores; load ${machineLoad()} before`);
     if (only !== 'workers') {
       const [floor, ours] = await measureMachinery(stand, Number(values.rounds));
       console.table(floor.map((floorPerS, round) => rowOf(floorPerS, ours[round] ?? Number.NaN)));
       const ratio = medianOf(floor.map((floorPerS, round) => (ours[round] ?? Number.NaN) / floorPerS));
-      verdict(`machinery: ${round2(ratio)} of the bare jobs/s (median; load ${load()})`, ratio, goals.machineryRatio);
+      verdict(
+        `machinery: ${round2(ratio)} of the bare jobs/s (median; load ${machineLoad()})`,
+        ratio,
+        goals.machineryRatio,
+      );
     }
     if (only !== 'machinery') {
       const clips = Number(values.clips);
       const oneS = await measureWorkers(stand, { cores: [0], clips, clip: values.clip });
-      console.log(`one worker on one core: ${clips} clips in ${oneS.toFixed(1)} s (load ${load()})`);
+      console.log(`one worker on one core: ${clips} clips in ${oneS.toFixed(1)} s (load ${machineLoad()})`);
       const twoS = await measureWorkers(stand, { cores: [0, 1], clips, clip: values.clip });
-      console.log(`two workers on one core each: ${clips} clips in ${twoS.toFixed(1)} s (load ${load()})`);
+      console.log(`two workers on one core each: ${clips} clips in ${twoS.toFixed(1)} s (load ${machineLoad()})`);
       verdict(`two workers: ${round2(oneS / twoS)} × as fast`, oneS / twoS, goals.workersRatio);
     }
   } finally {
@@ -57,10 +62,6 @@ function rowOf(floorPerS: number, oursPerS: number) {
 
 function verdict(what: string, ratio: number, goal: number): void {
   console.log(`${what}: ${ratio >= goal ? 'within' : 'NOT within'} the goal (≥ ${goal})`);
-}
-
-function load(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
 }
 
 function round2(value: number): number {

@@ -1,5 +1,6 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
+import { machineLoad } from '../machine-load.ts';
 
 /**
  * How smoothly the film of the sample follows a finger on the timeline, in Chromium on a processor slowed down to a
@@ -30,7 +31,7 @@ try {
 console.table(rows);
 const drawn = rows[`processor ÷ ${slowdowns.at(-1)}`]?.['pictures/s'] ?? 0;
 console.log(
-  `${drawn} pictures a second: ${drawn >= goalFps - 1 ? 'within' : 'NOT within'} the goal of ${goalFps} (${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)})`,
+  `${drawn} pictures a second: ${drawn >= goalFps - 1 ? 'within' : 'NOT within'} the goal of ${goalFps} (${cpus().length} cores, load ${machineLoad()})`,
 );
 
 async function measure(path: string, slowdown: number) {

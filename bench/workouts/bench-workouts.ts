@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { exerciseCatalog } from '../../packages/domain/src/exercises/exercise-catalog.ts';
 import {
   addDays,
@@ -10,6 +10,7 @@ import {
   summarizeTraining,
   writeTexts,
 } from '../../packages/domain/src/index.ts';
+import { machineLoad } from '../machine-load.ts';
 import { madeUpSwing } from './made-up-swing.ts';
 
 /**
@@ -60,6 +61,6 @@ const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? Num
 console.log(
   `${exerciseCatalog.length} exercises, ${golfers} golfers, ${(exercises / golfers).toFixed(1)} exercises each`,
 );
-console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(`${cpus().length} cores, load ${machineLoad()}`);
 console.log(`ms a golfer: p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)}`);
 console.log(`p99 ${Number(at(0.99)) <= goalMs ? 'within' : 'NOT within'} the goal of ${goalMs} ms`);
