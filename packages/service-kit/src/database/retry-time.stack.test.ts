@@ -58,7 +58,7 @@ it('timeAfter is a fixed time from now', async () => {
 it('pingDatabase rejects when the database is closed', async () => {
   await expect(pingDatabase(db)).resolves.toBeUndefined();
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', logger, maxConnections: 1 });
+  const away = openDatabase({ url: 'postgres://billing@127.0.0.1:1/none', logger, maxConnections: 1 });
   await expect(pingDatabase(away.db)).rejects.toThrow('ECONNREFUSED');
   await away.close();
 });

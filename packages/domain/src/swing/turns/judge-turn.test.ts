@@ -29,7 +29,7 @@ describe('what is said of a turn', () => {
 
 describe('a turn is withheld', () => {
   it.each([
-    ['nobody was seen', [], /could not be seen/],
+    ['no golfer was seen', [], /could not be seen/],
     ['its interval covers most of the scale', [estimate(90, 20.1)], /look much the same\.$/],
     ['down the line does', [estimate(90, 25, 'downTheLine')], /look much the same\.$/],
     ['both views do', [estimate(90, 25, 'faceOn'), estimate(90, 21, 'both')], /look much the same\.$/],

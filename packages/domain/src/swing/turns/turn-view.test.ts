@@ -95,7 +95,7 @@ describe('the features of a view', () => {
 
   it.each([
     [
-      'nobody is seen at the top',
+      'no golfer is seen at the top',
       { ...viewOf(turned(45)), track: { ...viewOf(turned(45)).track, frames: [frameOf(address, 0, 0), ...onTheWay] } },
     ],
     ['the hips seem to turn the wrong way', viewOf(turned(-70))],

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   it('gets the same answer for any address, before the mail server has answered', async () => {
     const golfer = await gateway.register();
     inbox.delayMs = 4_000;
-    const answers = [await requestLink(golfer.email), await requestLink('nobody@example.com')];
+    const answers = [await requestLink(golfer.email), await requestLink('hogan@example.com')];
     expect(answers.map((answer) => [answer.status, answer.headers.get('content-length')])).toEqual([
       [204, null],
       [204, null],

@@ -61,7 +61,7 @@ it('redrives one event, one service, or all, and records it', async () => {
 
 it('does not redrive for an unknown service or a malformed id', async () => {
   await bury('billing');
-  expect((await redrive({ consumer: 'nobody' }))[0]).toBe(400);
+  expect((await redrive({ consumer: 'scheduling' }))[0]).toBe(400);
   expect((await redrive({ eventId: '1' }))[0]).toBe(400);
   expect(await list()).toHaveLength(1);
 });
