@@ -7,15 +7,13 @@ import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-sta
 import {
   claimAttempt,
   countFailures,
-  countJobs,
-  createJob,
   markFailed,
   markSucceeded,
-  queueAgain,
   recordProgress,
   renewLease,
   requeue,
-} from './jobs.repository.ts';
+} from './attempts/attempts.repository.ts';
+import { countJobs, createJob, queueAgain } from './jobs.repository.ts';
 import { maxFailures } from './lease/attempt-limits.ts';
 import { listDue } from './sweeper/sweep.repository.ts';
 import { sweepJobs } from './sweeper/sweep-jobs.ts';

@@ -6,9 +6,10 @@ import {
   viewKeys,
 } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { type Db, findSwing, insertOutput, markSucceeded, type Swing } from '../jobs.repository.ts';
+import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
+import { insertOutput, markSucceeded } from './attempts.repository.ts';
 
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence.

@@ -1,17 +1,10 @@
 import type { AnalysisFailureCode, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { errorText } from '@trueswing/service-kit';
-import {
-  type AnalysisFailure,
-  countFailures,
-  type Db,
-  type FailedJob,
-  markFailed,
-  requeue,
-  type Tx,
-} from '../jobs.repository.ts';
+import type { Db, FailedJob, Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
+import { type AnalysisFailure, countFailures, markFailed, requeue } from './attempts.repository.ts';
 import type { Work } from './start-attempt.ts';
 
 /** Ends the analysis as failed and publishes the event: the gateway gives the credit back and removes the upload. */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { type Db, markSucceeded, type Rehearsal } from '../jobs.repository.ts';
+import type { Db, Rehearsal } from '../jobs.repository.ts';
 import { LeaseLost, type TrackedLease } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
+import { markSucceeded } from './attempts.repository.ts';
 
 const stages: readonly AnalysisStage[] = ['transcode', 'pose', 'measure', 'write', 'store'];
 

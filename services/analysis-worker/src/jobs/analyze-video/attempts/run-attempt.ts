@@ -1,11 +1,12 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
-import { requeue, type Swing } from '../jobs.repository.ts';
+import type { Swing } from '../jobs.repository.ts';
 import { LeaseLost, type TrackedLease, trackLease } from '../lease/track-lease.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
 import { analyzeSwing } from './analyze-swing.ts';
 import { attemptSeconds, measureStages } from './attempt-metrics.ts';
+import { requeue } from './attempts.repository.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
 import { completeRehearsal, rehearse } from './rehearse.ts';

@@ -1,6 +1,5 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
 import {
-  claimAttempt,
   createJob,
   type Db,
   deleteJob,
@@ -11,6 +10,7 @@ import {
 } from '../jobs.repository.ts';
 import { longestAttemptMs } from '../lease/attempt-limits.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
+import { claimAttempt } from './attempts.repository.ts';
 
 /** What an attempt works on: a golfer's swing, or nothing but the machinery around it. */
 export type Work = { readonly kind: 'analysis'; readonly swing: Swing } | ({ readonly kind: 'rehearsal' } & Rehearsal);

@@ -1,6 +1,7 @@
 import type { AnalysisStage, AnalyzeVideoJob } from '@trueswing/contracts';
 import type { Logger } from '@trueswing/service-kit';
-import { type Db, recordProgress, renewLease } from '../jobs.repository.ts';
+import { recordProgress, renewLease } from '../attempts/attempts.repository.ts';
+import type { Db } from '../jobs.repository.ts';
 import { leaseMs, stageTimeoutMs } from './attempt-limits.ts';
 
 /** The attempt was stopped because this worker no longer owns it. */

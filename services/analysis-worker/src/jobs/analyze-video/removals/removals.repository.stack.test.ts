@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
 import { openObjectStore } from '../../../object-store.ts';
+import { requeue } from '../attempts/attempts.repository.ts';
 import { completeAttempt } from '../attempts/complete-attempt.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { handleSwingDeleted } from '../consumers/swing-deleted.consumer.ts';
-import { requeue } from '../jobs.repository.ts';
 import { claimRemoval, makeRemovalDue, recordRemoved, removeAnalysisObjects } from './removals.repository.ts';
 import { removeObjects } from './remove-objects.ts';
 
