@@ -39,7 +39,10 @@ const envSchema = serviceEnvSchema.extend({
   ADMIN_PASSWORD: z.string().min(16).max(200).optional(),
   /** Networks of proxies whose X-Forwarded-* headers count, e.g. "10.0.0.0/8,127.0.0.1/32". */
   TRUST_PROXY_CIDRS: commaSeparated,
-  /** Mail server that takes reset links, smtp(s)://[user:password@]host:port. Without it an admin issues them. */
+  /**
+   * Mail server for links that reset a password or confirm an address, smtp(s)://[user:password@]host:port. Without it an admin issues
+   * reset links, and addresses are not confirmed.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of those mails, e.g. "TrueSwing <golf@example.com>". */
   MAIL_FROM: z.string().optional(),
@@ -52,9 +55,15 @@ const envSchema = serviceEnvSchema.extend({
   OIDC_CLIENT_ID: z.string().optional(),
   /** Secret of that client. */
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** Where the billing service listens. */
+  /**
+   * Address of billing inside the network. The gateway forwards the calls about payments and Stripe's webhook to it; while it does not
+   * answer, only these fail.
+   */
   BILLING_URL: z.url().default('http://127.0.0.1:8082'),
-  /** Where the gamification service listens. */
+  /**
+   * Address of gamification inside the network. The gateway forwards the calls about leaderboard and notifications to it; while it does
+   * not answer, only these fail.
+   */
   GAMIFICATION_URL: z.url().default('http://127.0.0.1:8083'),
   /** Signs calls between our services; the same in all of them. Without it there are no payments and no leaderboard. */
   INTERNAL_SECRET: z.string().min(32).optional(),
