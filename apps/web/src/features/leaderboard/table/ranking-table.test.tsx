@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../../../test/fixtures/form.ts';
+import { others, penny, rank } from '../../../../test/fixtures/leaderboard.ts';
+import {
+  card,
+  openLeaderboard,
+  openTab,
+  rows,
+  startLeaderboardServer,
+  storeTables,
+  texts,
+} from '../../../../test/fixtures/open-leaderboard.tsx';
+import type { ScriptedServer } from '../../../../test/fixtures/scripted-server.ts';
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = startLeaderboardServer();
+});
+
+describe('the table', () => {
+  test('has the top 3 with initials, place and points, and the others from rank 4', async () => {
+    const [best, ...rest] = others(5, 90);
+    storeTables(
+      server,
+      rank([{ ...best, id: 'mary', firstName: 'Mary Ann', monthlyPoints: 90, city: null }, ...rest, penny(83)]),
+    );
+    await openLeaderboard(server, { monthlyPoints: 83 });
+    expect(texts('Top 3')).toEqual([
+      'MAMary AnnNV90 points1',
+      'G2Golfer 2Reno, NV88 points2',
+      'G3Golfer 3Reno, NV86 points3',
+    ]);
+    expect(texts('Other Rankings')).toEqual([
+      '4G4Golfer 4Reno, NV84 points',
+      '5PPennyYouAustin, TX83 points',
+      '6G5Golfer 5Reno, NV82 points',
+    ]);
+    const marked = rows('Other Rankings').filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['5PPennyYouAustin, TX83 points']);
+  });
+
+  test('says of golfers with the same points that they are tied', async () => {
+    storeTables(
+      server,
+      rank([
+        ...others(3, 90),
+        ...others(2, 50).map((golfer) => ({ ...golfer, id: `${golfer.id}b`, monthlyPoints: 50 })),
+      ]),
+    );
+    await openLeaderboard(server);
+    expect(texts('Other Rankings')).toEqual([
+      'TTied for 4G1Golfer 1Reno, NV50 points',
+      'TTied for 4G2Golfer 2Reno, NV50 points',
+    ]);
+  });
+
+  test('shows more than three who share the first places below the podium', async () => {
+    storeTables(server, rank(others(5, 90).map((golfer) => ({ ...golfer, monthlyPoints: 90 }))));
+    await openLeaderboard(server);
+    expect(texts('Top 3').at(-1)).toBe('TTied for 1G5Golfer 5Reno, NV90 points');
+    expect(rows('Top 3')).toHaveLength(5);
+  });
+
+  test('has a golfer beyond the 50 with neighbors, and all 50 when asked for', async () => {
+    storeTables(server, rank([...others(70, 300), penny(181)]));
+    await openLeaderboard(server, { monthlyPoints: 181 });
+    // With the gap, which is there for the eye alone.
+    const items = () => within(card('Other Rankings')).getAllByRole('listitem', { hidden: true });
+    const positions = () => items().map(({ textContent }) => /^\d+/.exec(textContent ?? '')?.[0] ?? '…');
+    expect(positions()).toEqual(['4', '5', '6', '7', '8', '9', '10', '…', '59', '60', '61', '62', '63']);
+    await press('Show all 50');
+    expect(positions().slice(-7)).toEqual(['50', '…', '59', '60', '61', '62', '63']);
+    await press('Show fewer');
+    expect(positions()).toHaveLength(13);
+  });
+
+  test('of an open month says so, in the words of this and of last month', async () => {
+    storeTables(server, []);
+    await openLeaderboard(server);
+    expect(screen.getByText('The month is wide open')).toBeDefined();
+    await openTab('Last Month');
+    expect(screen.getByText('No points in October')).toBeDefined();
+  });
+
+  test('of last month is the final one, with the golfer’s place in it', async () => {
+    storeTables(server, [], rank([...others(20, 300), penny(279)]));
+    await openLeaderboard(server);
+    await openTab('Last Month');
+    const panel = within(screen.getByRole('tabpanel', { name: 'Last Month' }));
+    expect(panel.getByText('You finished 12th with 279 points.')).toBeDefined();
+    expect(panel.getByText('Final table of October 2026')).toBeDefined();
+    expect(texts('Top 3')).toHaveLength(3);
+  });
+});
