@@ -106,18 +106,21 @@ it('new rows get new numbers after a restore', async () => {
   expect(Number(rows[0]?.id)).toBe(4);
 });
 
-it('a database with accounts is refused, and stays as it is', async () => {
+it('a database with accounts is refused, and it and its bucket stay as they are', async () => {
   await save();
   await load();
   const before = await readRows(to);
+  await to.bucket.client.removeObject(to.bucket.name, 'uploads/1/film');
   await expect(load()).rejects.toThrow('restore into an empty one');
   expect(await readRows(to)).toEqual(before);
+  expect(await to.bucket.keys()).toEqual(['analyses/1/1/face-on.mp4']);
 });
 
 it('a backup of another build is refused with the way on', async () => {
   await save();
   await to.client.query(`insert into billing.migration (name, timestamp) values ('2099-01-01-01-later', '2099')`);
   await expect(load()).rejects.toThrow(/another build .*not in the backup: billing\/2099-01-01-01-later/);
+  expect(await to.bucket.keys()).toEqual([]);
 });
 
 it('a changed file is refused before anything is restored', async () => {

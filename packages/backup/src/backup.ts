@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import type { ObjectStoreEnv } from '@trueswing/service-kit';
 import { openS3Client } from '@trueswing/service-kit/object-store';
 import pg from 'pg';
-import { loadDatabase } from './database/load-database.ts';
+import { loadDatabase, refuseDatabase } from './database/load-database.ts';
 import { saveDatabase } from './database/save-database.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { loadObjects } from './objects/load-objects.ts';
@@ -32,9 +32,13 @@ export async function backUp({ adminUrl, s3 }: Stores, folder: string, log: Log)
   return manifest;
 }
 
-/** Puts a backup into a migrated, empty database and a bucket: objects first, so that no fact is there without its files. */
+/**
+ * Puts a backup into a migrated, empty database and a bucket: objects first, so that no fact is there without its files. A database that
+ * is refused is refused before them: the bucket of a running system must not get the files of deleted golfers back.
+ */
 export async function restore({ adminUrl, s3 }: Stores, folder: string, log: Log): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  await withDatabase(adminUrl, (client) => refuseDatabase(client, manifest));
   await loadObjects(openS3Client(s3), s3.S3_BUCKET, folder, manifest.objects);
   await withDatabase(adminUrl, (client) => loadDatabase(client, folder, manifest, log));
   log(summarize(manifest));

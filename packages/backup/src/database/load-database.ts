@@ -7,6 +7,12 @@ import type { Manifest } from '../manifest.ts';
 import { fileOfTable } from './save-database.ts';
 import { advanceSequences, countAccounts, listMigrations, listTables } from './tables.repository.ts';
 
+/** @throws if the database is of another build than the backup, or has accounts */
+export async function refuseDatabase(client: Client, manifest: Manifest): Promise<void> {
+  await refuseOtherBuild(client, manifest);
+  if ((await countAccounts(client)) > 0) throw new Error('the database has accounts: restore into an empty one');
+}
+
 /**
  * Loads a backup into a migrated database without accounts, whole or not at all.
  * @throws if the database has accounts, is of another build, or a table does not get as many rows as were saved
@@ -17,8 +23,7 @@ export async function loadDatabase(
   manifest: Manifest,
   log: (line: string) => void,
 ): Promise<void> {
-  await refuseOtherBuild(client, manifest);
-  if ((await countAccounts(client)) > 0) throw new Error('the database has accounts: restore into an empty one');
+  await refuseDatabase(client, manifest);
   await client.query('begin');
   try {
     // The rows are consistent as they are: no triggers and no order of foreign keys.
