@@ -56,8 +56,8 @@ export function explainTurn(turn: TurnName, swing: Measurement | undefined, body
   return `${subject} ${figure} when you stand, give or take ${Math.ceil(body.plusMinusDeg)}°.`;
 }
 
-/** Four weeks: less shows nothing of a training, and more loses sight of it. */
-const retestMs = 28 * 86_400_000;
+/** Days until the next check. In less time training shows nothing, and in more the golfer loses sight of it. */
+export const retestDays = 28;
 
 /** Whether it is time for the next check. */
-export const isCheckDue = (lastMs: number, nowMs: number): boolean => nowMs - lastMs >= retestMs;
+export const isCheckDue = (lastMs: number, nowMs: number): boolean => nowMs - lastMs >= retestDays * 86_400_000;

@@ -1,4 +1,4 @@
-import { errorCatalog, type Notification, type SubscriptionChange, type UploadClub } from '@trueswing/contracts';
+import { errorCatalog, type Notification, type SubscriptionChange } from '@trueswing/contracts';
 import { tierOf } from '../points/streak-tiers.ts';
 import type { NotificationCause } from './notification-cause.ts';
 
@@ -42,7 +42,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
       return {
         type: 'upload_success',
         title: 'Your analysis is ready',
-        message: `Your ${clubNames[cause.club]} swing is analyzed. See the one step to work on next.`,
+        message: `Your ${cause.club} swing is analyzed. See the one step to work on next.`,
         link: linkToAnalysis(cause.analysisId),
       };
     case 'top-three-entered':
@@ -69,7 +69,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
     case 'club-speed-record':
       return {
         type: 'achievement',
-        title: `Your fastest ${clubNames[cause.club]}`,
+        title: `Your fastest ${cause.club}`,
         message: `Your launch monitor showed ${cause.mph.toFixed(1)} mph of club speed. No earlier swing of yours was faster.`,
         link: linkToAnalysis(cause.analysisId),
       };
@@ -105,8 +105,6 @@ export function describeCause(cause: NotificationCause): NotificationText {
       };
   }
 }
-
-const clubNames: Readonly<Record<UploadClub, string>> = { driver: 'driver', '7-iron': '7-iron' };
 
 function subscriptionText(
   change: SubscriptionChange,

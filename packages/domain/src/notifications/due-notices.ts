@@ -1,6 +1,7 @@
 import { centralDayKey } from '../calendar/central-day-key.ts';
 import { addDays, weekOfDay } from '../calendar/day-keys.ts';
 import { centralHour } from '../calendar/us-central.ts';
+import { retestDays } from '../mobility-check/explain-turn.ts';
 
 /** A notice to many golfers. Days and weeks (their Sunday) are in US Central time. */
 export type Notice =
@@ -13,8 +14,6 @@ export type Notice =
 
 /** Golfers who have done nothing for longer get no notice of a new week. */
 const activeDays = 28;
-/** As on the screen of the mobility check. */
-const retestDays = 28;
 /** How many days later the retest is still asked for after downtime: the text says four weeks. */
 const retestCatchUpDays = 6;
 /** The last day, counted from Sunday, on which a week is still called new. */

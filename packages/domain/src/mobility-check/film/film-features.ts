@@ -69,16 +69,14 @@ export function describeFilmedTurn(square: SettledPose, turned: SettledPose, sid
   const [before, after] = [new SidedPose(square, side), new SidedPose(turned, side)];
   const trunk = before.trunkPx();
   if (trunk < 4) return null;
-  if (standingLines.some((line) => Math.abs(wrapDeg(before.yawDeg(line))) > greatestStandingDeg)) return null;
+  if (standingLines.some((line) => Math.abs(before.yawDeg(line)) > greatestStandingDeg)) return null;
   const [wrists = 0, elbows = 0, shoulders = 0, hips = 0] = turningLines.map((line) => {
     const shortened = after.across(line) / Math.max(Math.abs(before.across(line)), trunk / 10);
     return toDegrees(Math.acos(Math.max(-1, Math.min(1, shortened))));
   });
   if (shoulders > backToFrontDeg) return null;
   const seen = [wrists, elbows, shoulders, hips].map((deg) => Math.min(deg, clearestDeg) / 90);
-  const standing = standingLines.map((line) => wrapDeg(before.yawDeg(line)) / 90);
+  const standing = standingLines.map((line) => before.yawDeg(line) / 90);
   const aside = (pose: SidedPose): number => pose.image('nose')[0] - pose.middleX('Ankle');
   return [...seen, seen[0]! ** 2, ...standing, (aside(after) - aside(before)) / trunk]; // the wrists are the first line
 }
-
-const wrapDeg = (deg: number): number => ((((deg + 140) % 360) + 360) % 360) - 140;
