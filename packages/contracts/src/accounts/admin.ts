@@ -61,18 +61,12 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 /** Answer of POST /api/admin/users/{userId}/password-reset: a link to give to the golfer, valid for one hour. */
 export const passwordResetLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 
-/** `before` is the id of the last entry of the previous page. */
-const olderThan = {
+/** Query of the lists of records: audit, flagged points, payment alerts. `before` is the id of the last one of the previous page. */
+export const adminRecordsQuerySchema = z.object({
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
   limit: pageSizeSchema,
-};
-
-/** Query of GET /api/admin/audit. */
-export const flaggedPointsQuerySchema = z.object(olderThan);
-export type FlaggedPointsQuery = z.infer<typeof flaggedPointsQuerySchema>;
-
-export const auditQuerySchema = z.object(olderThan);
-export type AuditQuery = z.infer<typeof auditQuerySchema>;
+});
+export type AdminRecordsQuery = z.infer<typeof adminRecordsQuerySchema>;
 
 /** An item of GET /api/admin/audit, newest first. */
 export const auditEntrySchema = z.object({
@@ -84,10 +78,6 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-/** Query of GET /api/admin/payment-alerts. */
-export const paymentAlertsQuerySchema = z.object(olderThan);
-export type PaymentAlertsQuery = z.infer<typeof paymentAlertsQuerySchema>;
 
 /**
  * Why something earned no points. `same-video`: the golfer uploaded the video before. `impossible-pace`: more exercises than

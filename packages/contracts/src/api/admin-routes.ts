@@ -3,17 +3,15 @@ import {
   adminAnalysesQuerySchema,
   adminAnalysisSchema,
   adminLoginBodySchema,
+  adminRecordsQuerySchema,
   adminSummarySchema,
   adminUserSchema,
   adminUsersQuerySchema,
   auditEntrySchema,
-  auditQuerySchema,
   deadLetterSchema,
-  flaggedPointsQuerySchema,
   flaggedPointsSchema,
   passwordResetLinkSchema,
   paymentAlertSchema,
-  paymentAlertsQuerySchema,
   redriveBodySchema,
   redrivenSchema,
   resetUsageBodySchema,
@@ -79,7 +77,7 @@ export const adminRoutes = {
       access: 'admin',
       summary: 'Actions of admins, newest first; the Link header names the next page',
     },
-    { querystring: auditQuerySchema, response: { 200: z.array(auditEntrySchema) } },
+    { querystring: adminRecordsQuerySchema, response: { 200: z.array(auditEntrySchema) } },
   ),
   listPaymentAlerts: defineRoute(
     {
@@ -88,7 +86,7 @@ export const adminRoutes = {
       access: 'admin',
       summary: 'Refunds and disputes, newest first; the Link header names the next page',
     },
-    { querystring: paymentAlertsQuerySchema, response: { 200: z.array(paymentAlertSchema) } },
+    { querystring: adminRecordsQuerySchema, response: { 200: z.array(paymentAlertSchema) } },
   ),
   listFlaggedPoints: defineRoute(
     {
@@ -97,7 +95,7 @@ export const adminRoutes = {
       access: 'admin',
       summary: 'What earned no points because it cannot be honest, newest first; the Link header names the next page',
     },
-    { querystring: flaggedPointsQuerySchema, response: { 200: z.array(flaggedPointsSchema) } },
+    { querystring: adminRecordsQuerySchema, response: { 200: z.array(flaggedPointsSchema) } },
   ),
   listAnalyses: defineRoute(
     {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@trueswing/contracts';
+import type { AdminRecordsQuery, AuditEntry } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 
@@ -33,7 +33,7 @@ export async function recordAdminAction(
 /** Newest first; only those before an id, if one is given. */
 export async function listAdminActions(
   db: Db,
-  { before, limit }: AuditQuery,
+  { before, limit }: AdminRecordsQuery,
 ): Promise<{ id: number; at: Date; action: string; userId: string | null; details: AuditEntry['details'] }[]> {
   return await db
     .selectFrom('gateway.admin_audit')

@@ -1,4 +1,4 @@
-import type { PaymentAlert, PaymentAlertsQuery } from '@trueswing/contracts';
+import type { AdminRecordsQuery, PaymentAlert } from '@trueswing/contracts';
 import type { Kysely } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 
@@ -7,7 +7,7 @@ type PaymentAlertRow = Omit<PaymentAlert, 'at' | 'userId'> & { at: Date; userId:
 /** The notes that billing publishes, newest first, with the payer's e-mail; only those before an id, if one is given. */
 export async function listPaymentNotes(
   db: Kysely<GatewayTables>,
-  { before, limit }: PaymentAlertsQuery,
+  { before, limit }: AdminRecordsQuery,
 ): Promise<PaymentAlertRow[]> {
   return await db
     .selectFrom('billing.payment_note_for_admins as note')
