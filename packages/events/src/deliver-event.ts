@@ -2,7 +2,7 @@ import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/cont
 import { errorText, type Logger, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
-import { handlingSeconds, lateSeconds } from './handling-metrics.ts';
+import { handlingSeconds, lagSeconds } from './handling-metrics.ts';
 import { type ClaimedDelivery, markProcessed, recordFailure } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
@@ -45,7 +45,7 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
     });
     stopTimer({ outcome: isHandledHere ? 'handled' : 'elsewhere' });
     if (!isHandledHere) return;
-    lateSeconds.observe(labels, (Date.now() - claimed.occurredAt.getTime()) / 1_000);
+    lagSeconds.observe(labels, (Date.now() - claimed.occurredAt.getTime()) / 1_000);
     logger.debug('event handled');
   } catch (error) {
     stopTimer({ outcome: 'failed' });

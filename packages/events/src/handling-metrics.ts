@@ -9,7 +9,7 @@ export const handlingSeconds = createHistogram({
 });
 
 /** How late events take effect, retries included. */
-export const lateSeconds = createHistogram({
+export const lagSeconds = createHistogram({
   name: 'event_lag_seconds',
   help: 'Time from the publication of an event to its effect',
   labels: ['consumer', 'type'],
