@@ -16,6 +16,12 @@ const banner = {
 /** A bundle is written to the dist folder of the package whose dependencies it imports. */
 const analyze = { entry: 'bench/analyze/bench-analyze.ts', to: 'services/analysis-worker/dist', packages: 'external' };
 
+/** The sources of the workspace in one file, beside the local stack's own dependencies. */
+const onLocalStack = (entry, external) => ({
+  ...{ entry, external, to: 'packages/local-stack/dist' },
+  ...{ banner, conditions: ['source'] },
+});
+
 /**
  * Per benchmark: the packages that turbo builds first, and the bundles, of which the last is run. Imports of `external`
  * packages stay imports; `source` bundles the workspace packages from their sources. `run` starts a built file instead.
@@ -65,51 +71,19 @@ const benchmarks = {
   },
   admin: {
     packages: everyPackage,
-    bundles: [
-      {
-        entry: 'bench/admin/bench-admin.ts',
-        to: 'packages/local-stack/dist',
-        banner,
-        external: ['fastify', 'ioredis', 'minio', 'pg'],
-        conditions: ['source'],
-      },
-    ],
+    bundles: [onLocalStack('bench/admin/bench-admin.ts', ['fastify', 'ioredis', 'minio', 'pg'])],
   },
   leaderboard: {
     packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
-    bundles: [
-      {
-        entry: 'bench/leaderboard/bench-leaderboard.ts',
-        to: 'packages/local-stack/dist',
-        banner,
-        external: ['fastify', 'ioredis', 'minio', 'pg'],
-        conditions: ['source'],
-      },
-    ],
+    bundles: [onLocalStack('bench/leaderboard/bench-leaderboard.ts', ['fastify', 'ioredis', 'minio', 'pg'])],
   },
   loadtest: {
     packages: everyPackage,
-    bundles: [
-      {
-        entry: 'bench/loadtest/bench-loadtest.ts',
-        to: 'packages/local-stack/dist',
-        banner,
-        external: ['bullmq', 'ioredis', 'minio', 'pg'],
-        conditions: ['source'],
-      },
-    ],
+    bundles: [onLocalStack('bench/loadtest/bench-loadtest.ts', ['bullmq', 'ioredis', 'minio', 'pg'])],
   },
   queue: {
     packages: [worker, '@trueswing/gateway', '@trueswing/billing', '@trueswing/gamification'],
-    bundles: [
-      {
-        entry: 'bench/queue/bench-queue.ts',
-        to: 'packages/local-stack/dist',
-        banner,
-        external: ['bullmq', 'ioredis', 'minio', 'pg'],
-        conditions: ['source'],
-      },
-    ],
+    bundles: [onLocalStack('bench/queue/bench-queue.ts', ['bullmq', 'ioredis', 'minio', 'pg'])],
   },
   web: {
     packages: ['@trueswing/web'],
