@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Exercise } from '@trueswing/contracts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { requestIdOf } from '../../shared/api/http-client.ts';
+import { countOf } from '../../shared/count-of.ts';
 import { VideoDialog } from '../../shared/exercises/watch/video-dialog.tsx';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ function Library({ exercises }: { exercises: readonly Exercise[] }) {
     <>
       <LibrarySearch text={text} filter={filter} onSearch={search} />
       <p role="status" className="text-sm text-muted">
-        {found.length === 1 ? '1 exercise' : `${found.length} exercises`}
+        {countOf(found.length, 'exercise')}
       </p>
       <ExerciseSections exercises={shown} onWatch={setWatched} onClear={() => search('', 'all')} />
       {isPremium ? (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysLeftInMonth } from '@trueswing/domain';
+import { nameMonthAndYear } from '../../shared/name-day.ts';
 import { Contours } from '../../ui/pictures/contours.tsx';
 import { standingQuery } from './leaderboard.queries.ts';
-import { nameMonthAndYear } from './month-names.ts';
 import { YourPositionCard } from './position/your-position-card.tsx';
 import { HowPointsWorkCard } from './summary/how-points-work-card.tsx';
 import { PointsSummaryCard } from './summary/points-summary-card.tsx';

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Streak } from '@trueswing/contracts';
 import { describeTier, nextTierOf, tierOf } from '@trueswing/domain';
 import { LoadError } from '../../shared/api/load-error.tsx';
+import { countOf } from '../../shared/count-of.ts';
 import { paths } from '../../shared/paths.ts';
 import { ScreenHeader } from '../../shared/screen-header.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/feedback.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
-import { countWeeks, describeNextTier } from './describe-streak.ts';
+import { describeNextTier } from './describe-streak.ts';
 import { PauseCard } from './pause/pause-card.tsx';
 import { streakQuery } from './streak.queries.ts';
 import { YearCard } from './year/year-card.tsx';
@@ -52,7 +53,7 @@ function TierCard({ streak: { weeks } }: { streak: Streak }) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
-        <p className="numeral text-3xl">{countWeeks(weeks)}</p>
+        <p className="numeral text-3xl">{countOf(weeks, 'week')}</p>
         <Badge kind={weeks > 0 ? 'flag' : 'plain'}>{describeTier(tier)}</Badge>
       </div>
       <div className="mt-4 flex flex-col gap-2">

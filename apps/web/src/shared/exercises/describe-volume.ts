@@ -1,4 +1,5 @@
 import type { Exercise } from '@trueswing/contracts';
+import { countOf } from '../count-of.ts';
 
 type Volume = Pick<Exercise, 'sets' | 'repetitions' | 'holdSeconds' | 'perSide'>;
 
@@ -6,7 +7,7 @@ type Volume = Pick<Exercise, 'sets' | 'repetitions' | 'holdSeconds' | 'perSide'>
 export function describeVolume(exercise: Volume): string {
   const { sets, perSide } = exercise;
   const amount = describeAmount(exercise);
-  if (amount === null) return sets === 1 ? '1 set' : `${sets} sets`;
+  if (amount === null) return countOf(sets, 'set');
   return `${sets} × ${amount}${perSide ? ' each side' : ''}`;
 }
 

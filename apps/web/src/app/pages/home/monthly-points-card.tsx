@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../shared/count-of.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 
@@ -10,7 +11,7 @@ export function MonthlyPointsCard() {
     <section className="flex flex-wrap items-end justify-between gap-x-3 rounded-card border border-line bg-card p-5 pb-3 shadow-card">
       <div className="pb-2">
         <h2 className="eyebrow text-muted">Monthly Points</h2>
-        <p className="numeral mt-1 text-4xl">{monthlyPoints.toLocaleString('en-US')}</p>
+        <p className="numeral mt-1 text-4xl">{formatCount(monthlyPoints)}</p>
       </div>
       <Link
         to={paths.leaderboard}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
+import { formatCount } from '../../../shared/count-of.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -12,8 +13,8 @@ export function PointsCard() {
     <Card title="Points" className="flex flex-col gap-4">
       <Facts
         facts={[
-          ['Total', totalPoints.toLocaleString('en-US')],
-          ['This month', monthlyPoints.toLocaleString('en-US')],
+          ['Total', formatCount(totalPoints)],
+          ['This month', formatCount(monthlyPoints)],
         ]}
       />
       <ButtonLink to={paths.howPointsWork} kind="outline">

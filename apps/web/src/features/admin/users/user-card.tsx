@@ -1,12 +1,11 @@
 import type { AdminUser } from '@trueswing/contracts';
+import { formatCount } from '../../../shared/count-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { CopyId } from '../copy-id.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import { ResetLink } from './reset-link.tsx';
 import { UsageCounters } from './usage-counters.tsx';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** One user: who it is, points, subscription, and what was used of the plan. */
 export function UserCard({ user }: { user: AdminUser }) {
@@ -28,8 +27,8 @@ export function UserCard({ user }: { user: AdminUser }) {
           {(
             [
               ['Joined', formatDate(user.createdAt)],
-              ['Total points', number.format(user.totalPoints)],
-              ['Weekly points', number.format(user.weeklyPoints)],
+              ['Total points', formatCount(user.totalPoints)],
+              ['Weekly points', formatCount(user.weeklyPoints)],
             ] as const
           ).map(([label, value]) => (
             <div key={label} className="lg:contents">

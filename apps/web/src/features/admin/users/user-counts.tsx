@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { formatCount } from '../../../shared/count-of.ts';
 import { summaryQuery } from './users.queries.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** How many users there are. */
 export function UserCounts() {
@@ -26,7 +25,7 @@ export function UserCounts() {
       {counts.map(([name, count]) => (
         <div key={name} className="rounded-card border border-line bg-card px-2.5 py-4 shadow-card sm:px-5">
           <dt className="min-h-10 text-sm text-muted sm:min-h-0">{name}</dt>
-          <dd className="numeral mt-1 text-sm sm:text-3xl">{count === undefined ? '…' : number.format(count)}</dd>
+          <dd className="numeral mt-1 text-sm sm:text-3xl">{count === undefined ? '…' : formatCount(count)}</dd>
         </div>
       ))}
     </dl>

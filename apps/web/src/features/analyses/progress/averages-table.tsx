@@ -1,4 +1,5 @@
 import type { AveragedMetric, MonthlyAverage } from '@trueswing/contracts';
+import { countOf } from '../../../shared/count-of.ts';
 
 /** Speeds with one decimal, distances in whole yards (specification, section 2). */
 const rows: readonly { metric: AveragedMetric; name: string; unit: string; digits: number }[] = [
@@ -65,7 +66,7 @@ function Average({ average, metric, digits }: { average: MonthlyAverage; metric:
           <span className="text-sm text-muted"> ± {standardDeviation.toFixed(digits)}</span>
         )}
       </span>
-      <span className="block text-sm text-muted">{n === 1 ? '1 swing' : `${n} swings`}</span>
+      <span className="block text-sm text-muted">{countOf(n, 'swing')}</span>
     </>
   );
 }

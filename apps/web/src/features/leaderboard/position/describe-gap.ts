@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Standing } from '@trueswing/contracts';
-import { countOf } from '../count-words.ts';
+import { countOf } from '../../../shared/count-of.ts';
 
 interface Gap {
   /** "6 points to catch Ann." */

@@ -1,8 +1,9 @@
 import type { Standing as StandingData } from '@trueswing/contracts';
 import { Trophy } from 'lucide-react';
+import { countOf, formatCount } from '../../../shared/count-of.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
-import { countOf, formatCount, ordinal } from '../count-words.ts';
+import { ordinal } from '../ordinal.ts';
 import { useTierOfToday } from '../use-today.ts';
 import { describeGap, describeTie } from './describe-gap.ts';
 import { FirstPoints } from './first-points.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { formatCount } from '../../../shared/count-of.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatCount } from '../count-words.ts';
 import { useTierOfToday } from '../use-today.ts';
 
 interface PointsSummaryCardProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { countOf, formatCount } from '../../../shared/count-of.ts';
+import { nameDay } from '../../../shared/name-day.ts';
 import { FoldCard } from '../../../ui/fold-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { countOf, formatCount } from '../count-words.ts';
 import { workoutDaysQuery } from '../leaderboard.queries.ts';
-import { nameDay } from '../month-names.ts';
 
 const shownDays = 10;
 

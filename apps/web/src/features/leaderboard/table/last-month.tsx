@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LastMonth } from '@trueswing/contracts';
 import { LoadError } from '../../../shared/api/load-error.tsx';
+import { countOf } from '../../../shared/count-of.ts';
+import { nameMonth, nameMonthAndYear } from '../../../shared/name-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Notice } from '../../../ui/feedback.tsx';
 import { GreenPicture } from '../../../ui/pictures/empty-pictures.tsx';
-import { countOf, ordinal } from '../count-words.ts';
 import { lastMonthQuery } from '../leaderboard.queries.ts';
-import { nameMonth, nameMonthAndYear } from '../month-names.ts';
+import { ordinal } from '../ordinal.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@trueswing/contracts';
 import { Trophy } from 'lucide-react';
+import { countOf } from '../../../shared/count-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { countOf } from '../count-words.ts';
 import { placeOf } from './describe-entry.ts';
 import { GolferAvatar } from './golfer-avatar.tsx';
 import { PositionMark } from './position-mark.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../count-words.ts';
+import { formatCount } from '../../../shared/count-of.ts';
 
 /** A position as on a tournament's board: "4", or "T4" for golfers who share it. */
 export function PositionMark({ position, isShared }: { position: number; isShared: boolean }) {

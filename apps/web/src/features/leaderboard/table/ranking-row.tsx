@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@trueswing/contracts';
+import { formatCount } from '../../../shared/count-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { formatCount } from '../count-words.ts';
 import { placeOf } from './describe-entry.ts';
 import { GolferAvatar } from './golfer-avatar.tsx';
 import { PositionMark } from './position-mark.tsx';

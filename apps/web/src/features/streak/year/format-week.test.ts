@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth, formatWeek } from './format-week.ts';
+import { formatWeek } from './format-week.ts';
 
 test.each([
   ['2026-11-22', 'Nov 22 – 28'],
@@ -8,8 +8,4 @@ test.each([
   ['2026-03-08', 'Mar 8 – 14'],
 ])('the week of %s is "%s", in any time zone', (week, text) => {
   expect(formatWeek(week)).toBe(text);
-});
-
-test('names a month with its year', () => {
-  expect(formatMonth('2026-11')).toBe('November 2026');
 });

@@ -1,7 +1,6 @@
 import { addDays } from '@trueswing/domain';
 
 const dayOfMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Nov 22 – 28" or "Dec 27 – Jan 2", of the week of a Sunday. */
 export function formatWeek(sunday: string): string {
@@ -11,6 +10,3 @@ export function formatWeek(sunday: string): string {
 }
 
 const formatDay = (day: string): string => dayOfMonth.format(new Date(day));
-
-/** "November 2026", of "2026-11". */
-export const formatMonth = (month: string): string => monthAndYear.format(new Date(`${month}-01`));

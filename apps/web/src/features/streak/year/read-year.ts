@@ -1,5 +1,6 @@
 import type { Streak, StreakWeek } from '@trueswing/contracts';
 import { centralDayKey, weekOfDay, weeksOfYear } from '@trueswing/domain';
+import { countOf } from '../../../shared/count-of.ts';
 
 /** What a mark of the year shows. `joining` is before the golfer came, `open` is this week without an exercise so far. */
 export type WeekState = 'trained' | 'paused' | 'missed' | 'open' | 'joining';
@@ -10,7 +11,7 @@ export interface MarkedWeek extends StreakWeek {
 
 /** The weeks whose Sunday is in one month. */
 export interface MonthOfWeeks {
-  /** "2026-11" */
+  /** Its first day, "2026-11-01". */
   readonly month: string;
   readonly weeks: readonly MarkedWeek[];
 }
@@ -39,7 +40,7 @@ export function markYear(streak: Streak, joinedAt: string): MarkedWeek[] {
 export function groupByMonth(weeks: readonly MarkedWeek[]): MonthOfWeeks[] {
   const months = new Map<string, MarkedWeek[]>();
   for (const week of weeks) {
-    const month = week.week.slice(0, 7);
+    const month = `${week.week.slice(0, 8)}01`;
     months.set(month, [...(months.get(month) ?? []), week]);
   }
   return [...months].map(([month, ofMonth]) => ({ month, weeks: ofMonth }));
@@ -52,5 +53,5 @@ export function summarizeYear(weeks: readonly MarkedWeek[]): string {
   const all = trained + paused + count('missed');
   if (all === 0) return 'Your first week begins now. One exercise fills its mark.';
   const pauses = paused > 0 ? ` and paused ${paused}` : '';
-  return `You trained in ${trained} of ${all} ${all === 1 ? 'week' : 'weeks'}${pauses}.`;
+  return `You trained in ${trained} of ${countOf(all, 'week')}${pauses}.`;
 }

@@ -1,7 +1,9 @@
 import type { Streak } from '@trueswing/contracts';
+import { countOf } from '../../../shared/count-of.ts';
+import { nameMonth, nameMonthAndYear } from '../../../shared/name-day.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatMonth, formatWeek } from './format-week.ts';
+import { formatWeek } from './format-week.ts';
 import { groupByMonth, type MarkedWeek, markYear, summarizeYear, type WeekState } from './read-year.ts';
 import { WeekMark } from './week-mark.tsx';
 
@@ -21,9 +23,9 @@ export function YearCard({ streak }: { streak: Streak }) {
         {groupByMonth(weeks).map(({ month, weeks: ofMonth }) => (
           <li key={month} className="flex flex-col items-center gap-1.5">
             <span aria-hidden className="text-xs font-semibold text-muted">
-              {formatMonth(month).charAt(0)}
+              {nameMonth(month).charAt(0)}
             </span>
-            <ol aria-label={formatMonth(month)} className="grid grid-rows-[repeat(5,1.25rem)] gap-1.5">
+            <ol aria-label={nameMonthAndYear(month)} className="grid grid-rows-[repeat(5,1.25rem)] gap-1.5">
               {ofMonth.map((week) => (
                 <li key={week.week} style={{ gridRow: rowOf(week) }}>
                   <WeekMark state={week.state} />
@@ -57,6 +59,6 @@ const words: Readonly<Record<Exclude<WeekState, 'trained'>, string>> = {
 
 /** "Nov 15 – 21: 6 exercises" */
 function describeWeek({ week, exercises, state }: MarkedWeek): string {
-  const what = state === 'trained' ? `${exercises} ${exercises === 1 ? 'exercise' : 'exercises'}` : words[state];
+  const what = state === 'trained' ? countOf(exercises, 'exercise') : words[state];
   return `${formatWeek(week)}: ${what}`;
 }

@@ -1,6 +1,7 @@
 import type { DailyWorkout } from '@trueswing/contracts';
 import { Check, SkipForward, Trophy } from 'lucide-react';
 import { ButtonLink } from '../../../../shared/button-link.tsx';
+import { countOf } from '../../../../shared/count-of.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -69,6 +70,6 @@ export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
 function describeLog({ training }: TodaysTraining, name: string): string {
   const { logged } = trainedOf(training, name);
   if (!logged || logged.sets === 0) return 'Done';
-  const sets = logged.sets === 1 ? '1 set' : `${logged.sets} sets`;
+  const sets = countOf(logged.sets, 'set');
   return logged.weight > 0 ? `${sets}, ${logged.weight} lbs` : sets;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, ordinal } from './count-words.ts';
+import { ordinal } from './ordinal.ts';
 
 test.each([
   [1, '1st'],
@@ -14,12 +14,4 @@ test.each([
   [1_213, '1,213th'],
 ])('position %d is %s', (position, name) => {
   expect(ordinal(position)).toBe(name);
-});
-
-test('one is singular', () => {
-  expect([countOf(0, 'point'), countOf(1, 'point'), countOf(1_240, 'point')]).toEqual([
-    '0 points',
-    '1 point',
-    '1,240 points',
-  ]);
 });
