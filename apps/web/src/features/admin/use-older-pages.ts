@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-
-const perPage = 50;
+import { entriesPerPage, usePageTurns } from './use-page-turns.ts';
 
 interface Page {
   limit: number;
@@ -11,25 +9,11 @@ interface Page {
 
 /** A list by ids, newest first, a page at a time. */
 export function useOlderPages<T extends { id: number }>(name: string, load: (page: Page) => Promise<T[]>) {
-  /** The last entry of each page before this one. */
-  const [pages, setPages] = useState<readonly number[]>([]);
-  const before = pages.at(-1);
+  const { after, buttonsOf } = usePageTurns<T>();
   const query = useQuery({
-    queryKey: [name, before],
-    queryFn: () => load({ limit: perPage, ...(before !== undefined && { before }) }),
+    queryKey: [name, after?.id],
+    queryFn: () => load({ limit: entriesPerPage, ...(after && { before: after.id }) }),
     placeholderData: keepPreviousData,
   });
-  const last = query.data?.length === perPage ? query.data.at(-1)?.id : undefined;
-  const turn = (to: readonly number[]) => {
-    setPages(to);
-    window.scrollTo(0, 0);
-  };
-  return {
-    ...query,
-    buttons: {
-      page: pages.length + 1,
-      onPrevious: pages.length > 0 ? () => turn(pages.slice(0, -1)) : undefined,
-      onNext: last !== undefined && !query.isPlaceholderData ? () => turn([...pages, last]) : undefined,
-    },
-  };
+  return { ...query, buttons: buttonsOf(query.isPlaceholderData ? undefined : query.data) };
 }

@@ -7,8 +7,9 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { ChoiceField, TextField } from '../../../ui/field.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PageButtons } from '../page-buttons.tsx';
+import { usePageTurns } from '../use-page-turns.ts';
 import { useSettled } from '../use-settled.ts';
-import { analysesPerPage, analysesQuery } from './analyses.queries.ts';
+import { analysesQuery } from './analyses.queries.ts';
 import { AnalysisItem } from './analysis-item.tsx';
 
 const statuses = [
@@ -24,15 +25,9 @@ export function AnalysesScreen() {
   const [status, setStatus] = useState<ShownStatus>('all');
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
-  /** The last analysis of each page before this one. */
-  const [pages, setPages] = useState<readonly AdminAnalysis[]>([]);
-  const page = { status: status === 'all' ? null : status, search, after: pages.at(-1) ?? null };
+  const { after, toFirstPage, buttonsOf } = usePageTurns<AdminAnalysis>();
+  const page = { status: status === 'all' ? null : status, search, after };
   const { data: analyses, error, refetch, isPlaceholderData } = useQuery(analysesQuery(page));
-  const last = analyses?.length === analysesPerPage ? analyses.at(-1) : undefined;
-  const turn = (to: readonly AdminAnalysis[]) => {
-    setPages(to);
-    window.scrollTo(0, 0);
-  };
   return (
     <>
       <h1 className="text-2xl">Analyses</h1>
@@ -43,7 +38,7 @@ export function AnalysesScreen() {
           value={status}
           onChange={(value) => {
             setStatus(value);
-            setPages([]);
+            toFirstPage();
           }}
         />
         <TextField
@@ -54,7 +49,7 @@ export function AnalysesScreen() {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setPages([]);
+            toFirstPage();
           }}
         />
       </div>
@@ -80,11 +75,7 @@ export function AnalysesScreen() {
           ))}
         </ul>
       )}
-      <PageButtons
-        page={pages.length + 1}
-        onPrevious={pages.length > 0 ? () => turn(pages.slice(0, -1)) : undefined}
-        onNext={last && !isPlaceholderData ? () => turn([...pages, last]) : undefined}
-      />
+      <PageButtons {...buttonsOf(isPlaceholderData ? undefined : analyses)} />
     </>
   );
 }

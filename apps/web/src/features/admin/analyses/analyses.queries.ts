@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AdminAnalysis, type AnalysisJobStatus, adminRoutes } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-
-export const analysesPerPage = 50;
+import { adminRefreshMs } from '../admin-client.ts';
+import { entriesPerPage } from '../use-page-turns.ts';
 
 interface AnalysesPage {
   status: AnalysisJobStatus | null;
@@ -14,17 +14,17 @@ interface AnalysesPage {
 
 export const analysesQuery = ({ status, search, after }: AnalysesPage) =>
   queryOptions({
-    queryKey: ['analyses', status, search, after],
+    queryKey: ['analyses', status, search, after?.id],
     queryFn: () =>
       call(adminRoutes.listAnalyses, {
         query: {
-          limit: analysesPerPage,
+          limit: entriesPerPage,
           ...(status && { status }),
           ...(search && { search }),
           ...(after && { before: after.createdAt, beforeId: after.id }),
         },
       }),
-    refetchInterval: 10_000,
+    refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,
   });
 

@@ -2,11 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminRoutes, type RedriveBody } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
+import { adminRefreshMs } from '../admin-client.ts';
 
 export const deadLettersQuery = queryOptions({
   queryKey: ['dead-letters'],
   queryFn: () => call(adminRoutes.listDeadLetters),
-  refetchInterval: 10_000,
+  refetchInterval: adminRefreshMs,
 });
 
 /** Has dead letters processed again. */

@@ -1,23 +1,25 @@
 import type { AdminUser } from '@trueswing/contracts';
+import { planOf, unlimited } from '@trueswing/domain';
 import { Button } from '../../../ui/button.tsx';
 import { useResetUsage } from './users.queries.ts';
 
 const counters = [
-  { field: 'videoUploadsUsed', label: 'Video Uploads', freeLimit: 1 },
-  { field: 'analysisViewsUsed', label: 'Analysis Views', freeLimit: null },
-  { field: 'workoutViewsUsed', label: 'Workout Views', freeLimit: 1 },
+  { field: 'videoUploadsUsed', label: 'Video Uploads', limit: 'uploads' },
+  { field: 'analysisViewsUsed', label: 'Analysis Views', limit: 'analysisViews' },
+  { field: 'workoutViewsUsed', label: 'Workout Views', limit: 'workoutViews' },
 ] as const;
 
 /** What a user has used of the plan. Each counter can be set back. */
 export function UsageCounters({ user }: { user: AdminUser }) {
   const reset = useResetUsage(user);
+  const plan = planOf(user.isPremium);
   return (
     <dl className="divide-y divide-line">
-      {counters.map(({ field, label, freeLimit }) => (
+      {counters.map(({ field, label, limit }) => (
         <div key={field} className="flex min-h-12 items-center gap-3">
           <dt className="grow text-sm text-muted">{label}</dt>
           <dd className="text-right font-semibold tabular-nums">
-            {user[field]} / {user.isPremium || freeLimit === null ? 'unlimited' : freeLimit}
+            {user[field]} / {plan[limit] === unlimited ? 'unlimited' : plan[limit]}
           </dd>
           <dd>
             <Button

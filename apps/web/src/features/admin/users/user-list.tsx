@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AdminUser } from '@trueswing/contracts';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/http-client.ts';
@@ -7,33 +8,27 @@ import { EmptyState } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PageButtons } from '../page-buttons.tsx';
+import { usePageTurns } from '../use-page-turns.ts';
 import { useSettled } from '../use-settled.ts';
 import { UserCard } from './user-card.tsx';
-import { usersPerPage, usersQuery } from './users.queries.ts';
+import { usersQuery } from './users.queries.ts';
 
 /** Users, newest first, a page at a time. */
 export function UserList() {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
-  /** The last user of each page before this one. */
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const after = pages.at(-1) ?? null;
+  const { after, toFirstPage, buttonsOf } = usePageTurns<AdminUser>();
   const { data: users, error, refetch, isPlaceholderData } = useQuery(usersQuery({ search, after }));
 
   // The user after whom the page begins was deleted: from the first page on, the list is right again.
   const isPageGone = after !== null && error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isPageGone) setPages([]);
-  }, [isPageGone]);
+    if (isPageGone) toFirstPage();
+  }, [isPageGone, toFirstPage]);
 
-  const last = users?.length === usersPerPage ? users.at(-1)?.id : undefined;
   const type = (value: string) => {
     setText(value);
-    setPages([]);
-  };
-  const turn = (to: readonly string[]) => {
-    setPages(to);
-    window.scrollTo(0, 0);
+    toFirstPage();
   };
   return (
     <section aria-label="User list" className="flex flex-col gap-4">
@@ -65,11 +60,7 @@ export function UserList() {
           ))}
         </ul>
       )}
-      <PageButtons
-        page={pages.length + 1}
-        onPrevious={pages.length > 0 ? () => turn(pages.slice(0, -1)) : undefined}
-        onNext={last && !isPlaceholderData ? () => turn([...pages, last]) : undefined}
-      />
+      <PageButtons {...buttonsOf(isPlaceholderData ? undefined : users)} />
     </section>
   );
 }

@@ -2,32 +2,31 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type AdminUser, adminRoutes, type ResettableUse } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-
-const refreshMs = 10_000;
-export const usersPerPage = 50;
+import { adminRefreshMs } from '../admin-client.ts';
+import { entriesPerPage } from '../use-page-turns.ts';
 
 interface UsersPage {
   search: string;
-  /** Id of the last user of the page before; null for the first page. */
-  after: string | null;
+  /** The last user of the page before; null for the first page. */
+  after: AdminUser | null;
 }
 
 /** A page of users. The one before stays on the screen until the new one is there. */
 export const usersQuery = ({ search, after }: UsersPage) =>
   queryOptions({
-    queryKey: ['users', search, after],
+    queryKey: ['users', search, after?.id],
     queryFn: () =>
       call(adminRoutes.listUsers, {
-        query: { limit: usersPerPage, ...(search && { search }), ...(after && { after }) },
+        query: { limit: entriesPerPage, ...(search && { search }), ...(after && { after: after.id }) },
       }),
-    refetchInterval: refreshMs,
+    refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,
   });
 
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: () => call(adminRoutes.readAdminSummary),
-  refetchInterval: refreshMs,
+  refetchInterval: adminRefreshMs,
 });
 
 /** Sets a counter of a user back to 0. */
