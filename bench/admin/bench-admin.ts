@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { startStand } from '../gateway/start-stand.ts';
+import { percentilesOf } from '../loadtest/report/percentiles.ts';
 import { machineLoad } from '../machine-load.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -31,8 +32,9 @@ try {
   };
   const floor = await measure('the floor, /readyz', () => '/readyz', cookie);
   for (const [name, path] of Object.entries(calls)) {
-    const { p95Ms } = await measure(name, path, cookie);
-    if (p95Ms > goalMs) console.log(`  NOT within the goal (p95 ≤ ${goalMs} ms; the floor has ${floor.p95Ms} ms)`);
+    const { p95 } = await measure(name, path, cookie);
+    if (p95 > goalMs)
+      console.log(`  NOT within the goal (p95 ≤ ${goalMs} ms; the floor has ${floor.p95.toFixed(1)} ms)`);
   }
 } finally {
   await stand.remove();
@@ -47,11 +49,11 @@ async function measure(name: string, path: (round: number) => string, cookie: st
     latenciesMs.push(performance.now() - startedAt);
     if (Array.isArray(answer)) rows = Math.max(rows, answer.length);
   }
-  const sorted = latenciesMs.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.ceil(rounds * share) - 1] ?? Number.NaN) * 10) / 10;
-  const [p50Ms, p95Ms] = [at(0.5), at(0.95)];
+  const latency = percentilesOf(latenciesMs);
+  if (!latency) throw new Error('nothing was measured');
+  const [p50Ms, p95Ms] = [latency.p50, latency.p95].map((ms) => ms.toFixed(1));
   console.log(`${name}: p50 ${p50Ms} ms, p95 ${p95Ms} ms; up to ${rows} rows; load ${machineLoad()}`);
-  return { p50Ms, p95Ms };
+  return latency;
 }
 
 async function get(path: string, cookie: string): Promise<Response> {

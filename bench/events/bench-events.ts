@@ -10,8 +10,8 @@ import { renderClips } from './rendered-clips.ts';
 import { scoreClip } from './score-clip.ts';
 import { readTrackVersion } from './track-version.ts';
 
-const usage = `Usage: pnpm bench:events --labels <file> --clips <folder> [--mirror] [--leave-one-out] [--cache <folder>]
-       pnpm bench:events --rendered [--mirror] [--cache <folder>]
+const usage = `Usage: npm run bench:events -- --labels <file> --clips <folder> [--mirror] [--leave-one-out] [--cache <folder>]
+       npm run bench:events -- --rendered [--mirror] [--cache <folder>]
   --rendered       films of the synthetic golfer, with their truth: slow motion, hand-held, restless, views between
   --mirror         use the mirror image of each clip: a left-hander's swing
   --leave-one-out  also fit the event rules to all other sources and score them on the one left out

@@ -22,9 +22,9 @@ export type DetectedClip = { readonly seconds: number } & (
 interface DetectOptions {
   /** Use the mirror image of the picture. */
   readonly mirror: boolean;
-  /** Detected tracks are kept here between runs, */
+  /** Detected tracks are kept here between runs. */
   readonly cacheFolder: string;
-  /** ... as long as this is the same (`readTrackVersion`). */
+  /** A kept track is read again while this is the same (`readTrackVersion`). */
   readonly trackVersion: string;
 }
 

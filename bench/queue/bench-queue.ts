@@ -1,4 +1,4 @@
-// What the queue costs: pnpm bench:queue [machinery | workers] [--rounds N] [--clips N] [--clip FILE]
+// What the queue costs: npm run bench:queue -- [machinery | workers] [--rounds N] [--clips N] [--clip FILE]
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

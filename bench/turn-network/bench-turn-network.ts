@@ -5,7 +5,7 @@ import { readLabeledClips } from '../events/labeled-clips.ts';
 import { openClip, type TurnValues } from './cut-clip.ts';
 import { type ClipVariant, clipVariants, withVariant } from './make-variant.ts';
 
-const usage = `Usage: pnpm bench:turn-network --labels <file> --clips <folder> --out <folder> [--match <text>]
+const usage = `Usage: npm run bench:turn-network -- --labels <file> --clips <folder> --out <folder> [--match <text>]
   --match  only clips whose names contain this
 Writes the crops of each clip and of its altered copies, unless they are there. Then:
   python3 packages/synthetic-golfer/training/read_clips.py <checkpoint> <out>`;
