@@ -1,4 +1,4 @@
-// Makes dead letters due again: DATABASE_URL=… pnpm --filter @trueswing/events redrive [--consumer NAME] [--event ID] [--list]
+// Makes dead letters due again: DATABASE_URL=… npx pnpm --filter @trueswing/events redrive [--consumer NAME] [--event ID] [--list]
 import { parseArgs } from 'node:util';
 import { consumerNames } from '@trueswing/contracts';
 import { createLogger, openDatabase } from '@trueswing/service-kit';

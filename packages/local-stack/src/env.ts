@@ -20,7 +20,7 @@ interface StartEnv {
   S3_REGION?: string | undefined;
   /** Bucket of all files. `trueswing` unless set. */
   S3_BUCKET?: string | undefined;
-  /** Password of the admin area, instead of the one that the first start makes. */
+  /** Password of the admin panel, instead of the one that the first start makes. */
   ADMIN_PASSWORD?: string | undefined;
   /** Signs calls between our services, instead of the one that the first start makes. */
   INTERNAL_SECRET?: string | undefined;

@@ -1,4 +1,4 @@
-// pnpm bench:angles [--quick] [--cases <n>]
+// npm run bench:angles -- [--quick] [--cases <n>]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AngleAnswer, analyzeCase } from './bench/analyze-case.ts';

@@ -1,4 +1,4 @@
-// pnpm --filter @trueswing/synthetic-golfer calibrate [folder for the collected poses] [--swings <n>] [--readings <file>]
+// npx pnpm --filter @trueswing/synthetic-golfer calibrate [folder for the collected poses] [--swings <n>] [--readings <file>]
 //   --readings  What the turn network reads in the same swings (read_swings.py). Fits how its readings are combined with those of the
 //               shipped regression, which stays. The regression must not know the bodies of these swings.
 import { createHash } from 'node:crypto';

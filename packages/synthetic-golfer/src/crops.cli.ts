@@ -1,5 +1,5 @@
-// pnpm --filter @trueswing/synthetic-golfer crops [folder] [--first <i>] [--swings <n>] [--bodies <n>] [--styles <names>]
-// pnpm --filter @trueswing/synthetic-golfer crops <folder> <recording.c3d …>
+// npx pnpm --filter @trueswing/synthetic-golfer crops [folder] [--first <i>] [--swings <n>] [--bodies <n>] [--styles <names>]
+// npx pnpm --filter @trueswing/synthetic-golfer crops <folder> <recording.c3d …>
 import { mkdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

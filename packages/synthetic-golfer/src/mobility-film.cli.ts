@@ -1,6 +1,6 @@
-// pnpm --filter @trueswing/synthetic-golfer mobility-film [folder for the collected poses] [--bodies <n>] [--films <n>]
+// npx pnpm --filter @trueswing/synthetic-golfer mobility-film [folder for the collected poses] [--bodies <n>] [--films <n>]
 //   Renders films of mobility checks, detects the poses, and fits how turns are read from them.
-// pnpm --filter @trueswing/synthetic-golfer mobility-film --render <file.mp4> --test chest|hips [--body <n>]
+// npx pnpm --filter @trueswing/synthetic-golfer mobility-film --render <file.mp4> --test chest|hips [--body <n>]
 //   Renders one film, and prints the turns that it shows.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// pnpm --filter @trueswing/synthetic-golfer render <out.mp4> [setting=value …]
+// npx pnpm --filter @trueswing/synthetic-golfer render <out.mp4> [setting=value …]
 import { resolve } from 'node:path';
 import { standardClip } from './clip/clip-parameters.ts';
 import { applySettings } from './clip/parse-settings.ts';

@@ -1,4 +1,4 @@
-// Rebuilds the ledger of points: DATABASE_URL=… pnpm --filter @trueswing/gamification rebuild-points
+// Rebuilds the ledger of points: DATABASE_URL=… npx pnpm --filter @trueswing/gamification rebuild-points
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import type { GamificationTables } from './database.tables.ts';
 import { readServiceEnv } from './env.ts';
