@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
-import { earnPoints, readGolfer } from './steps/earn-points.ts';
-import { registerGolfer } from './steps/golfer.ts';
+import { earnPoints } from './steps/earn-points.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 
 /** Three golfers on the running system, whose points come by events as those of a workout do. */

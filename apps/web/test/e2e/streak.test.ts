@@ -1,8 +1,9 @@
-import { streakSchema, userSchema } from '@trueswing/contracts';
+import { streakSchema } from '@trueswing/contracts';
+import { centralDayKey } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
-import { registerGolfer } from './steps/golfer.ts';
+import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 
 let e2e: E2e;
@@ -54,7 +55,7 @@ test('this week is paused with the keyboard only, and the pause is taken back', 
 });
 
 test('a new tier is celebrated under the toast, without being in the way', async () => {
-  const { id } = userSchema.parse(await (await page.request.get('/api/auth/user')).json());
+  const { id } = await readGolfer(page);
   const progress = { completed: 1, total: 6, percentage: 17 };
   await page.route('**/api/daily-workout/complete', (route) =>
     route.fulfill({ json: { progress, pointsAwarded: 10, milestone: { weeks: 7, multiplier: 2 } } }),
@@ -62,7 +63,7 @@ test('a new tier is celebrated under the toast, without being in the way', async
   await page.clock.install();
   await page.goto('/streak');
   await page.getByText('Your Year').waitFor();
-  await page.evaluate(queueExercise, id);
+  await page.evaluate(queueExercise, { userId: id, day: centralDayKey(new Date()) });
   const celebration = page.getByText('7 weeks in a row!You now earn 2× points.');
   await celebration.waitFor();
   const toast = page.getByRole('listitem').filter({ hasText: 'Exercise Completed!' });
@@ -82,8 +83,8 @@ test('a new tier is celebrated under the toast, without being in the way', async
 });
 
 /** Queues an exercise on the device, as after a workout without a network; it is sent when the browser is online again. */
-function queueExercise(userId: string): void {
-  const [exerciseName, day] = ['Open Book', '2026-11-22'];
+function queueExercise({ userId, day }: { userId: string; day: string }): void {
+  const exerciseName = 'Open Book';
   const log = { exerciseName, workoutDate: `${day}T12:00:00.000Z`, sets: 1, reps: 1, weight: '0', duration: null };
   const entry = { exerciseName, day, queuedAtMs: Date.now(), isCompletionSent: false, log, logKey: 'open-book-1' };
   localStorage.setItem(`trueswing.exercise-queue.${userId}.${day}.${exerciseName}`, JSON.stringify(entry));

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dailyWorkoutSchema, exerciseLogSchema, userSchema } from '@trueswing/contracts';
+import { dailyWorkoutSchema, exerciseLogSchema } from '@trueswing/contracts';
 import { openWorkoutsEarlier } from '@trueswing/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { databaseUrl } from './steps/database-url.ts';
-import { registerGolfer, uploadSample } from './steps/golfer.ts';
+import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, serveSamples } from './steps/make-video.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const readWorkout = async () =>
   dailyWorkoutSchema.parse(await (await page.request.get('/api/daily-workout/me')).json());
-const readPoints = async () => userSchema.parse(await (await page.request.get('/api/auth/user')).json()).monthlyPoints;
+const readPoints = async () => (await readGolfer(page)).monthlyPoints;
 const readHistory = async (name: string) =>
   z
     .array(exerciseLogSchema)

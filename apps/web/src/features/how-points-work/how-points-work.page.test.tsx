@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { cardOf } from '../../../test/fixtures/card.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../test/fixtures/open-screens.tsx';
 import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
@@ -11,14 +12,9 @@ beforeEach(() => {
   server = scriptServer();
 });
 const open = () => openScreens('/how-points-work', { '/how-points-work': <HowPointsWorkPage /> });
-const card = (title: string): HTMLElement => {
-  const section = screen.getByRole('heading', { name: title }).closest('section');
-  if (!section) throw new Error(`${title} is not a card`);
-  return section;
-};
 /** Cells of a table, without its header. */
 const cells = (title: string) =>
-  within(card(title))
+  within(cardOf(title))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -33,8 +29,8 @@ test('base points are a table', async () => {
 
 test('what earns nothing is said', async () => {
   await open();
-  expect(within(card('Base Points')).getByText(/same video again earns nothing/)).toBeDefined();
-  expect(within(card('Base Points')).getByText(/ticked off faster than anyone can do them/)).toBeDefined();
+  expect(within(cardOf('Base Points')).getByText(/same video again earns nothing/)).toBeDefined();
+  expect(within(cardOf('Base Points')).getByText(/ticked off faster than anyone can do them/)).toBeDefined();
 });
 
 test('the tiers are those of the specification, with the golfer’s own marked', async () => {
@@ -52,14 +48,14 @@ test('the tiers are those of the specification, with the golfer’s own marked',
 
 test('six exercises at the top tier are 90 points', async () => {
   await open();
-  const [situation, sum] = card('Example').querySelectorAll('p');
+  const [situation, sum] = cardOf('Example').querySelectorAll('p');
   expect(situation?.textContent).toBe('You have trained for 15 weeks in a row. Today you complete 6 exercises.');
   expect(sum?.textContent).toBe('6 × 15 =90points');
 });
 
 test('how streaks work says when a week begins and how often it can be paused', async () => {
   await open();
-  const rules = within(card('How Streaks Work'));
+  const rules = within(cardOf('How Streaks Work'));
   expect(rules.getByText('A week starts on Sunday').nextElementSibling?.textContent).toBe(
     'At midnight, US Central time.',
   );
@@ -69,7 +65,7 @@ test('how streaks work says when a week begins and how often it can be paused', 
 
 test('tips lead to the workout, and the arrow back to the leaderboard', async () => {
   await open();
-  expect(within(card('Tips')).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(cardOf('Tips')).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: "Today's Workout" }).getAttribute('href')).toBe('/daily-workout');
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' }).getAttribute('href')).toBe('/leaderboard');
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cardOf } from '../../../test/fixtures/card.ts';
 import { press } from '../../../test/fixtures/form.ts';
 import { others, penny, rank } from '../../../test/fixtures/leaderboard.ts';
 import {
-  card,
   figure,
   openLeaderboard,
   openTab,
@@ -48,7 +48,7 @@ describe('what cannot be loaded', () => {
   test('is said for the position alone', async () => {
     server.answers['/api/leaderboard/standing'] = broken;
     await openLeaderboard(server);
-    expect(within(card('Your Position')).getByRole('alert').firstChild?.textContent).toBe(
+    expect(within(cardOf('Your Position')).getByRole('alert').firstChild?.textContent).toBe(
       'Unable to load your statistics.',
     );
     expect(rows('Top 3')).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('what cannot be loaded', () => {
     server.answers['/api/auth/user'] = broken;
     // It is requested again twice before it counts as failed.
     await advance(10);
-    expect(within(card('Your Points Summary')).getByRole('alert').firstChild?.textContent).toBe(
+    expect(within(cardOf('Your Points Summary')).getByRole('alert').firstChild?.textContent).toBe(
       'Unable to load your statistics.',
     );
     expect(figure('Total Points')).toBe('1,240');

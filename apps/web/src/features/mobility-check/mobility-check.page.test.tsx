@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { press } from '../../../test/fixtures/form.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../test/fixtures/open-mobility-check.tsx';
 import { type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
@@ -19,7 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('DeviceOrientationEvent', Event);
 });
 
-const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 const { id: userId } = golferWith();
 const turn = { turnDeg: 80.5, plusMinusDeg: 3, repetitions: 2 };
 const chest = { summary: { right: turn, left: null, asymmetryDeg: null }, advice: null };

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Streak } from '@trueswing/contracts';
 import { addDays } from '@trueswing/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { cardOf } from '../../../test/fixtures/card.ts';
 import { golferWith } from '../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../test/fixtures/scripted-server.ts';
@@ -14,17 +15,13 @@ let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
   server.user = golferWith({ createdAt: '2026-08-05T12:00:00.000Z' });
-  holds(streakWith());
+  storeStreak(streakWith());
 });
-const holds = (streak: Streak) => {
+const storeStreak = (streak: Streak) => {
   server.answers['/api/streak'] = () => Response.json(streak);
 };
 const open = () => openScreens('/streak', { '/streak': <StreakPage /> });
-const card = (name: string) => {
-  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
-  if (!section) throw new Error(`no card ${name}`);
-  return within(section);
-};
+const card = (title: string) => within(cardOf(title));
 /** The texts of the marks that a screen reader reads, by month. */
 function readMarks(): Record<string, (string | null)[]> {
   const months = card('Your Year').getByLabelText('Weeks by month').children;
@@ -40,7 +37,7 @@ test('every week of the year has a mark in its month, and the summary counts tho
   const year = yearWith({
     ...{ 1: { exercises: 1 }, 2: { isPaused: true }, 3: { exercises: 6, isPaused: true }, 20: { exercises: 2 } },
   });
-  holds(streakWith({ weeks: 2, year }));
+  storeStreak(streakWith({ weeks: 2, year }));
   await open();
   expect(card('Your Year').getByText('You trained in 3 of 17 weeks and paused 1.')).toBeDefined();
   const marks = readMarks();
@@ -68,7 +65,7 @@ test('a golfer of this week reads how it begins', async () => {
 });
 
 test('shows the length, the tier and the way to the next one', async () => {
-  holds(streakWith({ weeks: 6 }));
+  storeStreak(streakWith({ weeks: 6 }));
   await open();
   expect(screen.getByText('6 weeks')).toBeDefined();
   expect(screen.getByText('1.5× points')).toBeDefined();
@@ -118,7 +115,7 @@ test('a refused pause says why, and the choice stays open', async () => {
 });
 
 test('without a pause left there is nothing to choose', async () => {
-  holds(streakWith({ pausesLeft: 0, pausableWeeks: [] }));
+  storeStreak(streakWith({ pausesLeft: 0, pausableWeeks: [] }));
   await open();
   const pauses = card('Pause a Week');
   expect(pauses.getByText('0 of 4 pauses left in 2026')).toBeDefined();
@@ -129,7 +126,7 @@ test('what could not be loaded can be loaded again', async () => {
   server.answers['/api/streak'] = refusal(500, 'internal-error', 'Something went wrong.');
   await open();
   expect(screen.getByRole('alert').textContent).toContain('We could not load your streak. Please try again.');
-  holds(streakWith({ weeks: 3 }));
+  storeStreak(streakWith({ weeks: 3 }));
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await advance(0.1);
   expect(screen.getByText('3 weeks')).toBeDefined();

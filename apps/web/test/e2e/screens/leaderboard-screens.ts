@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@trueswing/contracts';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { others, rank, standingIn } from '../../fixtures/leaderboard.ts';
-import { registerGolfer } from '../steps/golfer.ts';
+import { readGolfer, registerGolfer } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
@@ -20,7 +20,7 @@ export function leaderboardScreens(walk: () => ScreenWalk): void {
   test('a leaderboard of a month without points', async () => {
     page = await walk().openPage();
     await registerGolfer(page, 'Lena');
-    ownId = ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id;
+    ownId = (await readGolfer(page)).id;
     await answerWith(page, [], ownId);
     await page.goto('/leaderboard');
     await page.getByText('Not ranked yet').waitFor();

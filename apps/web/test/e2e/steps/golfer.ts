@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userSchema } from '@trueswing/contracts';
 import type { SmtpInbox } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 
@@ -53,3 +54,7 @@ export async function readSkeleton(page: Page): Promise<{ frame: number; mediaTi
   const data = await page.getByTestId('skeleton').evaluate((canvas) => ({ ...(canvas as HTMLElement).dataset }));
   return { frame: Number(data.skeletonFrame || Number.NaN), mediaTimeS: Number(data.mediaTime) };
 }
+
+/** The signed-in golfer of the page. */
+export const readGolfer = async (page: Page) =>
+  userSchema.parse(await (await page.request.get('/api/auth/user')).json());

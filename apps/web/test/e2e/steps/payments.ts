@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readGolfer } from './golfer.ts';
 import type { E2e } from './open-system.ts';
 
 export const cards = {
@@ -46,10 +47,7 @@ export async function expectToast(page: Page, title: string, act: () => Promise<
 /** The bank's dialog over the page. */
 export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
 
-export async function isPremium(page: Page): Promise<boolean> {
-  const user: unknown = await (await page.request.get('/api/auth/user')).json();
-  return (user as { isPremium: boolean }).isPremium;
-}
+export const isPremium = async (page: Page): Promise<boolean> => (await readGolfer(page)).isPremium;
 
 /** Fails unless the golfer has Premium within 5 s. */
 export async function expectPremiumSoon(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { type AdminAnalysis, adminAnalysisSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { fill, press } from '../../../../test/fixtures/form.ts';
@@ -7,20 +8,20 @@ import { done, refusal, type ScriptedServer, scriptServer } from '../../../../te
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
-const failed = {
+const failed = adminAnalysisSchema.parse({
   ...{ id, userId: id, email: 'penny@example.com', status: 'failed', stage: 'pose', progress: 0.4 },
   ...{ attempt: 3, failures: 3, errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
   createdAt: '2026-11-22T18:00:00.000Z',
   startedAt: '2026-11-22T18:00:03.200Z',
   finishedAt: '2026-11-22T18:00:15.700Z',
   ...{ stageTimesMs: null, isRetryable: true },
-};
-const finished = {
+});
+const finished = adminAnalysisSchema.parse({
   ...{ ...failed, id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', status: 'succeeded', attempt: 1, failures: 0 },
   ...{ errorCode: null, errorDetail: null, stageTimesMs: { pose: 8_240, store: 310 }, isRetryable: false },
-};
+});
 let server: ScriptedServer;
-let analyses: object[];
+let analyses: AdminAnalysis[];
 beforeEach(() => {
   server = scriptServer();
   analyses = [failed, finished];
@@ -71,7 +72,9 @@ test('a refused retry says why', async () => {
 });
 
 test('older pages begin after the last analysis', async () => {
-  analyses = Array.from({ length: 50 }, (_, at) => ({ ...finished, id: finished.id.replace(/..$/, String(10 + at)) }));
+  analyses = Array.from({ length: 50 }, (_, at) =>
+    adminAnalysisSchema.parse({ ...finished, id: finished.id.replace(/..$/, String(10 + at)) }),
+  );
   const last = `before=${encodeURIComponent(finished.createdAt)}&beforeId=${finished.id.replace(/..$/, '59')}`;
   server.answers[`/api/admin/analyses?limit=50&${last}`] = () => Response.json([failed]);
   await open();

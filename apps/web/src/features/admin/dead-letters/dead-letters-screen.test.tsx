@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import type { DeadLetter } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { press } from '../../../../test/fixtures/form.ts';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 
-const letter = {
+const letter: DeadLetter = {
   eventId: 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11',
   ...{ type: 'swing.analyzed', consumer: 'gamification', userId: null, attempts: 12, lastError: 'no such table' },
   ...{ occurredAt: '2026-11-22T18:12:04.000Z', deadAt: '2026-11-22T18:20:00.000Z' },
 };
 let server: ScriptedServer;
-let letters: object[];
+let letters: DeadLetter[];
 beforeEach(() => {
   server = scriptServer();
   letters = [letter, { ...letter, consumer: 'billing', type: 'user.deleted' }];

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cardOf } from '../../../../test/fixtures/card.ts';
 import { others, penny, rank } from '../../../../test/fixtures/leaderboard.ts';
 import {
-  card,
   openLeaderboard,
   paragraphs,
   startLeaderboardServer,
@@ -28,7 +28,7 @@ describe('the golfer’s position', () => {
       '1 exercise gets you there.',
       'Tied with Golfer 4.',
     ]);
-    const bar = within(card('Your Position')).getByRole('progressbar');
+    const bar = within(cardOf('Your Position')).getByRole('progressbar');
     expect([bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]).toEqual([
       'Points of the next golfer that you have',
       '98',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cardOf } from '../../../../test/fixtures/card.ts';
 import { press } from '../../../../test/fixtures/form.ts';
 import { others, penny, rank } from '../../../../test/fixtures/leaderboard.ts';
 import {
-  card,
   openLeaderboard,
   openTab,
   rows,
@@ -67,7 +67,7 @@ describe('the table', () => {
     storeTables(server, rank([...others(70, 300), penny(181)]));
     await openLeaderboard(server, { monthlyPoints: 181 });
     // With the gap, which is there for the eye alone.
-    const items = () => within(card('Other Rankings')).getAllByRole('listitem', { hidden: true });
+    const items = () => within(cardOf('Other Rankings')).getAllByRole('listitem', { hidden: true });
     const positions = () => items().map(({ textContent }) => /^\d+/.exec(textContent ?? '')?.[0] ?? '…');
     expect(positions()).toEqual(['4', '5', '6', '7', '8', '9', '10', '…', '59', '60', '61', '62', '63']);
     await press('Show all 50');

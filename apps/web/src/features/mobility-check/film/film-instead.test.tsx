@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import type { MobilityCheck, MobilityFilm } from '@trueswing/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
@@ -9,12 +11,12 @@ import { advance, settle } from '../../../../test/fixtures/test-page.ts';
 const id = '6d2f6f0e-4b5e-4a3c-9a55-0d1b1c9a7f10';
 const stored = `trueswing.mobility-film.${golferWith().id}`;
 const turn = { turnDeg: 80.4, plusMinusDeg: 11.2, repetitions: 1 };
-const check = {
+const check: MobilityCheck = {
   ...{ id, method: 'film', version: 1, createdAt: '2026-11-22T10:00:00.000Z' },
   parts: { chest: { right: turn, left: null, asymmetryDeg: null }, hips: null, separation: null },
 };
-const waiting = { id, isRead: false, failures: { chest: null, hips: null }, check: null };
-const read = { id, isRead: true, failures: { chest: null, hips: 'no-turn' }, check };
+const waiting: MobilityFilm = { id, isRead: false, failures: { chest: null, hips: null }, check: null };
+const read: MobilityFilm = { id, isRead: true, failures: { chest: null, hips: 'no-turn' }, check };
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
@@ -24,11 +26,10 @@ beforeEach(() => {
   vi.stubGlobal('DeviceOrientationEvent', Event);
 });
 
-const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 const choose = (label: RegExp, file: File) =>
   settle(() => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } }));
 
-it('is one tap away, and open where the sensors do not work', async () => {
+it('is one tap away', async () => {
   await openMobilityCheck();
   expect(screen.queryByRole('heading', { name: 'Film it instead' })).toBeNull();
   await press('No sensor? Film it instead');

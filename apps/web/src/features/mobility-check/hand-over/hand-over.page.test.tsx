@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { errorCatalog } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
-import { advance, settle } from '../../../../test/fixtures/test-page.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const redeem = '/api/auth/hand-over/redeem';
 const other = golferWith({ firstName: 'Nora' });
@@ -27,7 +28,6 @@ async function open(): Promise<void> {
   await openMobilityCheck('/hand-over');
   await advance(0.1);
 }
-const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 const isAtCheck = () => screen.queryByRole('heading', { name: 'Mobility Check' }) !== null;
 const failed = () => screen.queryByRole('heading', { name: 'This code did not work' });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { cardOf } from '../../../../test/fixtures/card.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openScreens } from '../../../../test/fixtures/open-screens.tsx';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
@@ -16,9 +17,7 @@ beforeEach(() => {
 async function openCard() {
   await openScreens('/', { '/': <WeekStreakCard /> });
   const title = screen.getByRole('heading', { level: 2, name: 'Week Streak' });
-  const card = title.closest('section');
-  if (!card) throw new Error('no card');
-  return { card: within(card), number: title.nextElementSibling?.textContent };
+  return { card: within(cardOf('Week Streak')), number: title.nextElementSibling?.textContent };
 }
 
 test.each([
