@@ -18,7 +18,12 @@ const failed = adminAnalysisSchema.parse({
 });
 const finished = adminAnalysisSchema.parse({
   ...{ ...failed, id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', status: 'succeeded', attempt: 1, failures: 0 },
-  ...{ errorCode: null, errorDetail: null, stageTimesMs: { pose: 8_240, store: 310 }, isRetryable: false },
+  ...{
+    errorCode: null,
+    errorDetail: null,
+    stageTimesMs: { pose: 4_420, probe: 310, total: 6_610, decode: 5_580, measure: 400 },
+    isRetryable: false,
+  },
 });
 let server: ScriptedServer;
 let analyses: AdminAnalysis[];
@@ -36,7 +41,9 @@ test('shows stage, attempts, times and the error of each analysis', async () => 
   expect(items()[0]).toMatch(/^failedpenny@example\.com/);
   expect(items()[0]).toContain('Attempt 3, 3 failed; stage pose, 40%; started after 3.2 s; ran 12.5 s');
   expect(items()[0]).toContain('analysis-failed: the worker was lost');
-  expect(items()[1]).toContain('Attempt 1; started after 3.2 s; ran 12.5 spose 8.2 s · store 0.3 s');
+  expect(items()[1]).toContain(
+    'Attempt 1; started after 3.2 s; ran 12.5 stotal 6.6 s · decode 5.6 s · pose 4.4 s · measure 0.4 s · probe 0.3 s',
+  );
   expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyId } from '../copy-id.tsx';
 import { RecordHead } from '../records/record-head.tsx';
 import { useRetryAnalysis } from './analyses.queries.ts';
-import { describeWork } from './describe-work.ts';
+import { describeStageTimes, describeWork } from './describe-work.ts';
 
 const kinds = { queued: 'plain', running: 'care', succeeded: 'good', failed: 'alert' } as const;
 
@@ -19,13 +19,7 @@ export function AnalysisItem({ analysis }: { analysis: AdminAnalysis }) {
         <span className="wrap-anywhere">{email ?? 'The account is being deleted.'}</span>
       </RecordHead>
       <p className="text-sm text-muted">{describeWork(analysis)}</p>
-      {stageTimesMs && (
-        <p className="text-sm text-muted">
-          {Object.entries(stageTimesMs)
-            .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`)
-            .join(' · ')}
-        </p>
-      )}
+      {stageTimesMs && <p className="text-sm text-muted">{describeStageTimes(stageTimesMs)}</p>}
       {(errorCode || errorDetail) && (
         <p className="text-sm text-alert wrap-anywhere">{[errorCode, errorDetail].filter(Boolean).join(': ')}</p>
       )}

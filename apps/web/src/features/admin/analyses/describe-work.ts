@@ -13,3 +13,10 @@ export function describeWork(analysis: AdminAnalysis): string {
   const text = parts.filter(Boolean).join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** "total 6.6 s · decode 5.6 s · pose 4.4 s": the longest first, since the database keeps no order of the stages. */
+export const describeStageTimes = (stageTimesMs: Readonly<Record<string, number>>): string =>
+  Object.entries(stageTimesMs)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`)
+    .join(' · ');
