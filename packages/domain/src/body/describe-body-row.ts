@@ -25,7 +25,7 @@ export interface BodyRow extends BodyReading {
   /** "Tour up to 3 in", "Usual 15–45°". */
   readonly range: string;
   readonly mark: RangeMark;
-  /** Without "of your height", which is said once above all rows. */
+  /** Without "of your height", which is said once below all rows. */
   readonly direction: string;
   readonly bar: {
     readonly band: readonly [from: number, to: number];
