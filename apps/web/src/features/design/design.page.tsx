@@ -48,7 +48,7 @@ export default function DesignPage() {
         <DesignSection title="Waiting" use="Hold the place of what comes, so that nothing jumps.">
           <WaitSamples />
         </DesignSection>
-        <DesignSection title="Empty pages" use="What will stand here, and what brings it.">
+        <DesignSection title="Empty pages" use="What will appear here, and what brings it.">
           <EmptySamples />
         </DesignSection>
         <DesignSection title="Above the page" use="One toast at a time, 5 s; F8 goes to it.">

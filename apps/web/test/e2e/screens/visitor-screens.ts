@@ -87,7 +87,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.context().close();
   });
 
-  test('a forgotten password is reset by the link in a mail, and then changed', async () => {
+  test('a link that confirms an address and has ended', async () => {
     const page = await walk().openPage();
     await page.goto('/confirm-email#token=used');
     await page.getByLabel('Password').fill('a-long-enough-password');
@@ -95,6 +95,11 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await press(page, 'Create account');
     await page.getByText('This link has ended').waitFor();
     await walk().check(page, 'confirm-email-over');
+    await page.context().close();
+  });
+
+  test('a forgotten password is reset by the link in a mail, and then changed', async () => {
+    const page = await walk().openPage();
     await registerGolfer(page, 'Grace', email);
     await page.context().clearCookies();
     await page.goto('/forgot-password');

@@ -27,7 +27,7 @@ export function RecentWorkoutsCard() {
           ))}
         </ul>
       )}
-      {days?.length === 0 && <p className="text-muted">The days on which you complete exercises will stand here.</p>}
+      {days?.length === 0 && <p className="text-muted">Your workouts will appear here.</p>}
       {!days && !error && <Skeleton className="h-12" />}
       {error && <LoadError error={error} sentence="Unable to load your statistics." onRetry={() => void refetch()} />}
     </FoldCard>

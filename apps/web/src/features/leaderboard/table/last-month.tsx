@@ -35,7 +35,7 @@ function FinalTable({ lastMonth }: { lastMonth: LastMonth }) {
     return (
       <Card>
         <EmptyState picture={<GreenPicture />} title={`No points in ${nameMonth(month)}`}>
-          This month's table will stand here when the month is over.
+          This month's table will appear here when the month is over.
         </EmptyState>
       </Card>
     );

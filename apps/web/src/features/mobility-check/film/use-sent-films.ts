@@ -8,6 +8,9 @@ import { DeviceValue, useDeviceValue } from '../../../shared/device-value.ts';
 
 const pollMs = 2_000;
 
+/** The film that the golfer chose for each test; null for none. */
+export type ChosenFilms = Readonly<Record<FilmTest, File | null>>;
+
 /** Films that were sent: their id stays on the device, so that the result is found after leaving the page. */
 export function useSentFilms(userId: string) {
   const [stored] = useState(() => new DeviceValue(`trueswing.mobility-film.${userId}`, z.nullable(z.uuid()), null));
@@ -17,7 +20,7 @@ export function useSentFilms(userId: string) {
   useEffect(() => () => leaving.current?.abort(), []);
 
   const sending = useMutation({
-    mutationFn: (films: Readonly<Record<FilmTest, File | null>>) => {
+    mutationFn: (films: ChosenFilms) => {
       const form = new FormData();
       for (const test of filmTests) if (films[test]) form.append(`${test}Video`, films[test]);
       const controller = new AbortController();
@@ -36,8 +39,7 @@ export function useSentFilms(userId: string) {
   const isRefused = isRefusal(read.error);
   return {
     sending: { isPending: sending.isPending, error: sending.error, share },
-    send: (films: Readonly<Record<FilmTest, File | null>>, onSent: () => void) =>
-      sending.mutate(films, { onSuccess: onSent }),
+    send: (films: ChosenFilms) => sending.mutate(films),
     read: {
       data: id !== null && read.data?.isRead ? read.data : null,
       isWaiting: id !== null && !read.data?.isRead && !isRefused,
