@@ -1,37 +1,16 @@
-import type { Readable } from 'node:stream';
-import { TcpFaultProxy } from '@trueswing/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askExport, unpack } from '../../../../test/exported-data.ts';
 import { finishAnalysis, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { trainAll } from '../../../../test/planned-workout.ts';
 import { tablesThatName } from '../../../../test/privacy/find-traces.ts';
-import { readZip } from '../../../../test/read-zip.ts';
 import { exampleComment, shareWithComment } from '../../../../test/shared-swing.ts';
-import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
-let store: TcpFaultProxy;
 beforeAll(async () => {
-  gateway = await startGateway({}, async ({ S3_ENDPOINT }) => {
-    store = await TcpFaultProxy.start(S3_ENDPOINT);
-    return { S3_ENDPOINT: store.url(S3_ENDPOINT) };
-  });
+  gateway = await startGateway();
 });
-afterAll(async () => {
-  await gateway.stop();
-  await store.stop();
-});
-
-const ask = (as: Golfer, signal?: AbortSignal) =>
-  gateway.call('/api/account/export', { as, ...(signal && { signal }) });
-const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
-
-/** More than fits into all buffers between store and client. */
-async function keepLongFilm(golfer: Golfer): Promise<void> {
-  const analysisId = await uploadSwing(gateway, golfer);
-  await finishAnalysis(gateway, analysisId, Buffer.from('film'));
-  const { client, name } = gateway.bucket;
-  await client.putObject(name, `analyses/${analysisId}/1/face-on.mp4`, Buffer.alloc(40_000_000, 'film'));
-}
+afterAll(() => gateway.stop());
 
 it('contains everything that is stored of the golfer: rows, analyses, uploads and videos, byte for byte', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
@@ -67,7 +46,7 @@ it('contains everything that is stored of the golfer: rows, analyses, uploads an
     [golfer.id, analysisId],
   );
 
-  const response = await ask(golfer);
+  const response = await askExport(gateway, golfer);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="trueswing-export.zip"');
@@ -148,7 +127,7 @@ it('knows every table that names a golfer or an analysis: one that is new must b
 it('contains no secrets of the account, and nothing of other golfers', async () => {
   const [golfer, other] = [await gateway.register(), await gateway.register()];
   const theirs = await uploadSwing(gateway, other);
-  const everything = Buffer.concat([...(await unpack(await ask(golfer))).values()]).toString('latin1');
+  const everything = Buffer.concat([...(await unpack(await askExport(gateway, golfer))).values()]).toString('latin1');
   const [{ password_hash }] = await gateway.rows('select password_hash from gateway.account where id = $1', [
     golfer.id,
   ]);
@@ -161,54 +140,4 @@ it('contains no secrets of the account, and nothing of other golfers', async () 
   ];
   for (const text of [...secrets, 'tokenHash', other.id, other.email, theirs]) expect(everything).not.toContain(text);
   expect(everything).toContain(golfer.email);
-});
-
-it('is cut off, and is not a valid ZIP, when the store fails in the middle', async () => {
-  const golfer = await gateway.register();
-  await keepLongFilm(golfer);
-  const response = await ask(golfer);
-  const reader = response.body?.getReader();
-  await reader?.read();
-  store.cut();
-  const readOn = async () => {
-    while (!(await reader?.read())?.done);
-  };
-  await expect(readOn()).rejects.toThrow();
-  store.restore();
-  expect([...(await unpack(await ask(golfer))).keys()].filter((path) => path.endsWith('/face-on.mp4'))).toHaveLength(1);
-});
-
-it('stops reading from the store when the golfer disconnects', async () => {
-  const golfer = await gateway.register();
-  await keepLongFilm(golfer);
-  const { objectStore } = gateway.deps;
-  const read = objectStore.read;
-  const opened: Readable[] = [];
-  objectStore.read = async (...args) => {
-    const stream = await read(...args);
-    opened.push(stream);
-    return stream;
-  };
-  const leaving = new AbortController();
-  const response = await ask(golfer, leaving.signal);
-  await response.body?.getReader().read();
-  await expect.poll(() => opened.some((stream) => !stream.closed)).toBe(true);
-  const open = opened.find((stream) => !stream.closed);
-  leaving.abort();
-  await expect.poll(() => open?.destroyed).toBe(true);
-  expect(open?.readableEnded).toBe(false);
-  objectStore.read = read;
-});
-
-it('is allowed 5 times an hour', async () => {
-  const golfer = await gateway.register();
-  const statuses: number[] = [];
-  // More than twice the limit, since a new hour may begin in between.
-  for (let count = 0; count < 11; count++) {
-    const response = await ask(golfer);
-    await response.arrayBuffer();
-    statuses.push(response.status);
-  }
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
 });

@@ -1,69 +1,32 @@
-import {
-  type CatalogImport,
-  type FocusArea,
-  focusAreas,
-  type SheetError,
-  type SpreadsheetSummary,
-} from '@trueswing/contracts';
+import { focusAreas, type SheetError } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cellOf,
+  coreSheet,
+  openWorkbook,
+  type SpreadsheetCalls,
+  sheetOf,
+  spreadsheetCalls,
+} from '../../../../test/spreadsheet-calls.ts';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { sheetNames } from './sheet-columns.ts';
 
 let gateway: TestGateway;
-let cookie: string;
+let calls: SpreadsheetCalls;
 beforeAll(async () => {
   gateway = await startGateway();
-  cookie = await gateway.signInAdmin();
+  calls = await spreadsheetCalls(gateway);
 });
-beforeEach(() => gateway.rows(`delete from gateway.exercise_catalog where source = 'import'`));
+beforeEach(() => calls.deleteImports());
 afterAll(() => gateway.stop());
 
-async function download(): Promise<Buffer> {
-  const response = await gateway.call('/api/download/excel', { headers: { cookie } });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="golf-exercise-videos.xlsx"');
-  return Buffer.from(await response.arrayBuffer());
-}
-
-async function open(bytes: Buffer): Promise<ExcelJS.Workbook> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
-  return workbook;
-}
-/** The downloaded spreadsheet after some edits. */
-async function edited(edit: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> {
-  const workbook = await open(await download());
-  edit(workbook);
-  return Buffer.from(await workbook.xlsx.writeBuffer());
-}
-const sheetOf = (workbook: ExcelJS.Workbook, area: FocusArea) => {
-  const sheet = workbook.getWorksheet(sheetNames[area]);
-  if (!sheet) throw new Error('no sheet');
-  return sheet;
-};
-const core = (workbook: ExcelJS.Workbook) => sheetOf(workbook, 'Core Control & Rotational Strength');
-const cellOf = (sheet: ExcelJS.Worksheet, row: number, header: string) => {
-  const at = (sheet.getRow(1).values as string[]).indexOf(header);
-  return sheet.getRow(row).getCell(at);
-};
-async function upload(bytes: Buffer, dryRun: boolean) {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(bytes)], 'exercises.xlsx'));
-  const path = `/api/admin/exercises/import?dryRun=${dryRun}`;
-  const response = await gateway.call(path, { method: 'POST', body, headers: { cookie } });
-  return {
-    status: response.status,
-    body: (await response.json()) as CatalogImport & { code: string; errors: SheetError[] },
-  };
-}
-const imports = () => gateway.rows(`select version, exercises from gateway.exercise_catalog where source = 'import'`);
 const nothing = { applied: false, added: [], removed: [], changed: [], unchanged: exerciseCatalog.length };
 
 describe('the spreadsheet', () => {
   it('has a sheet for each category, a row for each exercise, a summary and instructions', async () => {
-    const workbook = await open(await download());
+    const workbook = await openWorkbook(await calls.download());
     const sheets = focusAreas.map((area) => sheetNames[area]);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Summary', 'How to re-import', ...sheets]);
     for (const area of focusAreas) {
@@ -79,17 +42,18 @@ describe('the spreadsheet', () => {
   });
 
   it('changes nothing when it comes back as it was, also after another program saved it', async () => {
-    for (const bytes of [await download(), await edited(() => undefined)]) {
-      for (const dryRun of [true, false]) expect(await upload(bytes, dryRun)).toEqual({ status: 200, body: nothing });
+    for (const bytes of [await calls.download(), await calls.edited(() => undefined)]) {
+      for (const dryRun of [true, false])
+        expect(await calls.upload(bytes, dryRun)).toEqual({ status: 200, body: nothing });
     }
-    expect(await imports()).toEqual([]);
+    expect(await calls.imports()).toEqual([]);
   });
 
   it('is imported as a whole after a dry run that shows the same; the old version stays', async () => {
     const [first, second] = exerciseCatalog;
     const videoUrl = 'https://www.youtube.com/watch?v=a1B2c3D4e5F';
-    const bytes = await edited((workbook) => {
-      const sheet = core(workbook);
+    const bytes = await calls.edited((workbook) => {
+      const sheet = coreSheet(workbook);
       cellOf(sheet, 2, 'Star rating').value = first?.starRating === 5 ? 4 : 5;
       cellOf(sheet, 2, 'Video URL').value = { text: videoUrl, hyperlink: videoUrl };
       const added = [...(sheet.getRow(2).values as ExcelJS.CellValue[])].slice(1);
@@ -105,13 +69,13 @@ describe('the spreadsheet', () => {
       changed: [{ id: first?.id, name: first?.name, fields: ['starRating', 'videoUrl'] }],
       unchanged: exerciseCatalog.length - 2,
     };
-    expect(await upload(bytes, true)).toEqual({ status: 200, body: { applied: false, ...expected } });
-    expect(await imports()).toEqual([]);
-    expect(await upload(bytes, false)).toEqual({ status: 200, body: { applied: true, ...expected } });
-    expect(await imports()).toHaveLength(1);
+    expect(await calls.upload(bytes, true)).toEqual({ status: 200, body: { applied: false, ...expected } });
+    expect(await calls.imports()).toEqual([]);
+    expect(await calls.upload(bytes, false)).toEqual({ status: 200, body: { applied: true, ...expected } });
+    expect(await calls.imports()).toHaveLength(1);
     expect(await gateway.rows(`select 1 from gateway.exercise_catalog where source = 'shipped'`)).toHaveLength(1);
     // What is downloaded now is the new version.
-    expect((await upload(await download(), false)).body).toMatchObject({ applied: false, changed: [] });
+    expect((await calls.upload(await calls.download(), false)).body).toMatchObject({ applied: false, changed: [] });
     const [entry] = await gateway.rows(`select details from gateway.admin_audit where action = 'import-exercises'`);
     expect(entry.details).toMatchObject({ added: 1, removed: 1, changed: 1 });
   });
@@ -122,35 +86,35 @@ describe('a spreadsheet with a mistake changes nothing and names the row:', () =
     [
       'a difficulty of 9',
       (workbook) => {
-        cellOf(core(workbook), 5, 'Difficulty').value = 9;
+        cellOf(coreSheet(workbook), 5, 'Difficulty').value = 9;
       },
       { sheet: 'Core Control & Rotation', row: 5, column: 'Difficulty', message: 'The most here is 5.' },
     ],
     [
       'an unknown movement',
       (workbook) => {
-        cellOf(core(workbook), 4, 'Movement').value = 'swim';
+        cellOf(coreSheet(workbook), 4, 'Movement').value = 'swim';
       },
       { row: 4, column: 'Movement', message: expect.stringMatching(/^This must be one of: standing-rotation, /) },
     ],
     [
       'no name',
       (workbook) => {
-        cellOf(core(workbook), 3, 'Name').value = null;
+        cellOf(coreSheet(workbook), 3, 'Name').value = null;
       },
       { row: 3, column: 'Name', message: 'This must be text.' },
     ],
     [
       'a formula',
       (workbook) => {
-        cellOf(core(workbook), 3, 'Sets').value = { formula: '1+2', result: 3 };
+        cellOf(coreSheet(workbook), 3, 'Sets').value = { formula: '1+2', result: 3 };
       },
       { row: 3, column: 'Sets', message: 'Only text and numbers are read, no formulas or dates.' },
     ],
     [
       'a column less',
       (workbook) => {
-        cellOf(core(workbook), 1, 'Goals').value = 'Aims';
+        cellOf(coreSheet(workbook), 1, 'Goals').value = 'Aims';
       },
       { row: 1, column: 'Goals', message: 'This column is missing.' },
     ],
@@ -162,55 +126,35 @@ describe('a spreadsheet with a mistake changes nothing and names the row:', () =
       },
       { sheet: 'Ankle Mobility & Foot Function', message: 'This sheet has no exercise.' },
     ],
-    ['a sheet less', (workbook) => workbook.removeWorksheet(core(workbook).id), { message: 'This sheet is missing.' }],
+    [
+      'a sheet less',
+      (workbook) => workbook.removeWorksheet(coreSheet(workbook).id),
+      { message: 'This sheet is missing.' },
+    ],
     [
       'an exercise twice',
       (workbook) => {
-        core(workbook).addRow(core(workbook).getRow(2).values);
+        coreSheet(workbook).addRow(coreSheet(workbook).getRow(2).values);
       },
       { message: expect.stringContaining('of more than one exercise') },
     ],
   ])('%s', async (_, edit, error) => {
-    const bytes = await edited((workbook) => {
+    const bytes = await calls.edited((workbook) => {
       edit(workbook);
       // A sound change beside the mistake is not made either.
       cellOf(sheetOf(workbook, 'Thoracic Spine Mobility'), 6, 'Star rating').value = 1;
     });
-    const refused = await upload(bytes, false);
+    const refused = await calls.upload(bytes, false);
     expect(refused).toMatchObject({ status: 422, body: { code: 'spreadsheet-refused' } });
     expect(refused.body.errors).toContainEqual(expect.objectContaining(error));
-    expect(await imports()).toEqual([]);
+    expect(await calls.imports()).toEqual([]);
   });
 
   it.each<[string, () => Buffer, number, string]>([
     ['no spreadsheet', () => Buffer.from('Name;Sets\nPlank;3'), 422, 'spreadsheet-refused'],
     ['one of more than 5 MB', () => Buffer.alloc(5 * 1_024 * 1_024 + 1), 413, 'request-too-large'],
   ])('%s', async (_, make, status, code) => {
-    expect(await upload(make(), false)).toMatchObject({ status, body: { code } });
-    expect(await imports()).toEqual([]);
-  });
-});
-
-describe('the summary', () => {
-  const summary = async () => {
-    const response = await gateway.call('/api/admin/exercises', { headers: { cookie } });
-    return (await response.json()) as SpreadsheetSummary;
-  };
-
-  it('counts the exercises of each category, and has the size of the file', async () => {
-    const { videos, bytes, categories } = await summary();
-    expect(videos).toBe(exerciseCatalog.length);
-    expect(categories.map(({ name }) => name)).toEqual(focusAreas);
-    expect(categories.reduce((sum, each) => sum + each.videos, 0)).toBe(videos);
-    // The file has the time of its writing in it, which compresses to a few bytes more or less.
-    expect(Math.abs((await download()).length - bytes)).toBeLessThan(200);
-  });
-
-  it('follows an import', async () => {
-    const before = await summary();
-    await upload(await edited((workbook) => core(workbook).spliceRows(2, 1)), false);
-    const after = await summary();
-    expect(after.videos).toBe(before.videos - 1);
-    expect(after.categories[0]?.videos).toBe((before.categories[0]?.videos ?? 0) - 1);
+    expect(await calls.upload(make(), false)).toMatchObject({ status, body: { code } });
+    expect(await calls.imports()).toEqual([]);
   });
 });
