@@ -20,7 +20,7 @@ const pausedWeeks = async () => (await readStreak()).year.filter(({ isPaused }) 
 
 test('the card on the home screen leads to the year, whose weeks a screen reader reads', async () => {
   await page.getByRole('heading', { name: 'Week Streak' }).waitFor();
-  await page.getByText('1× points', { exact: true }).waitFor();
+  await page.getByText('1.0× points', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Your Year' }).click();
   await page.waitForURL('**/streak');
   const months = page.getByRole('list', { name: 'Weeks by month' });
@@ -64,7 +64,7 @@ test('a new tier is celebrated under the toast, without being in the way', async
   await page.goto('/streak');
   await page.getByText('Your Year').waitFor();
   await page.evaluate(queueExercise, { userId: id, day: centralDayKey(new Date()) });
-  const celebration = page.getByText('7 weeks in a row!You now earn 2× points.');
+  const celebration = page.getByText('7 weeks in a row!You now earn 2.0× points.');
   await celebration.waitFor();
   const toast = page.getByRole('listitem').filter({ hasText: 'Exercise Completed!' });
   const [text, top] = [await celebration.boundingBox(), await toast.boundingBox()];

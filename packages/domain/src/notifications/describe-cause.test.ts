@@ -18,7 +18,7 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'tier-reached', weeks: 5, week: '2026-11-22' },
     ...['tier-reached:5:2026-11-22', 'streak_milestone', '5 weeks in a row'],
-    ...['Your streak has reached a new tier. Each exercise now earns you 8 points.', '/how-points-work'],
+    ...['Your streak has reached a new tier. Each exercise now earns you 8 points.', '/streak'],
   ],
   [
     { kind: 'new-week', week: '2026-11-22' },
@@ -59,7 +59,7 @@ const texts: [NotificationCause, ...string[]][] = [
   [
     { kind: 'first-full-week' },
     ...['first-full-week', 'achievement', 'Your first full week'],
-    ...['You finished the whole workout on three days of one week. Keep this rhythm.', '/leaderboard'],
+    ...['You finished the whole workout on three days of one week. Keep this rhythm.', '/streak'],
   ],
   [
     { kind: 'analysis-failed', analysisId, code: 'no-golfer' },

@@ -22,7 +22,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
         type: 'streak_milestone',
         title: `${cause.weeks} weeks in a row`,
         message: `Your streak has reached a new tier. Each exercise now earns you ${tierOf(cause.weeks).pointsPerExercise} points.`,
-        link: '/how-points-work',
+        link: '/streak',
       };
     case 'new-week':
       return {
@@ -78,7 +78,7 @@ export function describeCause(cause: NotificationCause): NotificationText {
         type: 'achievement',
         title: 'Your first full week',
         message: 'You finished the whole workout on three days of one week. Keep this rhythm.',
-        link: '/leaderboard',
+        link: '/streak',
       };
     case 'analysis-failed':
       return {

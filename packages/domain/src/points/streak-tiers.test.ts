@@ -34,9 +34,9 @@ it.each([
 
 it('has the multiplier as its label', () => {
   expect([0, 4, 5, 15].map((weeks) => describeTier(tierOf(weeks)))).toEqual([
-    '1× points',
+    '1.0× points',
     '1.25× points',
     '1.5× points',
-    '3× points',
+    '3.0× points',
   ]);
 });

@@ -23,5 +23,9 @@ export const tierOf = (weeks: number): StreakTier =>
 export const nextTierOf = (weeks: number): StreakTier | undefined =>
   streakTiers.find(({ fromWeeks }) => fromWeeks > weeks);
 
+/** "1.0×", "1.25×": one decimal at least, as in the specification's table. */
+export const nameMultiplier = ({ multiplier }: Pick<StreakTier, 'multiplier'>): string =>
+  `${Number.isInteger(multiplier) ? multiplier.toFixed(1) : multiplier}×`;
+
 /** "1.5× points" */
-export const describeTier = ({ multiplier }: Pick<StreakTier, 'multiplier'>): string => `${multiplier}× points`;
+export const describeTier = (tier: Pick<StreakTier, 'multiplier'>): string => `${nameMultiplier(tier)} points`;

@@ -1,8 +1,8 @@
-import { streakTiers, tierOf } from '@trueswing/domain';
+import { nameMultiplier, streakTiers, tierOf } from '@trueswing/domain';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { nameMultiplier, rangeOfTier } from './describe-tier.ts';
+import { rangeOfTier } from './range-of-tier.ts';
 
 const mostPoints = Math.max(...streakTiers.map(({ pointsPerExercise }) => pointsPerExercise));
 

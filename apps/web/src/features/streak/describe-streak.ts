@@ -1,7 +1,7 @@
 import { describeTier, nextTierOf } from '@trueswing/domain';
 import { countOf } from '../../shared/count-of.ts';
 
-/** "2 more weeks to 2× points"; what a streak needs to begin or, on the highest tier, to go on. */
+/** "2 more weeks to 2.0× points"; what a streak needs to begin or, on the highest tier, to go on. */
 export function describeNextTier(weeks: number): string {
   if (weeks === 0) return 'One exercise a week builds your streak.';
   const next = nextTierOf(weeks);

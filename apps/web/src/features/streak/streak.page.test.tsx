@@ -69,7 +69,7 @@ test('shows the length, the tier and the way to the next one', async () => {
   await open();
   expect(screen.getByText('6 weeks')).toBeDefined();
   expect(screen.getByText('1.5× points')).toBeDefined();
-  expect(screen.getByRole('progressbar', { name: 'Way to 2× points' }).getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByRole('progressbar', { name: 'Way to 2.0× points' }).getAttribute('aria-valuenow')).toBe('50');
 });
 
 test('a week is paused in two taps, and the pause can be taken back', async () => {

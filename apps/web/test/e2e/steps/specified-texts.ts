@@ -12,7 +12,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
     'Try your personalised daily workout',
     'Upgrade to Premium',
     'Week Streak',
-    '1× points',
+    '1.0× points',
     'Monthly Points',
     'How Points Work',
     "Today's Workout",

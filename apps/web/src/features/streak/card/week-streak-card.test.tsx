@@ -21,12 +21,12 @@ async function openCard() {
 }
 
 test.each([
-  [0, '0weeks', '1× points', 'One exercise a week builds your streak.'],
-  [1, '1week', '1× points', '2 more weeks to 1.25× points'],
+  [0, '0weeks', '1.0× points', 'One exercise a week builds your streak.'],
+  [1, '1week', '1.0× points', '2 more weeks to 1.25× points'],
   [4, '4weeks', '1.25× points', '1 more week to 1.5× points'],
-  [6, '6weeks', '1.5× points', '1 more week to 2× points'],
-  [10, '10weeks', '2.5× points', '5 more weeks to 3× points'],
-  [15, '15weeks', '3× points', 'This is the top tier. One exercise a week keeps it.'],
+  [6, '6weeks', '1.5× points', '1 more week to 2.0× points'],
+  [10, '10weeks', '2.5× points', '5 more weeks to 3.0× points'],
+  [15, '15weeks', '3.0× points', 'This is the top tier. One exercise a week keeps it.'],
 ])('a streak of %d weeks has its tier, and the way to the next one', async (weeks, text, tier, next) => {
   server.answers['/api/streak'] = () => Response.json(streakWith({ weeks }));
   const { card, number } = await openCard();
