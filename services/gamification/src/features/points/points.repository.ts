@@ -92,11 +92,19 @@ export async function deletePointsOfUser(tx: Tx, userId: string): Promise<void> 
   await sql`select set_config('gamification.deleted_user', ${userId}, true)`.execute(tx);
   // In the order in which awards lock the tables.
   await tx.deleteFrom('gamification.rewarded_video').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('gamification.point_entry').where('user_id', '=', userId).execute();
+  await deleteLedgerOfUser(tx, userId);
   await tx.deleteFrom('gamification.flagged_points').where('user_id', '=', userId).execute();
   await tx.deleteFrom('gamification.month_final').where('user_id', '=', userId).execute();
+}
+
+/** The months are those of the entries: by golfer alone, the rows of every golfer and month would be read. */
+async function deleteLedgerOfUser(tx: Tx, userId: string): Promise<void> {
   await sql`
-    with golfer as (delete from gamification.month_points where user_id = ${userId} returning month, points)
+    with entry as (delete from gamification.point_entry where user_id = ${userId} returning earned_at),
+    golfer as (
+      delete from gamification.month_points where user_id = ${userId}
+        and month in (select date_trunc('month', earned_at at time zone 'America/Chicago')::date from entry)
+      returning month, points)
     insert into gamification.month_histogram (month, points, golfers)
     select month, points, -1 from golfer where points > 0`.execute(tx);
 }
