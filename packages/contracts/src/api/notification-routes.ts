@@ -14,7 +14,11 @@ export const notificationRoutes = {
   ),
   markAllRead: defineRoute(
     { method: 'PATCH', path: '/api/notifications/read-all', access: 'member', summary: 'Mark all as read' },
-    { response: { 204: noContent } },
+    {
+      // Up to the newest that the golfer sees: one that arrives meanwhile stays unread. Without it, all.
+      querystring: z.object({ until: z.optional(z.iso.datetime()) }),
+      response: { 204: noContent },
+    },
   ),
   deleteNotification: defineRoute(
     { method: 'DELETE', path: '/api/notifications/{id}', access: 'member', summary: 'Delete one' },

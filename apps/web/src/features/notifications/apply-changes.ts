@@ -3,7 +3,8 @@ import type { Notification } from '@trueswing/contracts';
 /** A change of the golfer, which is shown before the server has confirmed it. */
 export type NotificationChange =
   | { readonly kind: 'mark-read'; readonly id: string }
-  | { readonly kind: 'mark-all-read' }
+  /** Up to the newest that the golfer sees, by its `createdAt`. */
+  | { readonly kind: 'mark-all-read'; readonly until: string }
   | { readonly kind: 'delete'; readonly id: string };
 
 /** The notifications as they are after the changes. */
@@ -14,9 +15,9 @@ export const applyChanges = (
 
 function applyChange(notifications: Notification[], change: NotificationChange): Notification[] {
   if (change.kind === 'delete') return notifications.filter(({ id }) => id !== change.id);
-  return notifications.map((each) =>
-    change.kind === 'mark-all-read' || each.id === change.id ? { ...each, isRead: true } : each,
-  );
+  const isMarked = (each: Notification) =>
+    change.kind === 'mark-all-read' ? each.createdAt <= change.until : each.id === change.id;
+  return notifications.map((each) => (isMarked(each) ? { ...each, isRead: true } : each));
 }
 
 export const countUnread = (notifications: readonly Notification[]): number =>

@@ -26,6 +26,7 @@ export default function NotificationsPanel({ isOpen, onClose }: NotificationsPan
   const isPending = usePendingChanges().length > 0;
   const change = useChangeNotifications();
   const unread = countUnread(notifications ?? []);
+  const [newest] = data ?? [];
   return (
     <SidePanel
       title="Notifications"
@@ -37,7 +38,7 @@ export default function NotificationsPanel({ isOpen, onClose }: NotificationsPan
             kind="quiet"
             size="small"
             disabled={unread === 0 || isPending}
-            onClick={() => change.mutate({ kind: 'mark-all-read' })}
+            onClick={() => newest && change.mutate({ kind: 'mark-all-read', until: newest.createdAt })}
           >
             Mark All Read
           </Button>

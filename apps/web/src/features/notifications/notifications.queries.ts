@@ -40,7 +40,7 @@ function send(change: NotificationChange): Promise<null> {
     case 'mark-read':
       return call(notificationRoutes.markRead, { params: { id: change.id } });
     case 'mark-all-read':
-      return call(notificationRoutes.markAllRead);
+      return call(notificationRoutes.markAllRead, { query: { until: change.until } });
     case 'delete':
       return call(notificationRoutes.deleteNotification, { params: { id: change.id } });
   }

@@ -40,10 +40,10 @@ export async function checkNotifications(walk: ScreenWalk, page: Page): Promise<
   await openPanel(page);
   await page.getByText('Your analysis is ready').waitFor();
   await walk.check(page, 'notifications', { mayMove: true });
-  await page.route('**/api/notifications/read-all', (route) => route.fulfill(internalError));
+  await page.route('**/api/notifications/read-all?*', (route) => route.fulfill(internalError));
   await page.getByRole('button', { name: 'Mark All Read' }).click();
   await page.getByText('We could not mark your notifications as read. Please try again.', { exact: true }).waitFor();
   await walk.check(page, 'notifications-not-marked', { mayMove: true });
-  await page.unroute('**/api/notifications/read-all');
+  await page.unroute('**/api/notifications/read-all?*');
   await page.keyboard.press('Escape');
 }

@@ -59,11 +59,16 @@ export async function markRead(db: Db, userId: string, id: string, now: Date): P
   return marked !== undefined;
 }
 
-export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+export async function markAllRead(
+  db: Db,
+  userId: string,
+  { before, now }: { before: Date | null; now: Date },
+): Promise<void> {
   await db
     .updateTable('gamification.notification')
     .set({ read_at: now })
     .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('created_at', '<', before as Date))
     .where('removed_at', 'is', null)
     .where('read_at', 'is', null)
     .execute();

@@ -12,7 +12,7 @@ export function notificationRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...internalRoute(apiRoutes.markAllRead),
     handler: async (request, reply) => {
-      await markAllOwnRead(deps, readGolfer(deps, request).userId);
+      await markAllOwnRead(deps, readGolfer(deps, request).userId, request.query.until);
       return reply.status(204).send(null);
     },
   });

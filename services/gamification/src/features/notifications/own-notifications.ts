@@ -1,6 +1,5 @@
 import type { Notification, UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { listNotifications, markAllRead, markRead, removeNotification } from './notifications.repository.ts';
 
@@ -20,14 +19,17 @@ export async function listOwnNotifications({ db }: ReadDeps, userId: UserId): Pr
 
 /** Again it changes nothing. @throws AppError `not-found`, also for another golfer's */
 export async function markOwnRead({ db, now }: ReadDeps, userId: UserId, id: string): Promise<void> {
-  if (!isId(id) || !(await markRead(db, userId, id, now()))) throw new AppError('not-found');
+  if (!isUuid(id) || !(await markRead(db, userId, id, now()))) throw new AppError('not-found');
 }
 
-export const markAllOwnRead = ({ db, now }: ReadDeps, userId: UserId): Promise<void> => markAllRead(db, userId, now());
+/** Marks those that are not newer than `until`, the `createdAt` of one; without it, all of them. */
+export async function markAllOwnRead({ db, now }: ReadDeps, userId: UserId, until?: string): Promise<void> {
+  // Answers have milliseconds, the database microseconds.
+  const before = until === undefined ? null : new Date(Date.parse(until) + 1);
+  await markAllRead(db, userId, { before, now: now() });
+}
 
 /** @throws AppError `not-found`, also for another golfer's and for one that was deleted before */
 export async function deleteOwnNotification({ db, now }: ReadDeps, userId: UserId, id: string): Promise<void> {
-  if (!isId(id) || !(await removeNotification(db, userId, id, now()))) throw new AppError('not-found');
+  if (!isUuid(id) || !(await removeNotification(db, userId, id, now()))) throw new AppError('not-found');
 }
-
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;

@@ -48,6 +48,19 @@ it('a golfer reads, marks and deletes their own notifications; another golfer’
   expect((await list(other)).map(({ id, isRead }) => [id, isRead])).toEqual([[theirs, false]]);
 });
 
+it('marks all up to the newest that the golfer has seen: one that arrives meanwhile stays unread', async () => {
+  const golfer = await gateway.register();
+  const seen = [await addNotification(gateway, golfer), await addNotification(gateway, golfer)];
+  const [newest] = await list(golfer);
+  const later = await addNotification(gateway, golfer);
+  expect(await status(golfer, 'PATCH', `/read-all?until=${newest?.createdAt}`)).toBe(204);
+  expect((await list(golfer)).map(({ id, isRead }) => [id, isRead])).toEqual([
+    [later, false],
+    ...seen.toReversed().map((id) => [id, true]),
+  ]);
+  expect(await status(golfer, 'PATCH', '/read-all?until=yesterday')).toBe(400);
+});
+
 it('lists the newest hundred', async () => {
   const golfer = await gateway.register();
   await gateway.rows(
