@@ -1,8 +1,17 @@
+import type { RouteContract, RouteInput, RouteOutput } from '@trueswing/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { InternalService } from './call-service.ts';
+import { callService, type InternalService } from './call-service.ts';
+import { signedInUser } from './caller.ts';
+
+/** Forwards a call to the gamification service, on behalf of the signed-in golfer. */
+export const forwardToGamification =
+  (deps: Pick<Deps, 'env' | 'now'>) =>
+  <C extends RouteContract>(request: FastifyRequest, route: C, input: RouteInput<C>): Promise<RouteOutput<C>> =>
+    callService(deps, gamificationService(deps), route, { caller: { userId: signedInUser(request) }, input });
 
 /** Points, the leaderboard and notifications. Its calls read a few rows. */
-export const gamificationService = ({ env }: Pick<Deps, 'env'>): InternalService => ({
+const gamificationService = ({ env }: Pick<Deps, 'env'>): InternalService => ({
   url: env.GAMIFICATION_URL,
   timeoutMs: 5_000,
   unavailable: 'temporarily-unavailable',

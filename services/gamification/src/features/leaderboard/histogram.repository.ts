@@ -1,12 +1,11 @@
+import { tryLock } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 
 /** Merges the rows of a month with the same points into one. Instances that merge at the same time do not wait for each other. */
 export async function mergeHistogram(db: Kysely<GamificationTables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('gamification.month_histogram')) as "isMine"`.execute(tx);
-    if (!rows[0]?.isMine) return;
+    if (!(await tryLock(tx, 'gamification.month_histogram'))) return;
     await sql`
       with changed as (
         select month, points from gamification.month_histogram group by month, points having count(*) > 1),

@@ -1,9 +1,8 @@
 import type { MobilityCheck, MobilityCheckBody, UserId } from '@trueswing/contracts';
 import { mobilityCheckVersion } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
-import { AppError } from '@trueswing/service-kit';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
-import { z } from 'zod';
 import type { GatewayTables } from '../../database.tables.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -69,6 +68,5 @@ export async function readLatestCheck(db: Deps['db'], userId: UserId): Promise<M
 
 /** @throws AppError `not-found` */
 export async function deleteOwnCheck({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<void> {
-  const isId = z.uuid().safeParse(id).success;
-  if (!isId || !(await deleteCheck(db, userId, id))) throw new AppError('not-found');
+  if (!isUuid(id) || !(await deleteCheck(db, userId, id))) throw new AppError('not-found');
 }

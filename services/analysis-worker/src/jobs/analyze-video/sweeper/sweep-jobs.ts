@@ -1,8 +1,8 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import type { Logger } from '@trueswing/service-kit';
+import { type Logger, tryLock } from '@trueswing/service-kit';
 import { publishFailure } from '../attempts/fail-attempt.ts';
 import type { Db } from '../jobs.repository.ts';
-import { listDue, lockSweep, reclaimExpired } from './sweep.repository.ts';
+import { listDue, reclaimExpired } from './sweep.repository.ts';
 
 interface SweepOptions {
   db: Db;
@@ -21,7 +21,7 @@ const sweepBatch = 200;
  */
 export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Promise<void> {
   const due = await db.transaction().execute(async (tx) => {
-    if (!(await lockSweep(tx))) return [];
+    if (!(await tryLock(tx, 'analysis.sweep'))) return [];
     for (const lost of await reclaimExpired(tx)) {
       logger.error({ analysisId: lost.analysisId }, 'analysis failed after its last attempt');
       await publishFailure(tx, lost, 'analysis-failed');

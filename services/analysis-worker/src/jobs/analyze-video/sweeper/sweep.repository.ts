@@ -3,13 +3,6 @@ import { sql } from 'kysely';
 import type { Db, FailedJob, Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 
-/** True for one sweeper at a time, until its transaction ends. */
-export async function lockSweep(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('analysis.sweep')) as locked`.execute(tx);
-  return rows[0]?.locked ?? false;
-}
-
 /**
  * Ends the running attempts whose lease expired: the analysis is queued for another attempt, or fails at the maximum.
  * Returns the failed ones.

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { GamificationTables } from '../../../database.tables.ts';
 
 interface NoticeRun {
@@ -25,7 +25,7 @@ export async function lockRun(
     .selectFrom('gamification.notice_run')
     .select('after_user_id')
     .where('notice', '=', notice)
-    .where('period', '=', sql<string>`${period}::date`)
+    .where('period', '=', period)
     .where('finished_at', 'is', null)
     .forUpdate()
     .skipLocked()

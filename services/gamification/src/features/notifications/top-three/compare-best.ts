@@ -1,8 +1,9 @@
 import { centralDayKey, centralMonthKey, compareTopThree, findTopThree, topThreeCandidates } from '@trueswing/domain';
+import { tryLock } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { listBest } from '../../leaderboard/list-best.ts';
 import { notify } from '../notify.ts';
-import { addToTopThree, listTopThree, lockComparison, removeFromTopThree } from './top-three.repository.ts';
+import { addToTopThree, listTopThree, removeFromTopThree } from './top-three.repository.ts';
 
 /**
  * Compares the top three of the month with those of the last comparison, and notifies who has come and who has gone, of each
@@ -13,7 +14,7 @@ export async function compareBest({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   const month = centralMonthKey(at);
   const day = centralDayKey(at);
   await db.transaction().execute(async (tx) => {
-    if (!(await lockComparison(tx))) return;
+    if (!(await tryLock(tx, 'gamification.top_three'))) return;
     const top = findTopThree(await listBest(tx, month, topThreeCandidates));
     if (top === null) return;
     const { entered, left } = compareTopThree(await listTopThree(tx, month), top);

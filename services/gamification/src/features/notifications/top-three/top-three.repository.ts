@@ -3,17 +3,6 @@ import type { GamificationTables } from '../../../database.tables.ts';
 
 type Tx = Transaction<GamificationTables>;
 
-/** Any number, the same in all instances. */
-const comparisonLock = 20_261_122;
-
-/** False if another instance compares now. */
-export async function lockComparison(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{
-    isLocked: boolean;
-  }>`select pg_try_advisory_xact_lock(${comparisonLock}) as "isLocked"`.execute(tx);
-  return rows[0]?.isLocked ?? false;
-}
-
 /** The golfers of the last comparison. They are locked, so that the deletion of an account waits. */
 export async function listTopThree(tx: Tx, month: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts';
 import { sumPoints } from '../../../points/points.repository.ts';
 import { readStreakWeeks } from '../../streak/streak-facts.ts';
 import { readUsage } from '../../usage/read-usage.ts';
-
 import { findAccount } from '../accounts.repository.ts';
 
 /** The user entity of the API: account, usage and points. */

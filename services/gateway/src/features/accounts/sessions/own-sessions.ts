@@ -1,6 +1,5 @@
 import type { Session, UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hashSecretToken } from '../../../http/secret-token.ts';
 import { deleteHandOverOf } from '../hand-over/hand-overs.repository.ts';
@@ -32,10 +31,9 @@ export async function revokeOwnSession(
   { db }: Pick<Deps, 'db'>,
   { userId, sessionId }: { userId: UserId; sessionId: string },
 ): Promise<void> {
-  const id = z.uuid().safeParse(sessionId);
-  if (!id.success) throw new AppError('not-found');
+  if (!isUuid(sessionId)) throw new AppError('not-found');
   await db.transaction().execute(async (tx) => {
     await deleteHandOverOf(tx, userId);
-    if (!(await deleteSessionOf(tx, userId, id.data))) throw new AppError('not-found');
+    if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError('not-found');
   });
 }

@@ -1,6 +1,6 @@
 import type { AdminAnalysesQuery } from '@trueswing/contracts';
+import { isUuid } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod/mini';
 import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
@@ -30,7 +30,7 @@ export async function listAnalysisWork(db: Db, { status, search, before, beforeI
 }
 
 function matches(search: string) {
-  if (!z.uuid().safeParse(search).success) {
+  if (!isUuid(search)) {
     return sql<boolean>`work.user_id = (select id from gateway.account where lower(email) = lower(${search}))`;
   }
   return sql<boolean>`(work.analysis_id = ${search}::uuid or work.user_id = ${search}::uuid)`;

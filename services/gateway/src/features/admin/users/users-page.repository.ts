@@ -1,7 +1,7 @@
 import type { AdminUser } from '@trueswing/contracts';
 import type { Period } from '@trueswing/domain';
+import { isUuid } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod/mini';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { pointsEarned } from '../../../points/points.repository.ts';
 
@@ -65,7 +65,7 @@ function selectAccounts(db: Db, { after, limit, search }: Omit<UsersPageRequest,
 
 /** The expression is that of the index `account_search`. */
 function matches(search: string) {
-  if (z.uuid().safeParse(search).success) return sql<boolean>`id = ${search}::uuid`;
+  if (isUuid(search)) return sql<boolean>`id = ${search}::uuid`;
   const literal = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   const pattern = [...search].length < 3 ? `% ${literal}%` : `%${literal}%`;
   return sql<boolean>`' ' || lower(email || ' ' || first_name || ' ' || last_name) like ${pattern}`;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FilmTest, type MobilityFilm, mobilityFilmKey, type UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { discardFailedUpload } from '../../swings/deletion/discard-uploads.ts';
 import { VideoInspection } from '../../swings/inspect-video/inspect-video.ts';
@@ -51,7 +50,7 @@ export async function filmCheck(
 
 /** Whether the films were read, and the check. @throws AppError `not-found` */
 export async function readFilm({ db }: Pick<Deps, 'db'>, userId: UserId, id: string): Promise<MobilityFilm> {
-  const film = z.uuid().safeParse(id).success ? await findFilm(db, userId, id) : undefined;
+  const film = isUuid(id) ? await findFilm(db, userId, id) : undefined;
   if (!film) throw new AppError('not-found');
   return {
     id: film.id,

@@ -1,6 +1,5 @@
 import type { AnalysisId, SwingComment, UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { hasSwing } from '../shares.repository.ts';
 import { deleteCommentOf, listCommentsOfSwing } from './comments.repository.ts';
@@ -25,8 +24,7 @@ export async function deleteComment(
   { db }: Pick<Deps, 'db'>,
   { userId, analysisId, commentId }: OwnSwing & { commentId: string },
 ): Promise<void> {
-  const isId = z.uuid().safeParse(commentId).success;
-  if (!isId || !(await deleteCommentOf(db, { ownerId: userId, analysisId, commentId }))) {
+  if (!isUuid(commentId) || !(await deleteCommentOf(db, { ownerId: userId, analysisId, commentId }))) {
     throw new AppError('not-found');
   }
 }

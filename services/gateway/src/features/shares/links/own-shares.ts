@@ -1,6 +1,5 @@
 import type { AnalysisId, Share, UserId } from '@trueswing/contracts';
-import { AppError } from '@trueswing/service-kit';
-import { z } from 'zod';
+import { AppError, isUuid } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { deleteShare, hasSwing, listLiveShares } from '../shares.repository.ts';
 import { toShare } from './to-share.ts';
@@ -24,6 +23,6 @@ export async function revokeShare(
   { db }: Pick<Deps, 'db'>,
   { userId, analysisId, shareId }: OwnSwing & { shareId: string },
 ): Promise<void> {
-  const isId = z.uuid().safeParse(shareId).success;
-  if (!isId || !(await deleteShare(db, { ownerId: userId, analysisId, shareId }))) throw new AppError('not-found');
+  if (!isUuid(shareId) || !(await deleteShare(db, { ownerId: userId, analysisId, shareId })))
+    throw new AppError('not-found');
 }
