@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Notification } from '@trueswing/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   badgeOfTitle,
@@ -17,13 +18,16 @@ let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
 });
+const readAllPath = ({ createdAt }: Notification) =>
+  `${notificationsPath}/read-all?until=${encodeURIComponent(createdAt)}`;
 const markAll = () => panel().getByRole<HTMLButtonElement>('button', { name: 'Mark All Read' });
 
 describe('Mark All Read', () => {
   it('is disabled while a change is pending and when nothing is unread; the badges go immediately', async () => {
     let answer = (_: Response) => {};
-    server.answers[`${notificationsPath}/read-all`] = () => new Promise((resolve) => (answer = resolve));
-    storeNotifications(server, [notification(1), notification(2)]);
+    const newest = notification(1);
+    server.answers[readAllPath(newest)] = () => new Promise((resolve) => (answer = resolve));
+    storeNotifications(server, [newest, notification(2)]);
     await openPanel();
     expect(markAll().disabled).toBe(false);
     fireEvent.click(markAll());
@@ -39,8 +43,9 @@ describe('Mark All Read', () => {
   });
 
   it('is taken back when the server refuses it', async () => {
-    server.answers[`${notificationsPath}/read-all`] = refusal(500, 'internal-error', 'Something went wrong.');
-    storeNotifications(server, [notification(1)]);
+    const newest = notification(1);
+    server.answers[readAllPath(newest)] = refusal(500, 'internal-error', 'Something went wrong.');
+    storeNotifications(server, [newest]);
     await openPanel();
     fireEvent.click(markAll());
     await advance(0.5);
