@@ -49,6 +49,17 @@ test('a completed exercise is sent with whole numbers, locks and pays', async ()
   expect(toast()).toBe('');
 });
 
+test('an exercise that came too fast to earn points says why', async () => {
+  server.answers['/api/daily-workout/complete'] = () =>
+    Response.json({ progress: { completed: 4, total: 6, percentage: 67 }, pointsAwarded: 0 });
+  await openWorkout();
+  await complete('One-arm row');
+  expect(toast()).toBe(
+    'Exercise Completed!Progress: 4/6 exercises (67%) No points this time. Take a little longer for each exercise.',
+  );
+  expect(isDisabled('One-arm row', 'Done')).toBe(true);
+});
+
 test('afterwards the leaderboard and the days with a workout are loaded again', async () => {
   const queryClient = await openWorkout();
   const tables = [[...leaderboardKey, 'this-month'], workoutDaysKey];

@@ -4,6 +4,8 @@ import type { QueuedExercise } from './queued-exercise.ts';
 import type { Completed } from './send-queue.ts';
 
 const durationMs = 4_000;
+/** An exercise earns nothing only if it came sooner than anyone can do it. */
+const tooFast = 'No points this time. Take a little longer for each exercise.';
 const failure = 'Failed to complete exercise. Please try again.';
 
 /** The toast after one exercise, or after several that were sent together: the last progress, and all of their points. */
@@ -12,7 +14,7 @@ export function describeCompletion(answers: readonly Completed[]): ToastMessage 
   const points = answers.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
   return {
     title: 'Exercise Completed!',
-    text: `Progress: ${completed}/${total} exercises (${percentage}%) +${points} points!`,
+    text: `Progress: ${completed}/${total} exercises (${percentage}%) ${points > 0 ? `+${points} points!` : tooFast}`,
     durationMs,
   };
 }
