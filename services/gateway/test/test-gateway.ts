@@ -139,7 +139,7 @@ export const password = 'a long enough password';
 export const adminPassword = 'the admin password of the tests';
 
 /** The token of a link. */
-export function resetTokenOf(url: string): string {
+export function tokenOfLink(url: string): string {
   const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
   if (!token) throw new Error('no token');
   return token;

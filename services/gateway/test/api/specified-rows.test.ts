@@ -12,7 +12,6 @@ import { uploadSwing } from '../finished-analysis.ts';
 import { startTestBilling, type TestBilling } from '../test-billing.ts';
 import { startTestGamification, type TestGamification } from '../test-gamification.ts';
 import { type Golfer, startGateway, type TestGateway } from '../test-gateway.ts';
-import { builtRoutes } from './call-route.ts';
 import { createThings } from './create-things.ts';
 import { exampleOf, type Things } from './example-requests.ts';
 
@@ -69,10 +68,8 @@ async function callRow(row: Row, about: Things): Promise<void> {
   if (row.route === 'uploadSwing') things.analysisId = uploadAcceptedSchema.parse(answer).id;
 }
 
-it('each implemented row of the specification answers as specified', async () => {
-  const built = new Set(builtRoutes(gateway));
-  const rows = specifiedCalls.filter(({ route }) => built.has(route));
-  for (const row of rows) {
+it('each row of the specification answers as specified', async () => {
+  for (const row of specifiedCalls) {
     // The rows before ask the payment provider, which has no subscription of this golfer.
     if (apiRoutes[row.route].access === 'premium') await gateway.makePremium(golfer);
     await callRow(row, things);
@@ -80,10 +77,9 @@ it('each implemented row of the specification answers as specified', async () =>
     const namesCaller = apiRoutes[row.route].access === 'member' && /\{userId\}|\/users\/\{id\}/.test(row.path);
     if (namesCaller) await callRow(row, { ...things, userId: '1' });
   }
-  const asked = rows.map(({ path }) => path as string);
+  const asked = specifiedCalls.map(({ path }) => path as string);
   expect(asked).toContain('/api/swing-analyses/{id}?status_only=true');
-  expect(rows.length).toBeGreaterThanOrEqual(32);
-  console.info(`rows of the specification that are built and were called: ${rows.length}`);
+  console.info(`rows of the specification that were called: ${asked.length}`);
 });
 
 it('the status of a swing comes without the rest of it', async () => {

@@ -96,6 +96,7 @@ describe('every implemented call', () => {
           analysisId: randomUUID(),
           sessionId: randomUUID(),
           checkId: randomUUID(),
+          filmId: randomUUID(),
           notificationId: randomUUID(),
         };
         const missing = await ask(name, other.cookie, unknown);

@@ -9,8 +9,8 @@ import {
   anotherNetwork,
   callAt,
   type GatewayCall,
-  resetTokenOf,
   sessionCookie,
+  tokenOfLink,
 } from '../test-gateway.ts';
 import { encodeVideo, h264, uploadForm } from '../test-videos.ts';
 
@@ -51,7 +51,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
   expect((await post('/api/auth/register', { email, password, firstName })).status).toBe(202);
   await inbox.untilReceived(email, 1);
   const [confirmation = ''] = /https?:\/\/\S+/.exec(inbox.mailsTo(email)[0]?.text ?? '') ?? [];
-  const registrationToken = resetTokenOf(confirmation);
+  const registrationToken = tokenOfLink(confirmation);
   const registered = await post('/api/auth/confirm-registration', { token: registrationToken, password });
   // From now on the mail server's rejection repeats the address.
   inbox.refusal = `no such person: ${email}`;
@@ -76,7 +76,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
     await post('/api/swing-analyses', form, { cookie: golfer });
   }
   const link = await post(`/api/admin/users/${userId}/password-reset`, {}, { cookie: admin });
-  const resetToken = resetTokenOf(((await link.json()) as { url: string }).url);
+  const resetToken = tokenOfLink(((await link.json()) as { url: string }).url);
 
   // Then every call: as a visitor with secrets in all places, as the golfer, and as an admin.
   const things: Things = {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anotherNetwork,
   password,
-  resetTokenOf,
   sessionCookie,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../test/test-gateway.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 
@@ -79,7 +79,7 @@ it('a password that is tried first is refused at registration, change and reset,
     headers: anotherNetwork(),
   });
   expect(await refused(changed)).toEqual([400, 'password-too-common']);
-  const token = resetTokenOf((await issuePasswordReset(gateway.deps, golfer.id)).url);
+  const token = tokenOfLink((await issuePasswordReset(gateway.deps, golfer.id)).url);
   const reset = (newPassword: string) => post('/api/auth/reset-password', { token, newPassword }, anotherNetwork());
   expect(await refused(await reset(common))).toEqual([400, 'password-too-common']);
   expect((await reset('an even longer password')).status).toBe(204);

@@ -5,10 +5,10 @@ import {
   anotherNetwork,
   type Golfer,
   password,
-  resetTokenOf,
   sessionCookie,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
@@ -43,7 +43,7 @@ it('makes a pending reset link invalid', async () => {
   const golfer = await gateway.register();
   const { url } = await issuePasswordReset(gateway.deps, golfer.id);
   await change(golfer);
-  const token = resetTokenOf(url);
+  const token = tokenOfLink(url);
   expect(await codeOf(await post('/api/auth/reset-password', { token, newPassword }))).toEqual([
     400,
     'reset-link-expired',

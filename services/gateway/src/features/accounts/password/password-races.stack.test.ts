@@ -3,9 +3,9 @@ import {
   anotherNetwork,
   type Golfer,
   password,
-  resetTokenOf,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
@@ -29,7 +29,7 @@ const move = (as: Golfer) =>
   send(`/api/users/${as.id}`, { email: `new-${as.email}`, currentPassword: password }, as, 'PATCH');
 const reset = async ({ id }: Golfer) => {
   const { url } = await issuePasswordReset(gateway.deps, id);
-  return () => send('/api/auth/reset-password', { token: resetTokenOf(url), newPassword });
+  return () => send('/api/auth/reset-password', { token: tokenOfLink(url), newPassword });
 };
 const sessionsOf = async ({ id }: Golfer) =>
   (await gateway.rows('select 1 from gateway.session where user_id = $1', [id])).length;

@@ -4,9 +4,9 @@ import {
   anotherNetwork,
   type Golfer,
   password,
-  resetTokenOf,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../../test/test-gateway.ts';
 import { issuePasswordReset } from '../password-reset/issue-password-reset.ts';
 
@@ -122,7 +122,7 @@ describe('the e-mail', () => {
     const golfer = await gateway.register();
     const { url } = await issuePasswordReset(gateway.deps, golfer.id);
     await edit(golfer, { email: `new-${golfer.email}`, currentPassword: password });
-    const json = { token: resetTokenOf(url), newPassword: 'an even longer password' };
+    const json = { token: tokenOfLink(url), newPassword: 'an even longer password' };
     const reset = await gateway.call('/api/auth/reset-password', { json, headers: anotherNetwork() });
     expect(await codeOf(reset)).toEqual([400, 'reset-link-expired']);
   });

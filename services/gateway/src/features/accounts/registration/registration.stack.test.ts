@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anotherNetwork,
   password,
-  resetTokenOf,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../../test/test-gateway.ts';
 import { pruneRegistrations } from './confirm-registration.ts';
 
@@ -37,7 +37,7 @@ async function requestToken(email: string, secret = password): Promise<string> {
   expect((await register(email, secret)).status).toBe(202);
   await inbox.untilReceived(email, before + 1);
   const [link = ''] = /http:\/\/localhost:8080\/confirm-email#\S+/.exec(inbox.mailsTo(email).at(-1)?.text ?? '') ?? [];
-  return resetTokenOf(link);
+  return tokenOfLink(link);
 }
 
 describe('with mail, a registration', () => {

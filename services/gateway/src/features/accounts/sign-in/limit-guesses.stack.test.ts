@@ -4,9 +4,9 @@ import {
   anotherNetwork,
   type Golfer,
   password,
-  resetTokenOf,
   startGateway,
   type TestGateway,
+  tokenOfLink,
 } from '../../../../test/test-gateway.ts';
 import { rateRules } from '../../../rate-limits/rate-rules.ts';
 import { isKnownNetwork } from './limit-guesses.ts';
@@ -131,7 +131,7 @@ describe('a golfer', () => {
     expect((await signIn(golfer.email, home)).status).toBe(429);
     const cookie = await gateway.signInAdmin();
     const issued = await post(`/api/admin/users/${golfer.id}/password-reset`, {}, { cookie });
-    const token = resetTokenOf(((await issued.json()) as { url: string }).url);
+    const token = tokenOfLink(((await issued.json()) as { url: string }).url);
     const reset = await post('/api/auth/reset-password', { token, newPassword: password }, home);
     expect(reset.status).toBe(204);
     expect((await signIn(golfer.email, home)).status).toBe(200);
