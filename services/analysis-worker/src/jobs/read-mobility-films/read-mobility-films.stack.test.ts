@@ -21,7 +21,10 @@ beforeAll(async () => {
   const { s3 } = testStores();
   const logger = createLogger({ service: 'test', level: 'silent' });
   const { db, close: closeDatabase } = openDatabase<AnalysisTables>({ url: database.adminUrl, logger });
-  close = closeDatabase;
+  close = async () => {
+    await closeDatabase();
+    await Promise.all([database.drop(), bucket.remove()]);
+  };
   const env = {
     ...{ S3_ENDPOINT: s3.endpoint, S3_REGION: s3.region, S3_BUCKET: bucket.name },
     ...{ S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
