@@ -94,7 +94,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.goto('/analysis');
     await page.route(`**/api/swing-analyses/${id}`, (route) => route.fulfill(internalError));
     await page.getByRole('button', { name: 'Delete analysis' }).click();
-    await page.getByText('Failed to delete analysis. Please try again.').first().waitFor();
+    await page.getByText('Failed to delete analysis. Please try again.', { exact: true }).waitFor();
     await page.getByText('Analysis Complete').waitFor();
     await walk().check(page, 'analysis-list-delete-failed');
     await page.unroute(`**/api/swing-analyses/${id}`);

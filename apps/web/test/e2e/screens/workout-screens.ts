@@ -62,7 +62,7 @@ export async function checkPremiumWorkout(walk: ScreenWalk, page: Page): Promise
   const first = page.getByRole('list', { name: 'Exercises' }).getByRole('region').first();
   await page.route('**/api/daily-workout/complete', (route) => route.fulfill(internalError));
   await first.getByRole('button', { name: 'Complete' }).click();
-  await page.getByText('Failed to complete exercise. Please try again.').waitFor();
+  await page.getByText('Failed to complete exercise. Please try again.', { exact: true }).waitFor();
   await walk.recordTexts(page, 'workout-complete-failed');
   await page.unroute('**/api/daily-workout/complete');
   await first.getByRole('button', { name: 'Complete' }).click();
