@@ -92,7 +92,14 @@ export {
 } from './points/pause-weeks.ts';
 export { type Milestone, reachMilestone } from './points/reach-milestone.ts';
 export type { StreakFacts } from './points/streak-facts.ts';
-export { describeTier, nameMultiplier, nextTierOf, type StreakTier, streakTiers, tierOf } from './points/streak-tiers.ts';
+export {
+  describeTier,
+  nameMultiplier,
+  nextTierOf,
+  type StreakTier,
+  streakTiers,
+  tierOf,
+} from './points/streak-tiers.ts';
 export { pointsPerSwingUpload } from './points/swing-points.ts';
 export { tierOfToday } from './points/tier-of-today.ts';
 export * from './reference/club-table.ts';
