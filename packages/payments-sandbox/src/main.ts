@@ -9,6 +9,8 @@ const read = (name: string): string => {
   return value;
 };
 
+// A full disk behind the output costs log lines, not the process.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 refuseLiveKey(process.env.STRIPE_SECRET_KEY, process.env.STRIPE_PUBLISHABLE_KEY);
 const webhookUrl = optional('WEBHOOK_URL');
 const publicOrigin = optional('PUBLIC_ORIGIN');

@@ -25,8 +25,13 @@ export class ChildRecords {
 
   add(child: ManagedProcess): void {
     this.#records.set(child.name, { name: child.name, stopSignal: child.stopSignal, ...child.identity });
-    writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#records.values()]), { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
+    try {
+      writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#records.values()]), { mode: 0o600 });
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch (error) {
+      // A full disk must not keep a part from starting. The next child writes all records.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
   }
 
   /** Stops the children of an earlier start that was killed. Resolves when all of them have ended. */

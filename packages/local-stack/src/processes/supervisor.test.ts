@@ -23,7 +23,10 @@ afterEach(async () => {
 const sleeps = 'setInterval(() => undefined, 1_000)';
 
 /** Supervises a part that runs a script. */
-async function supervise(scriptOf: (start: number) => string, calmMs = 60_000): Promise<void> {
+async function supervise(
+  scriptOf: (start: number) => string,
+  options: { calmMs?: number; hasSpace?: () => boolean } = {},
+): Promise<void> {
   let starts = 0;
   const start = () =>
     ManagedProcess.start({
@@ -36,7 +39,7 @@ async function supervise(scriptOf: (start: number) => string, calmMs = 60_000): 
       stopDeadlineMs: 1_000,
     });
   part = new Part(await start(), start);
-  supervisor = new Supervisor({ log: (line) => lines.push(line), firstPauseMs: 20, calmMs });
+  supervisor = new Supervisor({ log: (line) => lines.push(line), firstPauseMs: 20, ...options });
   supervisor.add(part, () => undefined);
 }
 
@@ -69,9 +72,19 @@ it('a part that always ends is restarted after longer and longer pauses, then gi
 });
 
 it('failures from before a calm time do not count', async () => {
-  await supervise(() => sleeps, 0);
+  await supervise(() => sleeps, { calmMs: 0 });
   for (let count = 0; count < 8; count++) await crash();
   expect(lines.every((line) => !line.includes('Restarting') || line.endsWith('in 0.02 s.'))).toBe(true);
+});
+
+it('a part that cannot start on a full disk is tried until there is space', async () => {
+  let hasSpace = false;
+  await supervise(() => (hasSpace ? sleeps : 'process.exit(1)'), { hasSpace: () => hasSpace });
+  await expect
+    .poll(() => lines.filter((line) => line.includes('The disk is full.')).length, { timeout: 10_000 })
+    .toBeGreaterThan(7);
+  hasSpace = true;
+  await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toBe('service is running again.');
 });
 
 it('a part that was stopped or killed on purpose is left alone', async () => {

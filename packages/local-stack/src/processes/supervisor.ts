@@ -7,10 +7,14 @@ interface SupervisorOptions {
   log: (line: string) => void;
   firstPauseMs?: number;
   calmMs?: number;
+  /** False while the disk is full. Failures meanwhile do not count, since they end with it. Default: always true. */
+  hasSpace?: () => boolean;
 }
 
 /** A part that fails this often in a row will not get better by itself. */
 const maxFailures = 6;
+/** While the disk is full, a restart is tried after this many first pauses. */
+const pausesWhileFull = 8;
 /** The pause before a restart doubles with each failure. */
 const defaultFirstPauseMs = 500;
 /** After running this long, earlier failures of a part no longer count. */
@@ -28,8 +32,13 @@ export class Supervisor {
   readonly #restarts = new Set<Promise<void>>();
   #giveUp: (error: Error) => void = () => undefined;
 
-  constructor({ log, firstPauseMs = defaultFirstPauseMs, calmMs = defaultCalmMs }: SupervisorOptions) {
-    this.#options = { log, firstPauseMs, calmMs };
+  constructor({
+    log,
+    firstPauseMs = defaultFirstPauseMs,
+    calmMs = defaultCalmMs,
+    hasSpace = () => true,
+  }: SupervisorOptions) {
+    this.#options = { log, firstPauseMs, calmMs, hasSpace };
     this.gaveUp = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
@@ -62,15 +71,16 @@ export class Supervisor {
   }
 
   async #restart(part: Part, firstError: Error, countFailure: () => number): Promise<void> {
-    const { log, firstPauseMs } = this.#options;
+    const { log, firstPauseMs, hasSpace } = this.#options;
     for (let error = firstError; !this.stopping.aborted; ) {
-      const failures = countFailure();
+      const isDiskFull = !hasSpace();
+      const failures = isDiskFull ? 0 : countFailure();
       if (failures >= maxFailures) {
         this.#giveUp(new Error(`${part.name} failed ${failures} times in a row. ${error.message}`, { cause: error }));
         return;
       }
-      const pauseMs = firstPauseMs * 2 ** (failures - 1);
-      log(`${firstLine(error)}. Restarting it in ${pauseMs / 1_000} s.`);
+      const pauseMs = firstPauseMs * (isDiskFull ? pausesWhileFull : 2 ** (failures - 1));
+      log(`${firstLine(error)}. ${isDiskFull ? 'The disk is full. ' : ''}Restarting it in ${pauseMs / 1_000} s.`);
       await delay(pauseMs, undefined, { signal: this.stopping }).catch(() => undefined);
       if (this.stopping.aborted) return;
       try {

@@ -1,4 +1,7 @@
+import { surviveFullLog } from '../processes/survive-full-log.ts';
 import { createS3Server } from './s3-server.ts';
+
+surviveFullLog();
 
 const read = (name: string): string => {
   const value = process.env[`S3_SERVER_${name}`];

@@ -5,6 +5,7 @@ import { prepareLan } from '../lan/prepare-lan.ts';
 import { startHttpsProxy } from '../lan/start-https-proxy.ts';
 import { ChildRecords } from '../processes/child-records.ts';
 import { findFreePort } from '../processes/free-port.ts';
+import { hasSpace } from '../processes/has-space.ts';
 import type { Part } from '../processes/part.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { ensureDatabase } from '../stores/postgres/start-postgres.ts';
@@ -66,7 +67,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const lock = acquireStackLock(dataFolder);
   const logFolder = join(dataFolder, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
-  const supervisor = new Supervisor({ log });
+  const supervisor = new Supervisor({ log, hasSpace: () => hasSpace(dataFolder) });
   const signal = AbortSignal.any([supervisor.stopping, ...(options.signal ? [options.signal] : [])]);
   const services: Part[] = [];
   let stores: RunningStores | undefined;

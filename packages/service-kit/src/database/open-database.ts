@@ -53,6 +53,10 @@ const awayCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOT
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered/;
 
+/** Whether the database refused to write because its disk is full. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '53100';
+
 /** Whether an error means that the database did not answer, as opposed to an error that it answered with. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -7,7 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/open-database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
@@ -90,6 +90,7 @@ function asAppError(error: FastifyError): AppError {
     return new AppError('not-ready', { message: 'This takes too long right now. Please try again in a moment.' });
   }
   if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error });
+  if (isDatabaseFull(error)) return new AppError('temporarily-unavailable', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('too-many-requests', { cause: error });
   if (status === 413) return new AppError('request-too-large', { cause: error });

@@ -1,5 +1,6 @@
 // The https proxy as its own process. `npm start -- --lan` runs it in front of the gateway.
 import { readFileSync } from 'node:fs';
+import { surviveFullLog } from '../../processes/survive-full-log.ts';
 import { createHttpsProxy } from './https-proxy.ts';
 
 const read = (name: string): string => {
@@ -8,6 +9,7 @@ const read = (name: string): string => {
   return value;
 };
 
+surviveFullLog();
 const paymentsPort = process.env.HTTPS_PROXY_PAYMENTS_PORT;
 const server = createHttpsProxy({
   certificate: readFileSync(read('CERTIFICATE_FILE')),
