@@ -1,4 +1,5 @@
 export { claimDue } from './database/claim-due.ts';
+export { compileOnce } from './database/compile-once.ts';
 export { listen } from './database/listen.ts';
 export { type Database, openDatabase } from './database/open-database.ts';
 export { pingDatabase } from './database/ping-database.ts';

@@ -49,24 +49,26 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return inserted !== undefined;
 }
 
+export const accountColumns = [
+  'account.id',
+  'account.email',
+  'account.first_name as firstName',
+  'account.last_name as lastName',
+  'account.handicap',
+  'account.city',
+  'account.state',
+  'account.height_cm as heightCm',
+  'account.length_unit as lengthUnit',
+  'account.is_listed as isListed',
+  'account.created_at as createdAt',
+  sql<boolean>`account.password_hash is not null`.as('hasPassword'),
+] as const;
+
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   return await db
-    .selectFrom('gateway.account')
-    .select((select) => [
-      'id',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'handicap',
-      'city',
-      'state',
-      'height_cm as heightCm',
-      'length_unit as lengthUnit',
-      'is_listed as isListed',
-      'created_at as createdAt',
-      select('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-    ])
-    .where('id', '=', userId)
+    .selectFrom('gateway.account as account')
+    .select(accountColumns)
+    .where('account.id', '=', userId)
     .executeTakeFirst();
 }
 

@@ -1,9 +1,14 @@
+import type { StreakFacts } from '@trueswing/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
+import { streakFactsOf } from '../../golfers/streak-facts.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** Days with a completed exercise, all there are: they decide the streak. */
+export const findStreakFacts = (db: Db, userId: string): Promise<StreakFacts> =>
+  db.selectNoFrom([...streakFactsOf(sql`${userId}::uuid`)]).executeTakeFirstOrThrow();
+
+/** Days with a completed exercise, all there are, with their number of exercises. */
 export async function listTrainedDays(db: Db, userId: string): Promise<{ day: string; exercises: number }[]> {
   return await db
     .selectFrom('gateway.exercise_completion')

@@ -7,12 +7,12 @@ import { findUploadUsage, findUsage, type UsageRow } from './usage.repository.ts
 
 type Db = Kysely<GatewayTables>;
 
-/** What a golfer has used so far, as the user entity shows it. */
+/** What a golfer has used so far. */
 export const readUsage = (db: Db, userId: string): Promise<UsageRow> => findUsage(db, userId);
 
 /** What decides the golfer's next upload. It stays true while the reading transaction holds the usage lock. */
 export const readUploadUsage = (db: Db, userId: string, now: Date): Promise<UploadUsage> =>
-  findUploadUsage(db, userId, { weekStart: centralWeekKey(now), dayStart: centralDay(now).from });
+  findUploadUsage(db, { userId, weekStart: centralWeekKey(now), dayStart: centralDay(now).from });
 
 export async function readUploadStatus({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<UploadStatus> {
   return uploadStatus(await readUploadUsage(db, userId, now()));

@@ -3,7 +3,8 @@ import type { Period } from '@trueswing/domain';
 import { isUuid } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
-import { pointsEarned } from '../../../points/points.repository.ts';
+import { pointsEarned } from '../../../golfers/points.repository.ts';
+import { usesOf } from '../../../golfers/uses.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -38,11 +39,9 @@ export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPag
     .select(['account.id', 'account.email', 'account.firstName', 'account.lastName', 'account.createdAt'])
     .select([
       subscription.as('subscription'),
-      pointsEarned(sql.ref('account.id')).as('totalPoints'),
-      pointsEarned(sql.ref('account.id'), week).as('weeklyPoints'),
-      videoUploads.as('videoUploadsUsed'),
-      analysisViews.as('analysisViewsUsed'),
-      workoutViews.as('workoutViewsUsed'),
+      pointsEarned(accountId).as('totalPoints'),
+      pointsEarned(accountId, week).as('weeklyPoints'),
+      ...usesOf(accountId),
     ])
     .orderBy('account.createdAt', 'desc')
     .orderBy('account.id', 'desc');
@@ -71,15 +70,11 @@ function matches(search: string) {
   return sql<boolean>`' ' || lower(email || ' ' || first_name || ' ' || last_name) like ${pattern}`;
 }
 
-// Subqueries of the outer row's account.
+const accountId = sql.ref<string>('account.id');
 const subscription = sql<SubscriptionRow | null>`(
   select jsonb_build_object('isPremium', is_premium, 'plan', paid_plan, 'status', status, 'periodEnd', period_end,
     'endsAt', until, 'paymentProblem', payment_problem)
   from billing.entitlement paid where paid.user_id = account.id)`;
-const videoUploads = sql<number>`(
-  select count(*) from gateway.upload_credit credit where credit.user_id = account.id and credit.released_at is null)`;
-const analysisViews = sql<number>`(select count(*) from gateway.analysis_view seen where seen.user_id = account.id)`;
-const workoutViews = sql<number>`(select count(*) from gateway.workout_view served where served.user_id = account.id)`;
 
 export async function isAccount(db: Db, userId: string): Promise<boolean> {
   return (
