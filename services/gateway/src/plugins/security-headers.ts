@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
 
@@ -11,7 +11,8 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
   // Where the payments sandbox is configured, it replaces Stripe; elsewhere it is not allowed.
   const sandbox = env.STRIPE_JS_URL === stripeScript ? [] : [new URL(env.STRIPE_JS_URL).origin];
-  await app.register(helmet, {
+  // Not Fastify's plugin of it, which puts the headers together again for each answer.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +37,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
   app.addHook('onSend', async (request, reply) => {
     // The address of a shared page is its key: no search engine lists it, and no other site learns it.
     if (/^\/(api\/)?shared\//.test(request.url)) {
