@@ -34,6 +34,7 @@ export * from './swings/monthly-average.ts';
 export * from './swings/object-keys.ts';
 export * from './swings/pose-track.ts';
 export * from './swings/share.ts';
+export * from './swings/shown-result.ts';
 export * from './swings/swing-analysis.ts';
 export * from './swings/swing-measurements.ts';
 export * from './swings/upload-fields.ts';

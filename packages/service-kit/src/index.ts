@@ -19,5 +19,6 @@ export { createLogger, type Logger } from './logging/logger.ts';
 export type { Metric } from './metrics/metric.ts';
 export { createCounter, createHistogram } from './metrics/process-metrics.ts';
 export { runService } from './run-service.ts';
+export { schemaFingerprint } from './schema-fingerprint.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
 export { withTimeout } from './with-timeout.ts';

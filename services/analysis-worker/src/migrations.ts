@@ -7,6 +7,7 @@ import { seenView } from '../migrations/2026-11-22-05-seen-view.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-06-mobility-films.ts';
 import { adminLists } from '../migrations/2026-11-22-07-admin-lists.ts';
 import { rehearsals } from '../migrations/2026-11-22-08-rehearsals.ts';
+import { shownResults } from '../migrations/2026-11-22-09-shown-results.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -19,6 +20,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-06-mobility-films': mobilityFilms,
     '2026-11-22-07-admin-lists': adminLists,
     '2026-11-22-08-rehearsals': rehearsals,
+    '2026-11-22-09-shown-results': shownResults,
   },
   views: [
     // The work on each analysis, for admins.
@@ -31,7 +33,7 @@ export const schemaModule: SchemaModule = {
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,
-        face_on_key_frames, down_the_line_key_frames from analysis.output`,
+        face_on_key_frames, down_the_line_key_frames, shown, shown_form from analysis.output`,
     // The moments are those of the events, which carry milliseconds.
     `create or replace view analysis.analyzed_swing as
       select analysis_id, date_trunc('milliseconds', finished_at) as analyzed_at

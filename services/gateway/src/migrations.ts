@@ -15,6 +15,7 @@ import { listing } from '../migrations/2026-11-22-10-listing.ts';
 import { registrations } from '../migrations/2026-11-22-11-registrations.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-12-mobility-films.ts';
 import { search } from '../migrations/2026-11-22-13-search.ts';
+import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -37,6 +38,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-11-registrations': registrations,
     '2026-11-22-12-mobility-films': mobilityFilms,
     '2026-11-22-13-search': search,
+    '2026-11-22-14-shown-results': shownResults,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

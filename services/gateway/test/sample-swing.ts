@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnalysisResult, analysisIdSchema, analysisResultSchema, viewKeys } from '@trueswing/contracts';
-import { finishAnalysis, uploadSwing } from './finished-analysis.ts';
+import { finishAnalysis, resultColumns, uploadSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
 /** The sample report: what a worker wrote for a face-on and a down-the-line film. */
@@ -37,10 +37,11 @@ export async function finishSampleSwing(
   for (const [keys, view] of [[faceOn, 'face-on'] as const, [downTheLine, 'down-the-line'] as const])
     await client.putObject(name, keys.landmarks, Buffer.from(JSON.stringify(sampleTrack(view))));
   await gateway.rows(
-    `update analysis.output set result = $2, down_the_line_video_key = $3, down_the_line_poster_key = $4,
-       down_the_line_landmarks_key = $5, down_the_line_key_frames = $6 where analysis_id = $1`,
+    `update analysis.output set result = $2, shown = $3, shown_form = $4, down_the_line_video_key = $5,
+       down_the_line_poster_key = $6, down_the_line_landmarks_key = $7, down_the_line_key_frames = $8
+     where analysis_id = $1`,
     [
-      ...[id, JSON.stringify({ ...sampleResult, ...change })],
+      ...[id, ...resultColumns({ ...sampleResult, ...change })],
       ...[downTheLine.video, downTheLine.poster, downTheLine.landmarks, JSON.stringify(downTheLine.keyFrames)],
     ],
   );

@@ -1,5 +1,5 @@
 import type { ErrorBody, Measurements } from '@trueswing/contracts';
-import { finishSwing } from './finished-analysis.ts';
+import { changeResult, finishSwing } from './finished-analysis.ts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
 /** Hips that turn less than the target. */
@@ -18,9 +18,7 @@ export async function golferWithSwing(
   const golfer = await gateway.register();
   const analysisId = await finishSwing(gateway, golfer, '"a film"');
   if (measurements) {
-    await gateway.rows('update analysis.output set result = result || $2 where analysis_id = $1', [
-      ...[analysisId, JSON.stringify({ measurements })],
-    ]);
+    await changeResult(gateway, analysisId, { measurements });
   }
   return { ...golfer, analysisId };
 }

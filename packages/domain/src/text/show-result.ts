@@ -1,19 +1,9 @@
-import type { AnalysisResult, SwingAnalysis } from '@trueswing/contracts';
+import type { AnalysisResult, ShownResult } from '@trueswing/contracts';
 
 /** What an analysis shows of its result, under the names of the API. */
-export type ShownResult = Pick<
-  SwingAnalysis,
-  | 'keyIssues'
-  | 'recommendations'
-  | 'exerciseRecommendations'
-  | 'launchMonitorAssessment'
-  | 'swingStrengths'
-  | 'swingWeaknesses'
-  | 'mobilityAnalysis'
-  | 'analysisResults'
-> & { readonly technicalDetails: NonNullable<SwingAnalysis['technicalDetails']> };
-
-export const showResult = (result: AnalysisResult): ShownResult => ({
+export const showResult = (
+  result: AnalysisResult,
+): ShownResult & { readonly technicalDetails: NonNullable<ShownResult['technicalDetails']> } => ({
   keyIssues: result.keyIssues,
   recommendations: result.recommendations,
   exerciseRecommendations: result.exerciseRecommendations,

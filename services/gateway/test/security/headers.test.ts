@@ -86,7 +86,7 @@ it('a request id that a client sends is ignored', async () => {
 });
 
 describe('caching', () => {
-  it('is forbidden for every answer about a golfer, success or error', async () => {
+  it('is forbidden for every answer about a golfer, success or error; a browser asks again for what it may keep', async () => {
     const golfer = await gateway.register();
     const admin = await gateway.signInAdmin();
     const things = await createThings(gateway, golfer);
@@ -102,12 +102,13 @@ describe('caching', () => {
       }
     }
     const files = ['readVideo', 'readPoster', 'readLandmarks', 'readKeyFrame'];
+    const analyses = ['listSwings', 'readSwing', 'readPreviousSwing'];
     const shared = ['readSharedVideo', 'readSharedPoster', 'readSharedLandmarks', 'readSharedKeyFrame'];
     expect([...new Set(kept)].toSorted()).toEqual(
       [
         'readClientConfig 200 no-cache',
         ...files.map((name) => `${name} 200 private, max-age=3600`),
-        ...shared.map((name) => `${name} 200 private, no-cache`),
+        ...[...shared, ...analyses].map((name) => `${name} 200 private, no-cache`),
       ].toSorted(),
     );
     expect(reads.length).toBeGreaterThan(15);

@@ -1,6 +1,8 @@
+import { compileOnce } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GatewayTables } from '../../database.tables.ts';
 import { newestCorrection } from './corrections/corrections.repository.ts';
+import { shownForm } from './shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
@@ -26,14 +28,23 @@ export async function insertSwing(tx: Tx, swing: NewSwing): Promise<void> {
 const ownSwings = (db: Db, ownerId: string) =>
   db.selectFrom('gateway.swing as swing').where('swing.user_id', '=', ownerId).where('swing.deleted_at', 'is', null);
 
-const withAnalysis = (db: Db, ownerId: string) =>
+/** The stored JSON of what the analysis shows, if it has the form that is valid now. */
+const shown = (form: string) => sql<string | null>`case
+  when correction.result is null then case when output.shown_form = ${form} then output.shown end
+  when correction.shown_form = ${form} then correction.shown end`;
+
+const withAnalysis = (db: Db, { ownerId, form }: { ownerId: string; form: string }) =>
   ownSwings(db, ownerId)
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
-    .selectAll('swing')
+    .select(['swing.id', 'swing.user_id', 'swing.uploaded_at', 'swing.club', 'swing.handedness', 'swing.tour'])
+    .select(['swing.club_speed_mph', 'swing.ball_speed_mph', 'swing.carry_yd', 'swing.total_yd', 'swing.spin_rpm'])
+    .select(['swing.club_path_deg', 'swing.face_angle_deg'])
     .select(['status.status', 'status.error_code', 'status.seen_view', 'correction.version', 'correction.moves'])
-    .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
+    .select(shown(form).as('shown'))
+    // The result itself is long, and is needed only where its JSON is not stored.
+    .select(sql`case when ${shown(form)} is null then coalesce(correction.result, output.result) end`.as('result'))
     .select([
       'output.down_the_line_video_key',
       'output.down_the_line_poster_key',
@@ -42,24 +53,43 @@ const withAnalysis = (db: Db, ownerId: string) =>
       'output.down_the_line_key_frames',
     ]);
 
-export async function listSwings(db: Db, ownerId: string) {
-  return await withAnalysis(db, ownerId).orderBy('swing.uploaded_at', 'desc').limit(listLimit).execute();
+const selectSwings = compileOnce((db: Db, args: { ownerId: string; form: string }) =>
+  withAnalysis(db, args).orderBy('swing.uploaded_at', 'desc').limit(listLimit),
+);
+
+export const listSwings = (db: Db, ownerId: string) => selectSwings(db, { ownerId, form: shownForm });
+
+const selectSwing = compileOnce((db: Db, args: { ownerId: string; form: string; analysisId: string }) =>
+  withAnalysis(db, args)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gateway.analysis_view as viewed')
+          .select('viewed.analysis_id')
+          .whereRef('viewed.analysis_id', '=', 'swing.id')
+          .whereRef('viewed.user_id', '=', 'swing.user_id'),
+      ).as('isViewed'),
+    )
+    .where('swing.id', '=', args.analysisId),
+);
+
+/** With whether the owner has opened it before. */
+export async function findSwing(db: Db, ownerId: string, analysisId: string) {
+  return (await selectSwing(db, { ownerId, analysisId, form: shownForm }))[0];
 }
 
-export async function findSwing(db: Db, ownerId: string, analysisId: string): Promise<SwingRow | undefined> {
-  return await withAnalysis(db, ownerId).where('swing.id', '=', analysisId).executeTakeFirst();
-}
-
-export async function findStatus(db: Db, ownerId: string, analysisId: string) {
-  return await ownSwings(db, ownerId)
+const selectStatus = compileOnce((db: Db, { ownerId, analysisId }: { ownerId: string; analysisId: string }) =>
+  ownSwings(db, ownerId)
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
     .select(['status.status', 'status.stage', 'status.progress', 'status.started_at', 'status.error_code'])
     .select(['status.lease_until', 'status.seen_view'])
     .leftJoinLateral(newestCorrection, (join) => join.onTrue())
     .select(({ fn }) => fn.coalesce('correction.result', 'output.result').as('result'))
-    .where('swing.id', '=', analysisId)
-    .executeTakeFirst();
+    .where('swing.id', '=', analysisId),
+);
+
+export async function findStatus(db: Db, ownerId: string, analysisId: string) {
+  return (await selectStatus(db, { ownerId, analysisId }))[0];
 }
 
 /** Keys of the files that the analysis produced; undefined when the owner has no such finished analysis. */

@@ -4,6 +4,7 @@ import type { ServiceApp } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { ownSwing, ownUser, signedInUser } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { sendCachedJson, sendJson } from '../../http/json-text.ts';
 import { enforceRate, rateRules } from '../../rate-limits/rate-rules.ts';
 import { readUploadStatus, readUsage } from '../usage/read-usage.ts';
 import { correctSwing, restoreSwing } from './corrections/correct-swing.ts';
@@ -14,22 +15,24 @@ import { readStatus, readSwing, readSwings } from './read/read-swings.ts';
 export function swingRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.listSwings),
-    handler: (request) => readSwings(deps, ownUser(request, request.params.userId)),
+    handler: async (request, reply) =>
+      sendCachedJson(request, reply, await readSwings(deps, ownUser(request, request.params.userId))),
   });
 
   app.route({
     ...contractRoute(apiRoutes.readSwing),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
-      return request.query.status_only === 'true' ? readStatus(deps, swing) : readSwing(deps, swing);
+      if (request.query.status_only === 'true') return await readStatus(deps, swing);
+      return sendCachedJson(request, reply, await readSwing(deps, swing));
     },
   });
 
   app.route({
     ...contractRoute(apiRoutes.readPreviousSwing),
-    handler: (request) => {
+    handler: async (request, reply) => {
       ownUser(request, request.params.userId);
-      return readPreviousSwing(deps, ownSwing(request, request.params.id));
+      return sendCachedJson(request, reply, await readPreviousSwing(deps, ownSwing(request, request.params.id)));
     },
   });
 
@@ -43,19 +46,19 @@ export function swingRoutes(app: ServiceApp, deps: Deps): void {
 
   app.route({
     ...contractRoute(apiRoutes.correctKeyFrames),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return await correctSwing(deps, swing, request.body);
+      return sendJson(reply, await correctSwing(deps, swing, request.body));
     },
   });
 
   app.route({
     ...contractRoute(apiRoutes.restoreKeyFrames),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const swing = ownSwing(request, request.params.id);
       await enforceRate(deps.rates, rateRules.correction, swing.userId);
-      return await restoreSwing(deps, swing);
+      return sendJson(reply, await restoreSwing(deps, swing));
     },
   });
 

@@ -2,23 +2,30 @@ import {
   type AnalysisId,
   type AnalysisResult,
   type AnalyzeVideoJob,
+  shownResultSchema,
   type UserId,
   viewKeys,
 } from '@trueswing/contracts';
+import { showResultAsJson } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
+import { schemaFingerprint } from '@trueswing/service-kit';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
 import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
 
+const shownForm = schemaFingerprint(shownResultSchema);
+
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence.
- * @throws LeaseLost when the worker no longer owns the attempt; then nothing is written
+ * @throws LeaseLost when the worker no longer owns the attempt, and another error when the contract refuses the result; then
+ *   nothing is written
  */
 export async function completeAttempt(
   db: Db,
   { job, swing, result }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult },
 ): Promise<void> {
+  const shown = showResultAsJson(result);
   const faceOn = viewKeys(job, 'face-on');
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
@@ -29,6 +36,8 @@ export async function completeAttempt(
       analysis_id: job.analysisId,
       attempt: job.attempt,
       result: JSON.stringify(result),
+      shown,
+      shown_form: shownForm,
       face_on_video_key: faceOn.video,
       face_on_poster_key: faceOn.poster,
       face_on_landmarks_key: faceOn.landmarks,

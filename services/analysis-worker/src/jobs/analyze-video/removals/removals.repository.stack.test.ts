@@ -4,6 +4,7 @@ import { testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
+import { sampleResult } from '../../../../test/sample-result.ts';
 import { openObjectStore } from '../../../object-store.ts';
 import { requeue } from '../attempts/attempts.repository.ts';
 import { completeAttempt } from '../attempts/complete-attempt.ts';
@@ -56,7 +57,7 @@ test('files of an ended attempt are removed immediately, and late files once no 
 test('files of the successful attempt stay, also when its worker takes the success for a failure', async () => {
   const { job, swing } = await startedAttempt();
   // The answer to the commit was lost: the worker then ends the attempt as failed.
-  await completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  await completeAttempt(stack.db, { job, swing, result: sampleResult });
   expect(await requeue(stack.db, job, 'connection lost')).toBe(false);
   await makeRemovalDue(stack.db, job);
   await letTimePass('1 day');
@@ -66,7 +67,7 @@ test('files of the successful attempt stay, also when its worker takes the succe
 test('nothing stays of a swing that was deleted before its job existed', async () => {
   const { job, swing } = await startedAttempt();
   await sql`update gateway.swing set deleted_at = now() where id = ${job.analysisId}`.execute(stack.db);
-  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  const completed = completeAttempt(stack.db, { job, swing, result: sampleResult });
   await expect(completed).rejects.toThrow('the swing was deleted');
   // The lease expires, and the next attempt finds nothing to do.
   expect(await requeue(stack.db, job, 'the worker was lost')).toBe(true);
@@ -93,7 +94,7 @@ test('a worker that finishes after the deletion was handled leaves no row, and i
 
   // The worker has not noticed yet: it stores its files, and only then finds that it no longer owns the attempt.
   await stack.bucket.client.putObject(stack.bucket.name, viewKeys(job, 'face-on').poster, 'a picture');
-  const completed = completeAttempt(stack.db, { job, swing, result: { downTheLine: null } as never });
+  const completed = completeAttempt(stack.db, { job, swing, result: sampleResult });
   await expect(completed).rejects.toThrow('another attempt owns the work');
   expect(await stack.countEvents('swing.analyzed', analysisId)).toBe(0);
   const outputs = await stack.db.selectFrom('analysis.output').select('analysis_id').execute();

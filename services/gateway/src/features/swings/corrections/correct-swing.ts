@@ -2,6 +2,7 @@ import type { AnalysisId, KeyFrameCorrection, KeyFrameMoves, SwingAnalysis, User
 import { algorithmVersion, movesOf } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import type { JsonText } from '../../../http/json-text.ts';
 import { readSwing } from '../read/read-swings.ts';
 import { analyzeAgain } from './analyze-again.ts';
 import { findAutomaticAnalysis, findNewestVersion, insertVersion, lockSwing } from './corrections.repository.ts';
@@ -24,7 +25,7 @@ export async function correctSwing(
   deps: CorrectionDeps,
   { userId, analysisId }: OwnSwing,
   { version, moves }: KeyFrameCorrection,
-): Promise<SwingAnalysis> {
+): Promise<JsonText<SwingAnalysis>> {
   const swing = await findAutomaticAnalysis(deps.db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
   const result = await analyzeAgain(deps, swing, moves);
@@ -47,7 +48,10 @@ export async function correctSwing(
 }
 
 /** Goes back to the automatic analysis, whatever was corrected before. @throws AppError `analysis-not-found` */
-export async function restoreSwing(deps: CorrectionDeps, { userId, analysisId }: OwnSwing): Promise<SwingAnalysis> {
+export async function restoreSwing(
+  deps: CorrectionDeps,
+  { userId, analysisId }: OwnSwing,
+): Promise<JsonText<SwingAnalysis>> {
   if (!(await findAutomaticAnalysis(deps.db, userId, analysisId))) throw new AppError('analysis-not-found');
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockSwing(tx, userId, analysisId))) throw new AppError('analysis-not-found');

@@ -1,6 +1,8 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
+import { showResultAsJson } from '@trueswing/domain';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
+import { shownForm } from '../shown-form.ts';
 
 type Db = Kysely<GatewayTables>;
 type Tx = Transaction<GatewayTables>;
@@ -31,7 +33,7 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
 export const newestCorrection = (eb: ExpressionBuilder<GatewayTables & { swing: { id: string } }, 'swing'>) =>
   eb
     .selectFrom('gateway.swing_correction as each')
-    .select(['each.version', 'each.moves', 'each.result', 'each.algorithm'])
+    .select(['each.version', 'each.moves', 'each.result', 'each.shown', 'each.shown_form', 'each.algorithm'])
     .whereRef('each.analysis_id', '=', 'swing.id')
     .orderBy('each.version', 'desc')
     .limit(1)
@@ -60,7 +62,10 @@ export async function findNewestVersion(tx: Tx, analysisId: string) {
     .executeTakeFirst();
 }
 
-/** Adds a version; `result` is null to go back to the automatic analysis. */
+/**
+ * Adds a version; `result` is null to go back to the automatic analysis.
+ * @throws if the contract refuses the result
+ */
 export async function insertVersion(
   tx: Tx,
   row: { analysisId: string; version: number; moves: KeyFrameMoves; result: AnalysisResult | null; now: Date },
@@ -72,6 +77,8 @@ export async function insertVersion(
       version: row.version,
       moves: JSON.stringify(row.moves),
       result: row.result && JSON.stringify(row.result),
+      shown: row.result && showResultAsJson(row.result),
+      shown_form: row.result && shownForm,
       algorithm: row.result?.algorithm ?? null,
       created_at: row.now,
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { changeResult, finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -74,8 +74,7 @@ it('the previous analysis is the newest earlier one that can be read', async () 
   const someone = await gateway.register();
   const at = (daysAgo: number) => swing({ daysAgo }, someone);
   const [sound, first, second, last] = [await at(4), await at(3), await at(2), await at(1)];
-  const spoil = (id: string) =>
-    gateway.rows(`update analysis.output set result = result || '{"findings": 1}' where analysis_id = $1`, [id]);
+  const spoil = (id: string) => changeResult(gateway, id, { findings: 1 });
   await spoil(first);
   await spoil(second);
   expect((await previous(last, someone)).body).toMatchObject({ id: sound });

@@ -9,10 +9,10 @@ import {
 import { averageShots, averageWindowDays } from '@trueswing/domain';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { type JsonText, toJson } from '../../../http/json-text.ts';
 import { findSwing } from '../swings.repository.ts';
 import { findAnalyzedBefore, listShots } from './history.repository.ts';
-import { readResult } from './read-result.ts';
-import { toSwingAnalysis } from './to-swing-analysis.ts';
+import { readShown, toSwingAnalysis } from './to-swing-analysis.ts';
 
 const dayMs = 86_400_000;
 /** After a change of the stored shape all older analyses may be unreadable; a call does not try each of them. */
@@ -25,18 +25,18 @@ const maxTries = 10;
 export async function readPreviousSwing(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
-): Promise<SwingAnalysis | null> {
+): Promise<JsonText<SwingAnalysis | null>> {
   const swing = await findSwing(db, userId, analysisId);
   if (!swing) throw new AppError('analysis-not-found');
   let { id, club, uploaded_at: uploadedAt } = swing;
   for (let tried = 0; tried < maxTries; tried++) {
     const previousId = await findAnalyzedBefore(db, userId, { id, club, uploadedAt });
     const previous = previousId === undefined ? undefined : await findSwing(db, userId, previousId);
-    if (!previous) return null;
-    if (readResult(previous, { id: previous.id, logger }).kind === 'read') return toSwingAnalysis(previous, logger);
+    if (!previous) return toJson(null);
+    if (readShown(previous, logger).kind === 'read') return toSwingAnalysis(previous, logger);
     ({ id, uploaded_at: uploadedAt } = previous);
   }
-  return null;
+  return toJson(null);
 }
 
 /**

@@ -1,7 +1,13 @@
 import { analysisStatusSchema, swingAnalysisSchema, type User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { analysisResult, finishAnalysis, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import {
+  analysisResult,
+  changeResult,
+  finishAnalysis,
+  setJob,
+  uploadSwing,
+} from '../../../../test/finished-analysis.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { removeDiscardedFiles } from '../deletion/discard-uploads.ts';
 
@@ -62,7 +68,7 @@ describe('a swing', () => {
     const [old, sound] = [await uploadSwing(gateway, golfer), await uploadSwing(gateway, golfer, { club: '7-iron' })];
     for (const id of [old, sound]) await finishAnalysis(gateway, id, Buffer.from('video'));
     const findings = [{ rule: 'tempo', kind: 'strength', weight: 1, text: 'Good.', evidence: 'none' }];
-    await gateway.rows('update analysis.output set result = result || $2 where analysis_id = $1', [old, { findings }]);
+    await changeResult(gateway, old, { findings });
 
     const answer = await gateway.call('/api/swing-analyses/user/me', { as: golfer });
     expect(answer.status).toBe(200);

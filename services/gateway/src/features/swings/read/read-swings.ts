@@ -1,6 +1,7 @@
 import type { AnalysisId, AnalysisStatus, SwingAnalysis, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
+import { fromJson, type JsonText, toArray } from '../../../http/json-text.ts';
 import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
 import { type FileUrls, toAnalysisStatus, toSwingAnalysis } from './to-swing-analysis.ts';
 
@@ -13,8 +14,8 @@ interface OwnSwing {
 export async function readSwings(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   userId: UserId,
-): Promise<SwingAnalysis[]> {
-  return (await listSwings(db, userId)).map((row) => toSwingAnalysis(row, logger));
+): Promise<JsonText<SwingAnalysis[]>> {
+  return toArray((await listSwings(db, userId)).map((row) => toSwingAnalysis(row, logger)));
 }
 
 /**
@@ -24,10 +25,10 @@ export async function readSwings(
 export async function readSwing(
   { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
   { userId, analysisId }: OwnSwing,
-): Promise<SwingAnalysis> {
+): Promise<JsonText<SwingAnalysis>> {
   const row = await findSwing(db, userId, analysisId);
   if (!row) throw new AppError('analysis-not-found');
-  if (row.status === 'succeeded') await insertView(db, userId, analysisId, now());
+  if (row.status === 'succeeded' && !row.isViewed) await insertView(db, userId, analysisId, now());
   return toSwingAnalysis(row, logger);
 }
 
@@ -38,7 +39,7 @@ export async function readSwingFor(
   urls: FileUrls,
 ): Promise<SwingAnalysis | undefined> {
   const row = await findSwing(db, userId, analysisId);
-  return row && toSwingAnalysis(row, logger, urls);
+  return row && fromJson(toSwingAnalysis(row, logger, urls));
 }
 
 /** State and progress of the analysis of one swing. @throws AppError `analysis-not-found` */

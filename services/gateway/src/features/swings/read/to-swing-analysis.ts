@@ -1,20 +1,23 @@
 import {
   type AnalysisStatus,
   analysisFailureCodeSchema,
-  analysisIdSchema,
   apiRoutes,
   errorCatalog,
   type MovedEvents,
   routeUrl,
+  type ShownResult,
   type SwingAnalysis,
   type SwingEventName,
+  type SwingHead,
   swingEventNames,
+  swingHeadSchema,
   type TechnicalDetails,
-  userIdSchema,
   type VideoView,
 } from '@trueswing/contracts';
-import { describeFailure, showResult } from '@trueswing/domain';
+import { describeFailure, showResult, showResultAsJson } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
+import type { z } from 'zod/mini';
+import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
 
@@ -36,19 +39,34 @@ const ownUrls = (id: string): FileUrls => ({
   still: (view, event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } }),
 });
 
-/** Converts a stored swing into the shape of the API. */
-export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = ownUrls(row.id)): SwingAnalysis {
-  const id = analysisIdSchema.parse(row.id);
-  const stored = readResult(row, { id, logger });
-  const result = stored.kind === 'read' ? stored.result : null;
+/**
+ * What an analysis shows of its result, as JSON: as it was stored, or else from the result, which another version of the worker
+ * may have written in another form.
+ */
+export function readShown(
+  row: Pick<SwingRow, 'id' | 'status' | 'shown' | 'result'>,
+  logger: Logger,
+): { kind: 'none' | 'unreadable' } | { kind: 'read'; json: string } {
+  if (row.status === 'succeeded' && row.shown !== null) return { kind: 'read', json: row.shown };
+  const stored = readResult(row, { id: row.id, logger });
+  return stored.kind === 'read' ? { kind: 'read', json: showResultAsJson(stored.result) } : stored;
+}
+
+/** Converts a stored swing into the shape of the API, as JSON. */
+export function toSwingAnalysis(
+  row: SwingRow,
+  logger: Logger,
+  urls: FileUrls = ownUrls(row.id),
+): JsonText<SwingAnalysis> {
+  const stored = readShown(row, logger);
   const hasFiles = stored.kind !== 'none';
   const file = (kind: keyof typeof fileRoutes, view: VideoView, exists: unknown) =>
     hasFiles && exists ? urls.file(kind, view) : null;
   const stills = (view: VideoView, keys: SwingRow['face_on_key_frames'], moves: MovedEvents = {}) =>
     hasFiles && keys ? mapEvents((event) => (moves[event] === undefined ? urls.still(view, event) : null)) : null;
-  return {
-    id,
-    userId: userIdSchema.parse(row.user_id),
+  const head = swingHeadSchema.parse({
+    id: row.id,
+    userId: row.user_id,
     version: row.version ?? 0,
     createdAt: row.uploaded_at.toISOString(),
     clubSelection: row.club,
@@ -69,15 +87,16 @@ export function toSwingAnalysis(row: SwingRow, logger: Logger, urls: FileUrls = 
     downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
     faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames, row.moves?.faceOn),
     downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames, row.moves?.downTheLine),
-    ...(result ? showResult(result) : noResult),
-    technicalDetails: toTechnicalDetails(row, stored),
-  };
+  } satisfies z.input<typeof swingHeadSchema>);
+  const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
+  return joinObjects<SwingHead, ShownResult>(toJson(head), shown as JsonText<ShownResult>);
 }
 
-const noResult = {
+const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): ShownResult => ({
   ...{ keyIssues: [], recommendations: null, exerciseRecommendations: [], launchMonitorAssessment: null },
   ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
-};
+  technicalDetails: failureOf(row, stored),
+});
 
 const mapEvents = (toUrl: (event: SwingEventName) => string | null) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string | null>;
@@ -99,16 +118,19 @@ export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Lo
   };
 }
 
-function toTechnicalDetails(
+function toTechnicalDetails(row: StatusRow, stored: StoredResult): TechnicalDetails | null {
+  return stored.kind === 'read' ? showResult(stored.result).technicalDetails : failureOf(row, stored);
+}
+
+/** Why an analysis cannot be shown; null while it is in progress. */
+function failureOf(
   row: Pick<StatusRow, 'status' | 'error_code' | 'seen_view'>,
-  stored: StoredResult,
+  { kind }: { kind: 'none' | 'unreadable' },
 ): TechnicalDetails | null {
   if (row.status === 'failed') {
     const error = analysisFailureCodeSchema.safeParse(row.error_code).data ?? 'analysis-failed';
     return { error, message: describeFailure(error, row.seen_view) };
   }
-  if (stored.kind === 'unreadable') {
-    return { error: 'analysis-unreadable', message: errorCatalog['analysis-unreadable'].message };
-  }
-  return stored.kind === 'read' ? showResult(stored.result).technicalDetails : null;
+  if (kind === 'none') return null;
+  return { error: 'analysis-unreadable', message: errorCatalog['analysis-unreadable'].message };
 }

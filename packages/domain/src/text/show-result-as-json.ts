@@ -1,0 +1,12 @@
+import { type AnalysisResult, shownResultSchema } from '@trueswing/contracts';
+import { showResult } from './show-result.ts';
+
+/**
+ * What an analysis shows of its result, as JSON in the form of the contract: it is stored beside the result and is a part of
+ * each answer as it is. It has only ASCII characters, which are the fastest to read from the database and to send.
+ * @throws if the contract refuses the result
+ */
+export const showResultAsJson = (result: AnalysisResult): string =>
+  JSON.stringify(shownResultSchema.parse(showResult(result))).replaceAll(/[\u007f-\uffff]/g, escapeChar);
+
+const escapeChar = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
