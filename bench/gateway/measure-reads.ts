@@ -8,7 +8,7 @@ export interface Sides {
   gatewayUrl: string;
 }
 
-interface Read {
+export interface Read {
   name: string;
   path: (golfer: SeededGolfer) => string;
 }

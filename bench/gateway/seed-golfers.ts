@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { analysisResultSchema, measurementNames, swingEventNames } from '../../packages/contracts/src/index.ts';
+import {
+  analysisResultSchema,
+  measurementNames,
+  shownResultSchema,
+  swingEventNames,
+} from '../../packages/contracts/src/index.ts';
+import { showResultAsJson } from '../../packages/domain/src/index.ts';
+import { schemaFingerprint } from '../../packages/service-kit/src/index.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */
@@ -69,8 +76,9 @@ async function seedSwing(client: pg.Client, userId: string, status: 'running' | 
   if (status === 'succeeded') {
     await client.query(
       `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
-         face_on_landmarks_key, created_at) values ($1, 1, $2, 'video', 'poster', 'landmarks', now())`,
-      [id, JSON.stringify(result)],
+         face_on_landmarks_key, created_at, shown, shown_form)
+       values ($1, 1, $2, 'video', 'poster', 'landmarks', now(), $3, $4)`,
+      [id, JSON.stringify(result), showResultAsJson(result), schemaFingerprint(shownResultSchema)],
     );
   }
   return id;
