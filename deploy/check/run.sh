@@ -9,13 +9,13 @@ cd "$(dirname "$0")/../.."
 downloads=${1:-.data/container-check}
 export COMPOSE_PROJECT_NAME=trueswing-check PAYMENTS=sandbox
 export GATEWAY_PUBLISH=127.0.0.1:18080 PUBLIC_ORIGIN=http://localhost:18080 TLS_HOST=localhost TLS_PUBLISH=18443
-compose() { docker-compose --profile sandbox --profile tls --file docker-compose.yml --file deploy/check/docker-compose.check.yml "$@"; }
+compose() { docker-compose --profile sandbox --profile tls --profile monitoring --file docker-compose.yml --file deploy/check/docker-compose.check.yml "$@"; }
 step() { printf '\n== %s (%s s)\n' "$1" "$SECONDS"; }
 
 if [ "${BASE_IMAGES:-}" != real ]; then
   step 'base images'
   [ -n "${SKIP_BUILD:-}" ] || deploy/check/base-images.sh "$downloads"
-  for variable in NODE POSTGRES REDIS MINIO MINIO_CLIENT CADDY; do
+  for variable in NODE POSTGRES REDIS MINIO MINIO_CLIENT CADDY PROMETHEUS; do
     name=${variable,,}
     export "${variable}_IMAGE=trueswing-check/${name//_/-}"
   done
@@ -33,7 +33,7 @@ wait_healthy() {
   for _ in $(seq 180); do
     # Jobs that ended well and healthy parts are done.
     waiting=$(docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}} {{.Status}}' |
-      grep -v -e '(healthy)' -e 'Exited (0)' -e '_tls_' || true)
+      grep -v -e '(healthy)' -e 'Exited (0)' -e '_tls_' -e '_prometheus_' || true)
     [ -n "$waiting" ] || return 0
     sleep 2
   done
@@ -54,6 +54,9 @@ node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
 
 step 'https'
 curl --silent --show-error --insecure --output /dev/null --write-out 'https answers %{http_code}\n' https://localhost:18443/api/client-config
+
+step 'metrics'
+node deploy/check/read-prometheus.mjs http://localhost:9090
 
 step 'three workers'
 compose up --detach --scale analysis-worker=3 > /dev/null 2>&1

@@ -26,7 +26,8 @@ export async function startContainers(): Promise<TestStack> {
       .withEnvironment({ MINIO_ROOT_USER: 'testkit', MINIO_ROOT_PASSWORD: password })
       .withCommand(['server', '/data'])
       .withExposedPorts(9000)
-      .withWaitStrategy(Wait.forHttp('/minio/health/live', 9000))
+      // MinIO answers 503 until it is live; another S3 server knows no such path, and answers 403.
+      .withWaitStrategy(Wait.forHttp('/minio/health/live', 9000).forStatusCodeMatching((status) => status < 500))
       .start(),
   ]);
   const at = (container: StartedTestContainer, port: number) =>
