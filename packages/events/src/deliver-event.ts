@@ -1,5 +1,5 @@
 import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/contracts';
-import { errorText, type Logger, withTimeout } from '@trueswing/service-kit';
+import { errorText, type Logger, withRequestId, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
 import { handlingSeconds, lagSeconds } from './handling-metrics.ts';
@@ -29,7 +29,8 @@ interface DeliverOptions<Tables> {
 /** Runs the effect of a claimed delivery in one transaction, exactly once across all processes. Records a failure; never throws. */
 export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> {
   const { db, consumer, policy } = options;
-  const logger = options.logger.child({ eventId: claimed.eventId, eventType: claimed.type, attempt: claimed.attempt });
+  const { eventId, type: eventType, attempt, requestId } = claimed;
+  const logger = options.logger.child({ eventId, eventType, attempt, ...(requestId && { requestId }) });
   const labels = { consumer, type: claimed.type };
   const stopTimer = handlingSeconds.startTimer(labels);
   try {
@@ -37,7 +38,8 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
       const mark = { eventId: claimed.eventId, consumer, timeoutMs: policy.leaseMs };
       // Not marked: another process was faster, and its effect is committed.
       if (!(await markProcessed(asOutbox(tx), mark))) return false;
-      await withTimeout(handle(options.handlers, tx, claimed), {
+      const handling = withRequestId(requestId, () => handle(options.handlers, tx, claimed));
+      await withTimeout(handling, {
         timeoutMs: policy.leaseMs + clientGraceMs,
         error: `the handler took longer than ${policy.leaseMs} ms`,
       });
@@ -46,7 +48,7 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
     stopTimer({ outcome: isHandledHere ? 'handled' : 'elsewhere' });
     if (!isHandledHere) return;
     lagSeconds.observe(labels, (Date.now() - claimed.occurredAt.getTime()) / 1_000);
-    logger.debug('event handled');
+    logger.info('event handled');
   } catch (error) {
     stopTimer({ outcome: 'failed' });
     const isLast = claimed.attempt >= policy.maxAttempts;

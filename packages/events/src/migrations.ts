@@ -2,6 +2,7 @@ import type { SchemaModule } from '@trueswing/service-kit';
 import { outbox } from '../migrations/2026-11-21-01-outbox.ts';
 import { forgetting } from '../migrations/2026-11-21-02-forgetting.ts';
 import { redrive } from '../migrations/2026-11-22-03-redrive.ts';
+import { requestIds } from '../migrations/2026-11-22-04-request-ids.ts';
 
 const services = 'gateway, analysis, billing, gamification';
 
@@ -11,6 +12,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-01-outbox': outbox,
     '2026-11-21-02-forgetting': forgetting,
     '2026-11-22-03-redrive': redrive,
+    '2026-11-22-04-request-ids': requestIds,
   },
   views: [],
   grants: [

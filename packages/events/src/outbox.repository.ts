@@ -15,6 +15,7 @@ export interface ClaimedDelivery {
   type: string;
   payload: unknown;
   occurredAt: Date;
+  requestId: string | null;
   /** Which attempt this claim is, from 1. */
   attempt: number;
 }
@@ -24,12 +25,18 @@ interface NewEvent {
   type: string;
   payload: unknown;
   consumers: readonly string[];
+  requestId: string | undefined;
 }
 
 export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
   await tx
     .insertInto('events.event')
-    .values({ id: event.id, type: event.type, payload: JSON.stringify(event.payload) })
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: JSON.stringify(event.payload),
+      request_id: event.requestId ?? null,
+    })
     .execute();
   await tx
     .insertInto('events.delivery')
@@ -59,7 +66,8 @@ export async function claimDelivery(
       and item.attempts < ${maxAttempts}`,
     nextDueAt: retryTime({ baseMs: leaseMs, failures: sql.ref<number>('attempts'), jitter }),
     select: sql<ClaimedDelivery>`
-      select e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", claimed.attempts as attempt
+      select e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", e.request_id as "requestId",
+        claimed.attempts as attempt
       from claimed join events.event e on e.id = claimed.event_id`,
   });
 }

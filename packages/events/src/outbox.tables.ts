@@ -6,6 +6,8 @@ export interface OutboxTables {
     type: string;
     version: Generated<number>;
     payload: unknown;
+    /** The request that caused it; null for work that no request caused. */
+    request_id: string | null;
     occurred_at: Generated<Date>;
   };
   'events.delivery': {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventCatalog } from '@trueswing/contracts';
+import { currentRequestId } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import { insertEvent, notifyConsumers } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
 /**
  * Publishes an event in the business transaction: it is delivered to every consumer in the catalog if, and only if, that
- * transaction commits. Keys of the payload that the catalog does not define are dropped.
+ * transaction commits. It carries the request that causes it. Keys of the payload that the catalog does not define are dropped.
  *
  * @returns the event's id
  * @throws ZodError when the payload does not match the catalog
@@ -18,7 +19,13 @@ export async function publish<Tables, T extends EventType>(
   const { payload: schema, consumers } = eventCatalog[event.type];
   const id = randomUUID();
   const outbox = asOutbox(tx);
-  await insertEvent(outbox, { id, type: event.type, payload: schema.parse(event.payload), consumers });
+  await insertEvent(outbox, {
+    id,
+    type: event.type,
+    payload: schema.parse(event.payload),
+    consumers,
+    requestId: currentRequestId(),
+  });
   await notifyConsumers(outbox, consumers);
   return id;
 }

@@ -8,6 +8,8 @@ export interface AnalysisTables {
     status: AnalysisJobStatus;
     stage: AnalysisStage;
     progress: number;
+    /** The request that caused the work; null for work that no request caused. */
+    request_id: string | null;
     /** The fencing number: only the owner of this attempt may write. */
     attempt: number;
     /** Failed attempts; one that was handed back does not count. */
@@ -58,6 +60,7 @@ export interface AnalysisTables {
     film_id: string;
     user_id: string;
     tests: FilmTest[];
+    request_id: string | null;
     /** The fencing number: only the newest attempt may publish. */
     attempts: number;
     /** The end of the lease while they are being read. */

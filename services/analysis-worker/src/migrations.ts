@@ -8,6 +8,7 @@ import { mobilityFilms } from '../migrations/2026-11-22-06-mobility-films.ts';
 import { adminLists } from '../migrations/2026-11-22-07-admin-lists.ts';
 import { rehearsals } from '../migrations/2026-11-22-08-rehearsals.ts';
 import { shownResults } from '../migrations/2026-11-22-09-shown-results.ts';
+import { requestIds } from '../migrations/2026-11-22-10-request-ids.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -21,6 +22,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-07-admin-lists': adminLists,
     '2026-11-22-08-rehearsals': rehearsals,
     '2026-11-22-09-shown-results': shownResults,
+    '2026-11-22-10-request-ids': requestIds,
   },
   views: [
     // The work on each analysis, for admins.

@@ -1,5 +1,5 @@
 import { type AnalyzeVideoJob, analyzeVideoJobId, analyzeVideoQueue } from '@trueswing/contracts';
-import { type Logger, withTimeout } from '@trueswing/service-kit';
+import { currentRequestId, type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue } from 'bullmq';
 
 export interface AnalysisQueue {
@@ -34,7 +34,9 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
   return {
     jobs: queue,
     async wakeUp(job) {
-      const added = queue.add(analyzeVideoQueue, job, { jobId: analyzeVideoJobId(job) });
+      const requestId = currentRequestId();
+      const data: AnalyzeVideoJob = { ...job, ...(requestId && { requestId }) };
+      const added = queue.add(analyzeVideoQueue, data, { jobId: analyzeVideoJobId(job) });
       try {
         await withTimeout(added, answerTimeout);
       } catch (error) {

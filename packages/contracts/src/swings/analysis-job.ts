@@ -4,7 +4,12 @@ import { analysisIdSchema } from '../ids.ts';
 /** BullMQ queue that schedules the heavy work. The state of the work is in Postgres. */
 export const analyzeVideoQueue = 'analyze-video';
 
-export const analyzeVideoJobSchema = z.object({ analysisId: analysisIdSchema, attempt: z.int().check(z.minimum(1)) });
+export const analyzeVideoJobSchema = z.object({
+  analysisId: analysisIdSchema,
+  attempt: z.int().check(z.minimum(1)),
+  /** The request that uploaded the swing, for the logs. */
+  requestId: z.optional(z.string()),
+});
 export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
 
 /** Each attempt has its own BullMQ id: BullMQ silently ignores a job whose id has failed before. */

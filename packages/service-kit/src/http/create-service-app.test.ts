@@ -19,7 +19,7 @@ describe('the error handler', () => {
       code: 'upload-limit-reached',
       message: "You've used your free video upload. Upgrade to premium for weekly uploads.",
       requiresUpgrade: true,
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      requestId: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trueswing/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
 import {
@@ -9,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
+import { isRequestId, newRequestId, withRequestId } from '../logging/request-context.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
 import { addMetricsRoute, listenForMetrics, type MetricsListener } from '../metrics/serve-metrics.ts';
@@ -25,6 +25,8 @@ interface ServiceAppOptions {
   metrics?: readonly Metric[];
   /** Where they are served instead of under /metrics of this app, which the public could read. null: nowhere. */
   metricsAt?: MetricsListener | null;
+  /** Whether callers name the request that they serve, as services of ours do. Default false: for the public. */
+  takesRequestIds?: boolean;
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
   /** Size limit of a JSON body. Default 64 KiB; uploads are streamed and have limits of their own. */
@@ -35,6 +37,9 @@ interface ServiceAppOptions {
   handlerTimeoutMs?: number;
 }
 
+/** Carries the id of a request in answers, and in calls between services. */
+export const requestIdHeader = 'x-request-id';
+
 /** Converts the zod contracts of a route to JSON schemas, for the generated documentation. */
 export const describeSchemas = jsonSchemaTransform;
 
@@ -43,8 +48,11 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const app: ServiceApp = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     // Clients must not choose the ids that our logs are searched by.
-    genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => {
+      const id = options.takesRequestIds ? headers[requestIdHeader] : undefined;
+      return isRequestId(id) ? id : newRequestId();
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     bodyLimit: options.bodyLimitBytes ?? 64 * 1024,
     connectionTimeout: 120_000,
@@ -69,6 +77,12 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
   endConnectionsOnClose(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    withRequestId(request.id, done);
+  });
+  // The end of a body arrives in the connection's context.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
   // One line for each request, when it has ended.
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

@@ -8,7 +8,7 @@ import {
   type RouteRequest,
   routeRequest,
 } from '@trueswing/contracts';
-import { AppError, signInternalCall } from '@trueswing/service-kit';
+import { AppError, currentRequestId, requestIdHeader, signInternalCall } from '@trueswing/service-kit';
 import type { Deps } from '../deps.ts';
 
 /** The golfer on whose behalf a service is called. */
@@ -81,11 +81,12 @@ export async function sendToService(
   if (env.INTERNAL_SECRET === undefined) throw new AppError(service.notSetUp);
   const { method, url, caller, body } = call;
   const signature = signInternalCall(env.INTERNAL_SECRET, { method, path: url, ...caller }, now());
+  const requestId = currentRequestId();
   try {
     return await fetch(new URL(url, service.url), {
       method,
       redirect: 'error',
-      headers: { ...call.headers, ...signature },
+      headers: { ...call.headers, ...signature, ...(requestId && { [requestIdHeader]: requestId }) },
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(service.timeoutMs),
     });

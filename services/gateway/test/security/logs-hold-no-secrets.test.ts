@@ -115,7 +115,7 @@ it('no log line contains credentials, personal data or what a client sent', asyn
   // An upload is logged with the ids of the request, the golfer and the analysis.
   const id = '"[0-9a-f-]{36}"';
   expect(gateway.child.output).toMatch(
-    new RegExp(`"reqId":${id},"userId":${id},"analysisId":${id},"msg":"swing uploaded"`),
+    new RegExp(`"requestId":"[0-9a-f]{12}","userId":${id},"analysisId":${id},"msg":"swing uploaded"`),
   );
   expect(gateway.child.output).toContain(`"path":"/api/admin/users/${userId}/password-reset"`);
 });

@@ -1,3 +1,4 @@
+import { withRequestId } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { type AnalysisQueue, openAnalysisQueue } from './analyze-video.worker.ts';
 import { HandedBack, runAttempt } from './attempts/run-attempt.ts';
@@ -19,7 +20,9 @@ export function startQueueWorker(deps: Deps): QueueWorker {
     async run(job) {
       // Work that arrives while stopping stays due: another worker's sweep finds it within seconds.
       if (stopping.signal.aborted) return;
-      const attempt = runAttempt(deps, job, stopping.signal).finally(() => running.delete(attempt));
+      const attempt = withRequestId(job.requestId, () => runAttempt(deps, job, stopping.signal)).finally(() =>
+        running.delete(attempt),
+      );
       running.add(attempt);
       await attempt;
     },

@@ -1,5 +1,5 @@
 import type { EventPayload, FilmTest } from '@trueswing/contracts';
-import { claimDue, timeAfter } from '@trueswing/service-kit';
+import { claimDue, currentRequestId, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
 
@@ -11,14 +11,23 @@ export interface FilmAttempt {
   readonly filmId: string;
   readonly userId: string;
   readonly tests: readonly FilmTest[];
+  readonly requestId: string | null;
   /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
+/** Keeps the request that sent the films. */
 export async function insertFilm(tx: Tx, film: EventPayload<'mobility.filmed'>): Promise<void> {
   await tx
     .insertInto('analysis.mobility_film')
-    .values({ film_id: film.filmId, user_id: film.userId, tests: film.tests, attempts: 0, due_at: sql<Date>`now()` })
+    .values({
+      film_id: film.filmId,
+      user_id: film.userId,
+      tests: film.tests,
+      request_id: currentRequestId() ?? null,
+      attempts: 0,
+      due_at: sql<Date>`now()`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -32,7 +41,8 @@ export async function claimFilm(db: Db, leaseMs: number): Promise<FilmAttempt | 
     nextDueAt: timeAfter(leaseMs),
     attempts: 'attempts',
     select: sql<FilmAttempt>`
-      select film_id as "filmId", user_id as "userId", tests, attempts as attempt from claimed`,
+      select film_id as "filmId", user_id as "userId", tests, request_id as "requestId",
+        attempts as attempt from claimed`,
   });
 }
 

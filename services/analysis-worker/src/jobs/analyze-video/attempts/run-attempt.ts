@@ -22,7 +22,8 @@ export class HandedBack extends Error {}
  */
 export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
   const { db } = deps;
-  const logger = deps.logger.child({ analysisId: job.analysisId, attempt: job.attempt });
+  const { analysisId, attempt, requestId } = job;
+  const logger = deps.logger.child({ analysisId, attempt, ...(requestId && { requestId }) });
   const work = await startAttempt(db, job, deps.workerId);
   if (!work) return;
   logger.info('attempt started');

@@ -1,5 +1,5 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { type Logger, tryLock } from '@trueswing/service-kit';
+import { type Logger, tryLock, withRequestId } from '@trueswing/service-kit';
 import { publishFailure } from '../attempts/fail-attempt.ts';
 import type { Db } from '../jobs.repository.ts';
 import { listDue, reclaimExpired } from './sweep.repository.ts';
@@ -23,8 +23,9 @@ export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Pro
   const due = await db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, 'analysis.sweep'))) return [];
     for (const lost of await reclaimExpired(tx)) {
-      logger.error({ analysisId: lost.analysisId }, 'analysis failed after its last attempt');
-      await publishFailure(tx, lost, 'analysis-failed');
+      const { analysisId, requestId } = lost;
+      logger.error({ analysisId, ...(requestId && { requestId }) }, 'analysis failed after its last attempt');
+      await withRequestId(requestId, () => publishFailure(tx, lost, 'analysis-failed'));
     }
     return await listDue(tx, sweepBatch);
   });

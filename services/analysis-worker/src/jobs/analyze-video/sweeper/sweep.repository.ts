@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import type { Db, FailedJob, Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 
+interface LostJob extends FailedJob {
+  requestId: string | null;
+}
+
 /**
  * Ends the running attempts whose lease expired: the analysis is queued for another attempt, or fails at the maximum.
  * Returns the failed ones.
  */
-export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
-  const { rows } = await sql<FailedJob & { status: string }>`
+export async function reclaimExpired(tx: Tx): Promise<LostJob[]> {
+  const { rows } = await sql<LostJob & { status: string }>`
     update analysis.job set
       failures = failures + 1,
       attempt = case when failures + 1 >= ${maxFailures} then attempt else attempt + 1 end,
@@ -21,7 +25,7 @@ export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
       error_detail = 'the worker was lost',
       due_at = now(), lease_until = null, worker_id = null
     where status = 'running' and lease_until < now()
-    returning analysis_id as "analysisId", user_id as "userId",
+    returning analysis_id as "analysisId", user_id as "userId", request_id as "requestId",
       rehearsal_ms is not null as "isRehearsal", status`.execute(tx);
   return rows.filter((row) => row.status === 'failed');
 }
@@ -30,11 +34,15 @@ export async function reclaimExpired(tx: Tx): Promise<FailedJob[]> {
 export async function listDue(db: Db, limit: number): Promise<AnalyzeVideoJob[]> {
   const rows = await db
     .selectFrom('analysis.job')
-    .select(['analysis_id', 'attempt'])
+    .select(['analysis_id', 'attempt', 'request_id'])
     .where('status', '=', 'queued')
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ analysisId: row.analysis_id as AnalysisId, attempt: row.attempt }));
+  return rows.map((row) => ({
+    analysisId: row.analysis_id as AnalysisId,
+    attempt: row.attempt,
+    ...(row.request_id && { requestId: row.request_id }),
+  }));
 }
