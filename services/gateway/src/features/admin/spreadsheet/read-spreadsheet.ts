@@ -1,7 +1,8 @@
 import { type CatalogExercise, catalogExerciseSchema, type FocusArea, type SheetError } from '@trueswing/contracts';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { checkZip } from './check-zip.ts';
 import { describeIssue } from './describe-issue.ts';
+import { loadExcelJs } from './load-exceljs.ts';
 import { areaOfSheet, type Cell, sheetColumns, sheetNames } from './sheet-columns.ts';
 import { toEntry } from './to-entry.ts';
 
@@ -18,7 +19,8 @@ export interface ReadSheets {
 
 /** Reads and validates an edited spreadsheet. With any mistake there are errors, and nothing of it may be used. */
 export async function readSpreadsheet(bytes: Buffer): Promise<ReadSheets> {
-  const workbook = new ExcelJS.Workbook();
+  const { Workbook } = await loadExcelJs();
+  const workbook = new Workbook();
   try {
     await checkZip(bytes);
     // ExcelJS declares a Buffer of its own.

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { focusAreas } from '@trueswing/contracts';
-import ExcelJS from 'exceljs';
 import type { Catalog } from '../../exercises/exercise-catalog.ts';
+import { loadExcelJs } from './load-exceljs.ts';
 import { sheetColumns, sheetNames } from './sheet-columns.ts';
 
 const instructions = [
@@ -18,7 +18,8 @@ const instructions = [
 export function writeSpreadsheet({ exercises, version }: Catalog, onFailure: (error: unknown) => void): Readable {
   const stream = new PassThrough();
   const write = async () => {
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+    const { stream: streams } = await loadExcelJs();
+    const workbook = new streams.xlsx.WorkbookWriter({ stream, useStyles: true });
     const bold = { font: { bold: true } };
     const summary = workbook.addWorksheet('Summary');
     summary.columns = [{ width: 40 }, { width: 12 }];
