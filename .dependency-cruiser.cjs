@@ -157,6 +157,13 @@ module.exports = {
       from: { path: '^services/', pathNot: [...dev, '/(object-store|part-buffers)\\.ts$'] },
       to: { path: '^packages/service-kit/src/object-store/' },
     },
+    {
+      name: 'opentelemetry-has-one-home',
+      severity: 'error',
+      comment: 'Everything else takes what service-kit offers: inSpan, withRequest.',
+      from: { path: '^(apps|services|packages)/', pathNot: [...dev, '^packages/service-kit/src/(tracing|http)/'] },
+      to: { path: ['node_modules/@opentelemetry/', '^@opentelemetry/'] },
+    },
     singleHome('openai', '/language-model\\.ts$'),
     singleHome('fluent-ffmpeg', '/media/(ffmpeg|start-command)\\.ts$'),
     singleHome('@mediapipe/tasks-vision', '/landmarker\\.ts$'),

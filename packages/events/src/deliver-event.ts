@@ -1,5 +1,5 @@
 import { type ConsumerName, type EventType, eventCatalog } from '@trueswing/contracts';
-import { errorText, type Logger, withRequestId, withTimeout } from '@trueswing/service-kit';
+import { errorText, inSpan, type Logger, requestLogFields, withRequest, withTimeout } from '@trueswing/service-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventHandler } from './event-handlers.ts';
 import { handlingSeconds, lagSeconds } from './handling-metrics.ts';
@@ -26,24 +26,23 @@ interface DeliverOptions<Tables> {
   logger: Logger;
 }
 
-/** Runs the effect of a claimed delivery in one transaction, exactly once across all processes. Records a failure; never throws. */
-export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> {
-  const { db, consumer, policy } = options;
-  const { eventId, type: eventType, attempt, requestId } = claimed;
-  const logger = options.logger.child({ eventId, eventType, attempt, ...(requestId && { requestId }) });
+/**
+ * Runs the effect of a claimed delivery in one transaction, exactly once across all processes, on behalf of the request that caused
+ * the event. Records a failure; never throws.
+ */
+export const deliverEvent = <Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> =>
+  withRequest(claimed, () => deliver(options, claimed));
+
+async function deliver<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<void> {
+  const { consumer, policy } = options;
+  const { eventId, type: eventType, attempt } = claimed;
+  const logger = options.logger.child({ eventId, eventType, attempt, ...requestLogFields() });
   const labels = { consumer, type: claimed.type };
   const stopTimer = handlingSeconds.startTimer(labels);
   try {
-    const isHandledHere = await db.transaction().execute(async (tx) => {
-      const mark = { eventId: claimed.eventId, consumer, timeoutMs: policy.leaseMs };
-      // Not marked: another process was faster, and its effect is committed.
-      if (!(await markProcessed(asOutbox(tx), mark))) return false;
-      const handling = withRequestId(requestId, () => handle(options.handlers, tx, claimed));
-      await withTimeout(handling, {
-        timeoutMs: policy.leaseMs + clientGraceMs,
-        error: `the handler took longer than ${policy.leaseMs} ms`,
-      });
-      return true;
+    const isHandledHere = await inSpan(`handle ${claimed.type}`, () => handleOnce(options, claimed), {
+      kind: 'consumer',
+      attributes: { consumer, 'event.id': eventId, attempt },
     });
     stopTimer({ outcome: isHandledHere ? 'handled' : 'elsewhere' });
     if (!isHandledHere) return;
@@ -56,10 +55,25 @@ export async function deliverEvent<Tables>(options: DeliverOptions<Tables>, clai
     else logger.warn({ err: error }, 'event failed, will be retried');
     const failure = { eventId: claimed.eventId, consumer, attempt: claimed.attempt, error: errorText(error) };
     // If this fails as well, the delivery is retried when the lease of the claim ends.
-    await recordFailure(asOutbox(db), { ...failure, ...policy }).catch((lost) =>
+    await recordFailure(asOutbox(options.db), { ...failure, ...policy }).catch((lost) =>
       logger.warn({ err: lost }, 'failure not recorded'),
     );
   }
+}
+
+/** False if another process has handled it. */
+function handleOnce<Tables>(options: DeliverOptions<Tables>, claimed: ClaimedDelivery): Promise<boolean> {
+  const { db, consumer, handlers, policy } = options;
+  return db.transaction().execute(async (tx) => {
+    const mark = { eventId: claimed.eventId, consumer, timeoutMs: policy.leaseMs };
+    // Not marked: another process was faster, and its effect is committed.
+    if (!(await markProcessed(asOutbox(tx), mark))) return false;
+    await withTimeout(handle(handlers, tx, claimed), {
+      timeoutMs: policy.leaseMs + clientGraceMs,
+      error: `the handler took longer than ${policy.leaseMs} ms`,
+    });
+    return true;
+  });
 }
 
 async function handle<Tables>(

@@ -3,6 +3,7 @@ import { outbox } from '../migrations/2026-11-21-01-outbox.ts';
 import { forgetting } from '../migrations/2026-11-21-02-forgetting.ts';
 import { redrive } from '../migrations/2026-11-22-03-redrive.ts';
 import { requestIds } from '../migrations/2026-11-22-04-request-ids.ts';
+import { traceparents } from '../migrations/2026-11-22-05-traceparents.ts';
 
 const services = 'gateway, analysis, billing, gamification';
 
@@ -13,6 +14,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-02-forgetting': forgetting,
     '2026-11-22-03-redrive': redrive,
     '2026-11-22-04-request-ids': requestIds,
+    '2026-11-22-05-traceparents': traceparents,
   },
   views: [],
   grants: [

@@ -1,4 +1,4 @@
-import { claimDue, retryTime } from '@trueswing/service-kit';
+import { claimDue, requestColumns, retryTime } from '@trueswing/service-kit';
 import { type Kysely, sql } from 'kysely';
 import type { OutboxTables } from './outbox.tables.ts';
 
@@ -16,6 +16,7 @@ export interface ClaimedDelivery {
   payload: unknown;
   occurredAt: Date;
   requestId: string | null;
+  traceparent: string | null;
   /** Which attempt this claim is, from 1. */
   attempt: number;
 }
@@ -25,9 +26,9 @@ interface NewEvent {
   type: string;
   payload: unknown;
   consumers: readonly string[];
-  requestId: string | undefined;
 }
 
+/** Inserts an event with the request on whose behalf the caller runs. */
 export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
   await tx
     .insertInto('events.event')
@@ -35,7 +36,7 @@ export async function insertEvent(tx: Outbox, event: NewEvent): Promise<void> {
       id: event.id,
       type: event.type,
       payload: JSON.stringify(event.payload),
-      request_id: event.requestId ?? null,
+      ...requestColumns(),
     })
     .execute();
   await tx
@@ -67,7 +68,7 @@ export async function claimDelivery(
     nextDueAt: retryTime({ baseMs: leaseMs, failures: sql.ref<number>('attempts'), jitter }),
     select: sql<ClaimedDelivery>`
       select e.id as "eventId", e.type, e.payload, e.occurred_at as "occurredAt", e.request_id as "requestId",
-        claimed.attempts as attempt
+        e.traceparent, claimed.attempts as attempt
       from claimed join events.event e on e.id = claimed.event_id`,
   });
 }

@@ -8,6 +8,7 @@ export interface OutboxTables {
     payload: unknown;
     /** The request that caused it; null for work that no request caused. */
     request_id: string | null;
+    traceparent: string | null;
     occurred_at: Generated<Date>;
   };
   'events.delivery': {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventCatalog } from '@trueswing/contracts';
-import { currentRequestId } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import { insertEvent, notifyConsumers } from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
@@ -19,13 +18,7 @@ export async function publish<Tables, T extends EventType>(
   const { payload: schema, consumers } = eventCatalog[event.type];
   const id = randomUUID();
   const outbox = asOutbox(tx);
-  await insertEvent(outbox, {
-    id,
-    type: event.type,
-    payload: schema.parse(event.payload),
-    consumers,
-    requestId: currentRequestId(),
-  });
+  await insertEvent(outbox, { id, type: event.type, payload: schema.parse(event.payload), consumers });
   await notifyConsumers(outbox, consumers);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { EventPayload } from '@trueswing/contracts';
+import { currentRequest, withRequest } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,6 +49,27 @@ test('a handler receives the event as it was published', async () => {
   await deliveryWhen(db, id, isProcessed);
   await consumer.stop();
   expect(received).toEqual([{ id, type: 'swing.analyzed', payload, occurredAt: expect.any(Date) }]);
+});
+
+test('an event carries the request and the trace that caused it to its handler, and to what that publishes', async () => {
+  const request = { requestId: 'c0ffeec0ffee', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  const requests: object[] = [];
+  const consumer = start(async (tx) => {
+    requests.push(currentRequest());
+    await publish(tx, { type: 'swing.deleted', payload: analyzedPayload() });
+  });
+  for (const cause of [request, {}])
+    await deliveryWhen(db, await withRequest(cause, () => publishAnalyzed(db)), isProcessed);
+  await consumer.stop();
+  expect(requests).toEqual([request, {}]);
+  const caused = db
+    .selectFrom('events.event')
+    .select(['request_id', 'traceparent'])
+    .where('type', '=', 'swing.deleted');
+  expect(await caused.orderBy('occurred_at').execute()).toEqual([
+    { request_id: request.requestId, traceparent: request.traceparent },
+    { request_id: null, traceparent: null },
+  ]);
 });
 
 test('competing consumers handle each event once', async () => {

@@ -12,6 +12,12 @@ export const serviceEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** PostgreSQL URL of the service's own role. */
   DATABASE_URL: z.url(),
+  /** Collector of traces (OpenTelemetry, OTLP over HTTP), http(s)://host:port. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers for the collector, such as a key: name=value,name=value. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Share of the requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 /** Variables of a service that uses the object store. */

@@ -8,7 +8,7 @@ export { assertMigrated, type SchemaModule } from './database/schema-module.ts';
 export { tryLock } from './database/try-lock.ts';
 export { type ObjectStoreEnv, objectStoreEnv, readEnv, serviceEnvSchema } from './env.ts';
 export { AppError } from './http/app-error.ts';
-export { createServiceApp, describeSchemas, requestIdHeader } from './http/create-service-app.ts';
+export { createServiceApp, describeSchemas } from './http/create-service-app.ts';
 export type { ReadinessChecks } from './http/health-routes.ts';
 export { readInternalCall, signInternalCall } from './http/internal-call.ts';
 export { assertInternal, fastifyPath, internalRoute, readGolfer } from './http/internal-route.ts';
@@ -16,10 +16,17 @@ export type { ServiceApp } from './http/service-app.ts';
 export { isUuid } from './is-uuid.ts';
 export { errorText, messageOf } from './logging/error-text.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
-export { currentRequestId, withRequestId } from './logging/request-context.ts';
 export type { Metric } from './metrics/metric.ts';
 export { createCounter, createHistogram } from './metrics/process-metrics.ts';
 export { runService } from './run-service.ts';
 export { schemaFingerprint } from './schema-fingerprint.ts';
 export { type RunningPeriodicTasks, startPeriodicTasks } from './start-periodic-tasks.ts';
+export { annotateSpan, failSpan, inSpan } from './tracing/in-span.ts';
+export {
+  currentRequest,
+  requestColumns,
+  requestHeaders,
+  requestLogFields,
+  withRequest,
+} from './tracing/request-context.ts';
 export { withTimeout } from './with-timeout.ts';

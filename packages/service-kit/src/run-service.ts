@@ -1,5 +1,6 @@
 import type { ServiceApp } from './http/service-app.ts';
 import { createLogger, exitProcess, type Logger } from './logging/logger.ts';
+import { startTracing, type TracingEnv } from './tracing/start-tracing.ts';
 
 interface ServiceParts<Env, Deps, Background> {
   name: string;
@@ -17,7 +18,7 @@ const closeDeadlineMs = 15_000;
 
 /** Runs a service until SIGTERM or SIGINT; exits 0 after a graceful close, 1 on any failure. */
 export async function runService<
-  Env extends { LOG_LEVEL: string; HOST: string; PORT: number },
+  Env extends TracingEnv & { LOG_LEVEL: string; HOST: string; PORT: number },
   Deps,
   Background extends { stop(): Promise<void> },
 >(parts: ServiceParts<Env, Deps, Background>): Promise<void> {
@@ -31,15 +32,18 @@ export async function runService<
     void exitProcess(1);
   });
   try {
+    const tracing = await startTracing(parts.name, parts.env, logger);
     const close = await startService(parts, logger);
     logger.info('started');
     const signal = await stopped;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => {
+    const deadline = setTimeout(() => {
       logger.error('not closed in time');
       void exitProcess(1);
     }, closeDeadlineMs).unref();
     await close();
+    clearTimeout(deadline);
+    await tracing.stop();
     logger.info('stopped');
     await exitProcess(0);
   } catch (error) {

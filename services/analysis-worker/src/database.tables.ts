@@ -10,6 +10,7 @@ export interface AnalysisTables {
     progress: number;
     /** The request that caused the work; null for work that no request caused. */
     request_id: string | null;
+    traceparent: string | null;
     /** The fencing number: only the owner of this attempt may write. */
     attempt: number;
     /** Failed attempts; one that was handed back does not count. */
@@ -61,6 +62,7 @@ export interface AnalysisTables {
     user_id: string;
     tests: FilmTest[];
     request_id: string | null;
+    traceparent: string | null;
     /** The fencing number: only the newest attempt may publish. */
     attempts: number;
     /** The end of the lease while they are being read. */

@@ -9,6 +9,7 @@ import { adminLists } from '../migrations/2026-11-22-07-admin-lists.ts';
 import { rehearsals } from '../migrations/2026-11-22-08-rehearsals.ts';
 import { shownResults } from '../migrations/2026-11-22-09-shown-results.ts';
 import { requestIds } from '../migrations/2026-11-22-10-request-ids.ts';
+import { traceparents } from '../migrations/2026-11-22-11-traceparents.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -23,6 +24,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-08-rehearsals': rehearsals,
     '2026-11-22-09-shown-results': shownResults,
     '2026-11-22-10-request-ids': requestIds,
+    '2026-11-22-11-traceparents': traceparents,
   },
   views: [
     // The work on each analysis, for admins.

@@ -10,7 +10,7 @@ export async function buildApp(deps: Deps): Promise<ServiceApp> {
   const { db, logger } = deps;
   const app = createServiceApp({
     logger,
-    takesRequestIds: true,
+    isInside: true,
     readiness: { database: () => pingDatabase(db) },
     metrics: [...deliveryMetrics(db, 'billing'), ...paymentMetrics(deps)],
   });

@@ -116,6 +116,7 @@ export function billingEnv(databaseUrl: string, apiBase: string, overrides: Part
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    OTEL_TRACES_SAMPLER_ARG: 1,
     HOST: '127.0.0.1',
     PORT: 0,
     DATABASE_URL: databaseUrl,

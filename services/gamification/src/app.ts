@@ -9,7 +9,7 @@ export function buildApp(deps: Deps): ServiceApp {
   const { db, logger } = deps;
   const app = createServiceApp({
     logger,
-    takesRequestIds: true,
+    isInside: true,
     readiness: { database: () => pingDatabase(db) },
     metrics: deliveryMetrics(db, 'gamification'),
   });

@@ -50,6 +50,7 @@ async function openOn(database: TestDatabase): Promise<TestGamification> {
     {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      OTEL_TRACES_SAMPLER_ARG: 1,
       HOST: '127.0.0.1',
       PORT: 0,
       DATABASE_URL: database.url('gamification'),

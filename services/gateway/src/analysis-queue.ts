@@ -1,5 +1,5 @@
 import { type AnalyzeVideoJob, analyzeVideoJobId, analyzeVideoQueue } from '@trueswing/contracts';
-import { currentRequestId, type Logger, withTimeout } from '@trueswing/service-kit';
+import { currentRequest, type Logger, withTimeout } from '@trueswing/service-kit';
 import { Queue } from 'bullmq';
 
 export interface AnalysisQueue {
@@ -34,8 +34,7 @@ export function openAnalysisQueue({ redisUrl, logger }: { redisUrl: string; logg
   return {
     jobs: queue,
     async wakeUp(job) {
-      const requestId = currentRequestId();
-      const data: AnalyzeVideoJob = { ...job, ...(requestId && { requestId }) };
+      const data: AnalyzeVideoJob = { ...job, ...currentRequest() };
       const added = queue.add(analyzeVideoQueue, data, { jobId: analyzeVideoJobId(job) });
       try {
         await withTimeout(added, answerTimeout);

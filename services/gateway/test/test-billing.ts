@@ -16,6 +16,7 @@ export async function startTestBilling(gateway: TestGateway, { hasKey = true } =
     {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      OTEL_TRACES_SAMPLER_ARG: 1,
       HOST: '127.0.0.1',
       PORT: 0,
       DATABASE_URL: gateway.databaseUrl('billing'),

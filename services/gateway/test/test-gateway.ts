@@ -112,6 +112,7 @@ export function testEnv(facts: {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    OTEL_TRACES_SAMPLER_ARG: 1,
     HOST: '127.0.0.1',
     PORT: 0,
     DATABASE_URL: facts.databaseUrl,

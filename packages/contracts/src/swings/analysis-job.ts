@@ -7,8 +7,9 @@ export const analyzeVideoQueue = 'analyze-video';
 export const analyzeVideoJobSchema = z.object({
   analysisId: analysisIdSchema,
   attempt: z.int().check(z.minimum(1)),
-  /** The request that uploaded the swing, for the logs. */
+  /** The request that uploaded the swing, for logs and traces. */
   requestId: z.optional(z.string()),
+  traceparent: z.optional(z.string()),
 });
 export type AnalyzeVideoJob = z.infer<typeof analyzeVideoJobSchema>;
 

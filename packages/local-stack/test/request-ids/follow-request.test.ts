@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { repositoryRoot } from '../../src/repository-paths.ts';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
+import { type OtlpReceiver, startOtlpReceiver } from './otlp-receiver.ts';
 
 /** Log lines are written soon after an answer, on a busy machine later. */
 const patience = { timeout: 30_000 };
@@ -13,12 +16,17 @@ type LogLine = Record<string, unknown> & { msg: string };
 const sample = readFileSync(join(repositoryRoot, 'samples/face-on.mp4'));
 let dataFolder: string;
 let system: RunningSystem;
+let collector: OtlpReceiver;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-request-'));
+  collector = await startOtlpReceiver();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   system = await startSystem({ dataFolder, ports: 'any', fsync: false });
 });
 afterAll(async () => {
   await system?.remove();
+  await collector?.close();
+  vi.unstubAllEnvs();
   await rm(dataFolder, { recursive: true, force: true });
 });
 
@@ -33,16 +41,25 @@ async function register(email: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Messages that a service logged with an id, with the type of the event if they are about one. */
-function messagesWith(service: string, requestId: string): string[] {
+function linesWith(service: string, requestId: string): LogLine[] {
   const lines = readFileSync(join(system.logFolder, `${service}.log`), 'utf8').split('\n');
   const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
-  return logged
-    .filter((line) => line.requestId === requestId)
-    .map(({ msg, eventType }) => (eventType ? `${msg}: ${eventType}` : msg));
+  return logged.filter((line) => line.requestId === requestId);
 }
 
-it('follows one upload by its id through the logs of all services, to the notification', async () => {
+/** Messages that a service logged with an id, with the type of the event if they are about one. */
+const messagesWith = (service: string, requestId: string): string[] =>
+  linesWith(service, requestId).map(({ msg, eventType }) => (eventType ? `${msg}: ${eventType}` : msg));
+
+/** The spans of a trace, once all of these have arrived, as `service: name`. */
+async function spansOfTrace(traceId: unknown, names: readonly string[]) {
+  const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+  const arrived = () => ofTrace().map(({ service, name }) => `${service}: ${name}`);
+  await vi.waitFor(() => expect(arrived()).toEqual(expect.arrayContaining([...names])), patience);
+  return ofTrace();
+}
+
+it('follows one upload by its id and as one trace through all services, to the notification', async () => {
   const cookie = await register('followed@example.com');
   const body = new FormData();
   body.set('clubSelection', 'driver');
@@ -68,7 +85,35 @@ it('follows one upload by its id through the logs of all services, to the notifi
   );
   const notifications = (await (await call('/api/notifications', cookie)).json()) as { type: string }[];
   expect(notifications.map(({ type }) => type)).toContain('upload_success');
+
+  const [logged] = linesWith('gateway', requestId);
+  const spans = await spansOfTrace(logged?.traceId, [
+    'gateway: POST /api/swing-analyses',
+    'analysis-worker: handle swing.uploaded',
+    ...['analyze video', 'download', 'probe', 'decode and pose', 'transcode', 'measure', 'turn network'].map(ofWorker),
+    ...['write text', 'write files', 'store', 'commit'].map(ofWorker),
+    'gamification: handle swing.analyzed',
+    'gamification: notify',
+  ]);
+  const parents = new Map(spans.map((span) => [span.spanId, span]));
+  const roots = spans.filter(({ parentSpanId }) => !parentSpanId);
+  expect(roots.map(({ name }) => name)).toEqual(['POST /api/swing-analyses']);
+  expect(roots[0]?.attributes).toMatchObject({ 'request.id': requestId, 'http.response.status_code': 200 });
+  expect(spans.filter(({ parentSpanId }) => parentSpanId && !parents.has(parentSpanId))).toEqual([]);
+  // Up from the notification: each part was caused by the one before.
+  const path: string[] = [];
+  let span = spans.find(({ name }) => name === 'notify');
+  for (; span; span = parents.get(span.parentSpanId ?? '')) path.unshift(span.name);
+  // Usually the gateway wakes the worker; if the sweeper is faster, the event is on the path as well.
+  const direct = path.filter((name) => name !== 'handle swing.uploaded');
+  expect(direct).toEqual(['POST /api/swing-analyses', 'analyze video', 'commit', 'handle swing.analyzed', 'notify']);
+  for (const service of ['gateway', 'analysis-worker', 'gamification']) {
+    const traceIds = linesWith(service, requestId).map(({ traceId }) => traceId);
+    expect(new Set(traceIds), service).toEqual(new Set([logged?.traceId]));
+  }
 });
+
+const ofWorker = (name: string): string => `analysis-worker: ${name}`;
 
 it('gives a refused call the same id in its answer, its header and the log', async () => {
   const answer = await call('/api/notifications');
@@ -78,12 +123,47 @@ it('gives a refused call the same id in its answer, its header and the log', asy
   await vi.waitFor(() => expect(messagesWith('gateway', requestId)).toContain('request'), patience);
 });
 
-it('passes the id of a call on to the service that answers it', async () => {
+it('passes the id and the trace of a call on to the service that answers it', async () => {
   const cookie = await register('caller@example.com');
   const answer = await call('/api/notifications', cookie);
   const requestId = answer.headers.get('x-request-id') ?? '';
   await vi.waitFor(() => {
     expect(messagesWith('gateway', requestId)).toContain('request');
     expect(messagesWith('gamification', requestId)).toContain('request');
-  }, patience);
+  });
+  const [logged] = linesWith('gateway', requestId);
+  await spansOfTrace(logged?.traceId, [
+    'gateway: GET /api/notifications',
+    'gateway: call gamification',
+    'gamification: GET /api/notifications',
+  ]);
+});
+
+describe('a collector that has broken down', () => {
+  /** As fast and as right as before, for longer than the services wait for the collector. */
+  async function callsSucceed(): Promise<void> {
+    const cookie = await register(`${randomUUID()}@example.com`);
+    for (let count = 0; count < 40; count++) {
+      const answer = await call('/api/notifications', cookie, { signal: AbortSignal.timeout(2_000) });
+      expect(answer.status).toBe(200);
+      await delay(200);
+    }
+  }
+  const log = (service: string): string => readFileSync(join(system.logFolder, `${service}.log`), 'utf8');
+
+  it('changes nothing for calls and the end of a service while it hangs', async () => {
+    collector.hang();
+    await callsSucceed();
+    const stoppedAt = performance.now();
+    await system.parts.gamification?.stop();
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+    expect(log('gamification')).toContain('"msg":"stopped"');
+    await system.parts.gamification?.restart();
+  });
+
+  it('changes nothing for calls while it refuses connections', async () => {
+    await collector.close();
+    await callsSucceed();
+    expect(log('gateway')).toContain('"msg":"traces could not be sent"');
+  });
 });

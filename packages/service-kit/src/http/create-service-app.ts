@@ -8,12 +8,13 @@ import {
 } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseFull } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { isRequestId, newRequestId, withRequestId } from '../logging/request-context.ts';
 import { measureRequests } from '../metrics/http-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
 import { addMetricsRoute, listenForMetrics, type MetricsListener } from '../metrics/serve-metrics.ts';
+import { isRequestId, newRequestId, requestIdHeader } from '../tracing/request-id.ts';
 import { AppError } from './app-error.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { enterRequests } from './enter-requests.ts';
 import { addHealthRoutes, type ReadinessChecks } from './health-routes.ts';
 import { limitDraining } from './limit-draining.ts';
 import type { ServiceApp } from './service-app.ts';
@@ -25,8 +26,8 @@ interface ServiceAppOptions {
   metrics?: readonly Metric[];
   /** Where they are served instead of under /metrics of this app, which the public could read. null: nowhere. */
   metricsAt?: MetricsListener | null;
-  /** Whether callers name the request that they serve, as services of ours do. Default false: for the public. */
-  takesRequestIds?: boolean;
+  /** Only services of ours call it: the request that they serve goes on here, with its id and its trace. Default false. */
+  isInside?: boolean;
   /** CIDRs of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxyCidrs?: string[];
   /** Size limit of a JSON body. Default 64 KiB; uploads are streamed and have limits of their own. */
@@ -37,19 +38,17 @@ interface ServiceAppOptions {
   handlerTimeoutMs?: number;
 }
 
-/** Carries the id of a request in answers, and in calls between services. */
-export const requestIdHeader = 'x-request-id';
-
 /** Converts the zod contracts of a route to JSON schemas, for the generated documentation. */
 export const describeSchemas = jsonSchemaTransform;
 
 /** A Fastify app with the parts that every service has: zod contracts, one error handler, health, readiness, metrics. */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {
+  const { isInside = false } = options;
   const app: ServiceApp = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     // Clients must not choose the ids that our logs are searched by.
     genReqId: ({ headers }) => {
-      const id = options.takesRequestIds ? headers[requestIdHeader] : undefined;
+      const id = isInside ? headers[requestIdHeader] : undefined;
       return isRequestId(id) ? id : newRequestId();
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -77,12 +76,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   });
   app.setNotFoundHandler((request, reply) => reply.status(404).send(errorBody(new AppError('not-found'), request.id)));
   endConnectionsOnClose(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header(requestIdHeader, request.id);
-    withRequestId(request.id, done);
-  });
-  // The end of a body arrives in the connection's context.
-  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
+  enterRequests(app, { isInside });
   // One line for each request, when it has ended.
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

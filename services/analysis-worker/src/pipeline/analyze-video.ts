@@ -8,6 +8,7 @@ import type {
   ViewAnalysis,
 } from '@trueswing/contracts';
 import { algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
+import { inSpan } from '@trueswing/service-kit';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
 import type { DetectedVideo } from './detect-poses.ts';
@@ -76,7 +77,9 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
 
   onStage('measure', 0);
   const measureStartedAt = performance.now();
-  const swing = await interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion, tools, signal });
+  const swing = await inSpan('measure', () =>
+    interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion, tools, signal }),
+  );
   const { measurements, findings, warnings } = swing;
   const measure = performance.now() - measureStartedAt;
 
@@ -86,10 +89,11 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
     const writeFiles = (video: DetectedVideo, { events }: ViewAnalysis, files: ViewFiles): Promise<void> => {
       const track = { ...video.track, timeFacts: { ...timeFactsOf(video), slowMotion } };
-      return writeViewFiles({ files, track, events, ffmpegPath: tools.ffmpegPath, signal: anyFailed });
+      const target = { files, ffmpegPath: tools.ffmpegPath, signal: anyFailed };
+      return inSpan('write files', () => writeViewFiles({ ...target, track, events }));
     };
     return [
-      writeCoachText(textInput, input.coach ?? null, anyFailed),
+      inSpan('write text', () => writeCoachText(textInput, input.coach ?? null, anyFailed)),
       writeFiles(main, swing.main.analysis, faceOnFiles),
       ...(downTheLine && swing.downTheLine
         ? [writeFiles(downTheLine, swing.downTheLine.analysis, downTheLineFiles)]

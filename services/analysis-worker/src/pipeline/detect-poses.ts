@@ -1,5 +1,6 @@
 import type { Handedness, PoseFrame, PoseTrack } from '@trueswing/contracts';
 import { joinPasses, mirrorTrack, planCoarsePass, planFinePass } from '@trueswing/domain';
+import { annotateSpan, inSpan } from '@trueswing/service-kit';
 import { allOrNone } from './all-or-none.ts';
 import { copySize, type PictureSize } from './decode/picture-size.ts';
 import { type PassInput, runFirstPass, runSecondPass } from './decode/run-pass.ts';
@@ -55,16 +56,17 @@ export async function detectPoses(input: {
   opening.catch(() => undefined);
   try {
     const probing = { path, ffprobePath: tools.ffprobePath, signal: input.signal, timeoutMs: probeTimeoutMs };
-    const facts = await probeVideo(probing);
+    const facts = await inSpan('probe', () => probeVideo(probing));
     const probe = performance.now() - startedAt;
     input.onProbed();
     const size = copyPath === null ? null : copySize(facts, facts.frameTimesS.length);
     const [detected] = await allOrNone(input.signal, (signal) => {
       signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
       const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
-      const passes = runPasses({ ...input, ...pass, thread: opening });
+      const passes = inSpan('decode and pose', () => runPasses({ ...input, ...pass, thread: opening }));
       if (copyPath === null || size === null) return [passes];
-      return [passes, transcodeVideo({ ...pass, size, copyPath, timeoutMs: transcodeTimeoutMs })];
+      const copy = { ...pass, size, copyPath, timeoutMs: transcodeTimeoutMs };
+      return [passes, inSpan('transcode', () => transcodeVideo(copy))];
     });
     return { ...detected, path, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
   } catch (error) {
@@ -118,6 +120,11 @@ async function runPasses(
   const thread = await input.thread;
   await thread.close();
   const decode = performance.now() - startedAt;
+  annotateSpan({
+    frames: facts.frameTimesS.length,
+    poses: track.frames.length,
+    'pose.ms': Math.round(thread.busyMs()),
+  });
   return {
     facts,
     repeated: first.repeated,

@@ -5,6 +5,7 @@ import {
   type CombinedViews,
   type DetectedView,
 } from '@trueswing/domain';
+import { inSpan } from '@trueswing/service-kit';
 import type { DetectedVideo } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
 import { readTurns } from './turns/read-turns.ts';
@@ -25,11 +26,11 @@ export async function interpretVideos(
   const { main, downTheLine, tools, signal } = input;
   const swing = analyzeViews({ ...input, main: toView(main), downTheLine: downTheLine && toView(downTheLine) });
   if (!swing.ok) throw new VideoRefused(swing.code, swing.detail, swing.seenView);
-  const readings = await readTurns({
+  const films = {
     main: { video: main, view: swing.main },
     downTheLine: downTheLine && swing.downTheLine && { video: downTheLine, view: swing.downTheLine },
-    ...{ tools, signal },
-  });
+  };
+  const readings = await inSpan('turn network', () => readTurns({ ...films, tools, signal }));
   return addReadings(swing, readings);
 }
 

@@ -8,7 +8,7 @@ import {
   type RouteRequest,
   routeRequest,
 } from '@trueswing/contracts';
-import { AppError, currentRequestId, requestIdHeader, signInternalCall } from '@trueswing/service-kit';
+import { AppError, inSpan, requestHeaders, signInternalCall } from '@trueswing/service-kit';
 import type { Deps } from '../deps.ts';
 
 /** The golfer on whose behalf a service is called. */
@@ -19,6 +19,8 @@ interface Caller {
 
 /** Another service of ours, and how its failures are reported. */
 export interface InternalService {
+  /** For traces. */
+  name: string;
   url: string;
   /** A little longer than the service allows itself. */
   timeoutMs: number;
@@ -81,15 +83,16 @@ export async function sendToService(
   if (env.INTERNAL_SECRET === undefined) throw new AppError(service.notSetUp);
   const { method, url, caller, body } = call;
   const signature = signInternalCall(env.INTERNAL_SECRET, { method, path: url, ...caller }, now());
-  const requestId = currentRequestId();
-  try {
-    return await fetch(new URL(url, service.url), {
+  const send = () =>
+    fetch(new URL(url, service.url), {
       method,
       redirect: 'error',
-      headers: { ...call.headers, ...signature, ...(requestId && { [requestIdHeader]: requestId }) },
+      headers: { ...call.headers, ...signature, ...requestHeaders() },
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(service.timeoutMs),
     });
+  try {
+    return await inSpan(`call ${service.name}`, send, { kind: 'client' });
   } catch (cause) {
     throw new AppError(service.unavailable, { cause });
   }

@@ -12,6 +12,7 @@ export const forwardToGamification =
 
 /** Points, the leaderboard and notifications. Its calls read a few rows. */
 const gamificationService = ({ env }: Pick<Deps, 'env'>): InternalService => ({
+  name: 'gamification',
   url: env.GAMIFICATION_URL,
   timeoutMs: 5_000,
   unavailable: 'temporarily-unavailable',

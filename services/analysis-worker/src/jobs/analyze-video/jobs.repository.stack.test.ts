@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { createLogger } from '@trueswing/service-kit';
+import { createLogger, withRequest } from '@trueswing/service-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkerStack, type WorkerStack } from '../../../test/open-worker-stack.ts';
@@ -73,6 +73,22 @@ test('after the last attempt the analysis fails, with one event', async () => {
     error_code: 'analysis-failed',
   });
   expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(1);
+});
+
+test("each attempt belongs to the upload's request and trace, and so does the event of the last one's failure", async () => {
+  const request = { requestId: 'c0ffeec0ffee', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  const { analysisId } = await withRequest(request, newJob);
+  for (let attempt = 1; attempt <= maxFailures; attempt++) {
+    await sweep();
+    expect(queued).toContainEqual({ analysisId, attempt, ...request });
+    await claimAttempt(stack.db, { analysisId, attempt }, 'doomed');
+    await expireLease({ analysisId, attempt });
+  }
+  await sweep();
+  const { rows } = await sql`
+    select request_id as "requestId", traceparent from events.event
+    where type = 'swing.analysis-failed' and payload->>'analysisId' = ${analysisId}`.execute(stack.db);
+  expect(rows).toEqual([request]);
 });
 
 test('the next attempt waits after a failure, but not after a hand-back', async () => {

@@ -1,5 +1,5 @@
 import type { AnalysisId, UserId } from '@trueswing/contracts';
-import { currentRequestId } from '@trueswing/service-kit';
+import { requestColumns } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
 
@@ -16,10 +16,11 @@ export interface Rehearsal {
 
 /** Creates the job of an uploaded swing, with the request that caused it, unless it exists; a deleted swing gets none. */
 export async function createJob(db: Db, analysisId: string): Promise<void> {
+  const { request_id, traceparent } = requestColumns();
   await sql`
     insert into analysis.job
-      (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at, request_id)
-    select analysis_id, user_id, 'queued', 'queued', 0, 1, 0, now(), now(), ${currentRequestId() ?? null}::text
+      (analysis_id, user_id, status, stage, progress, attempt, failures, due_at, created_at, request_id, traceparent)
+    select analysis_id, user_id, 'queued', 'queued', 0, 1, 0, now(), now(), ${request_id}::text, ${traceparent}::text
     from gateway.swing_for_analysis where analysis_id = ${analysisId}
     on conflict (analysis_id) do nothing`.execute(db);
 }

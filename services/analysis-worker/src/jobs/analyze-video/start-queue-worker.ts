@@ -1,4 +1,4 @@
-import { withRequestId } from '@trueswing/service-kit';
+import { inSpan, withRequest } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { type AnalysisQueue, openAnalysisQueue } from './analyze-video.worker.ts';
 import { HandedBack, runAttempt } from './attempts/run-attempt.ts';
@@ -20,9 +20,13 @@ export function startQueueWorker(deps: Deps): QueueWorker {
     async run(job) {
       // Work that arrives while stopping stays due: another worker's sweep finds it within seconds.
       if (stopping.signal.aborted) return;
-      const attempt = withRequestId(job.requestId, () => runAttempt(deps, job, stopping.signal)).finally(() =>
-        running.delete(attempt),
-      );
+      const { analysisId } = job;
+      const attempt = withRequest(job, () =>
+        inSpan('analyze video', () => runAttempt(deps, job, stopping.signal), {
+          kind: 'consumer',
+          attributes: { 'analysis.id': analysisId, attempt: job.attempt },
+        }),
+      ).finally(() => running.delete(attempt));
       running.add(attempt);
       await attempt;
     },

@@ -1,5 +1,5 @@
 import type { EventPayload, FilmTest } from '@trueswing/contracts';
-import { claimDue, currentRequestId, timeAfter } from '@trueswing/service-kit';
+import { claimDue, requestColumns, timeAfter } from '@trueswing/service-kit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalysisTables } from '../../database.tables.ts';
 
@@ -12,6 +12,7 @@ export interface FilmAttempt {
   readonly userId: string;
   readonly tests: readonly FilmTest[];
   readonly requestId: string | null;
+  readonly traceparent: string | null;
   /** 1 for the first attempt. */
   readonly attempt: number;
 }
@@ -24,7 +25,7 @@ export async function insertFilm(tx: Tx, film: EventPayload<'mobility.filmed'>):
       film_id: film.filmId,
       user_id: film.userId,
       tests: film.tests,
-      request_id: currentRequestId() ?? null,
+      ...requestColumns(),
       attempts: 0,
       due_at: sql<Date>`now()`,
     })
@@ -42,7 +43,7 @@ export async function claimFilm(db: Db, leaseMs: number): Promise<FilmAttempt | 
     attempts: 'attempts',
     select: sql<FilmAttempt>`
       select film_id as "filmId", user_id as "userId", tests, request_id as "requestId",
-        attempts as attempt from claimed`,
+        traceparent, attempts as attempt from claimed`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mobilityFilmKey, userIdSchema } from '@trueswing/contracts';
-import { createLogger, openDatabase } from '@trueswing/service-kit';
+import { createLogger, openDatabase, withRequest } from '@trueswing/service-kit';
 import { createTestBucket, createTestDatabase, testStores } from '@trueswing/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -107,6 +107,17 @@ it('publishes nothing after the golfer was deleted, and nothing for an attempt t
   await readMobilityFilms(slow, running);
   expect([...(await published(deleted.filmId)), ...(await published(replaced.filmId))]).toEqual([]);
   expect(await waiting()).toEqual([{ film_id: replaced.filmId, attempts: 2 }]);
+});
+
+it('publishes what it read on behalf of the request that sent the films', async () => {
+  const request = { requestId: 'c0ffeec0ffee', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  const { filmId } = await withRequest(request, () => insert('no film'));
+  await readMobilityFilms(deps, running);
+  const { rows } = await sql`
+    select request_id as "requestId", traceparent from events.event where payload->>'filmId' = ${filmId}`.execute(
+    deps.db,
+  );
+  expect(rows).toEqual([request]);
 });
 
 it('hands films back when the service stops, without counting the attempt', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FilmTest, mobilityFilmKey, type ReadFilms, userIdSchema } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
-import { withRequestId } from '@trueswing/service-kit';
+import { inSpan, requestLogFields, withRequest } from '@trueswing/service-kit';
 import type { Deps } from '../../deps.ts';
 import { readMobilityFilm } from '../../pipeline/mobility-film/read-mobility-film.ts';
 import { withWorkFolder } from '../analyze-video/attempts/work-folder.ts';
@@ -22,14 +22,15 @@ export async function readMobilityFilms(deps: Deps, stopping: AbortSignal): Prom
   while (!stopping.aborted) {
     const attempt = await claimFilm(deps.db, leaseMs);
     if (!attempt) return;
-    await withRequestId(attempt.requestId, () => runAttempt(deps, attempt, stopping));
+    await withRequest(attempt, () =>
+      inSpan('read mobility films', () => runAttempt(deps, attempt, stopping), { kind: 'consumer' }),
+    );
   }
 }
 
 /** Publishes what was read, or that it failed at the last attempt. An error of ours is retried. */
 async function runAttempt(deps: Deps, attempt: FilmAttempt, stopping: AbortSignal): Promise<void> {
-  const { filmId, attempt: count, requestId } = attempt;
-  const logger = deps.logger.child({ filmId, attempt: count, ...(requestId && { requestId }) });
+  const logger = deps.logger.child({ filmId: attempt.filmId, attempt: attempt.attempt, ...requestLogFields() });
   try {
     // The process was lost in each attempt: another one would be as well.
     const isLost = attempt.attempt > mostAttempts;

@@ -1,4 +1,5 @@
 import { describeCause, isOnce, keyOfCause, type NotificationCause } from '@trueswing/domain';
+import { inSpan } from '@trueswing/service-kit';
 import type { Transaction } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 import { insertNotification } from './notifications.repository.ts';
@@ -9,10 +10,15 @@ export const notify = (
   { userId, at }: { userId: string; at: Date },
   cause: NotificationCause,
 ): Promise<void> =>
-  insertNotification(tx, {
-    userId,
-    createdAt: at,
-    cause: keyOfCause(cause),
-    isOnce: isOnce(cause),
-    ...describeCause(cause),
-  });
+  inSpan(
+    'notify',
+    () =>
+      insertNotification(tx, {
+        userId,
+        createdAt: at,
+        cause: keyOfCause(cause),
+        isOnce: isOnce(cause),
+        ...describeCause(cause),
+      }),
+    { attributes: { 'notification.kind': cause.kind } },
+  );

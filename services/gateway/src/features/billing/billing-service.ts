@@ -5,6 +5,7 @@ import type { InternalService } from '../../http/call-service.ts';
 export const billingTimeoutMs = 28_000;
 
 export const billingService = ({ env }: Pick<Deps, 'env'>): InternalService => ({
+  name: 'billing',
   url: env.BILLING_URL,
   timeoutMs: billingTimeoutMs,
   unavailable: 'payment-provider-unavailable',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type AnalyzeVideoJob, swingEventNames, viewKeys } from '@trueswing/contracts';
 import { shotOf } from '@trueswing/domain';
+import { inSpan } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { type AnalyzeVideoInput, type AnalyzeVideoOutcome, analyzeVideo } from '../../../pipeline/analyze-video.ts';
 import type { Swing } from '../jobs.repository.ts';
@@ -23,7 +24,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
   const { swing, workDir, advance, signal } = input;
   const fetchUpload = async (key: string, name: string): Promise<string> => {
     const path = join(workDir, name);
-    await objectStore.download(key, path, signal);
+    await inSpan('download', () => objectStore.download(key, path, signal));
     return path;
   };
   const outcome = await analyzeVideo({
@@ -41,7 +42,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     tools: { ffmpegPath: env.FFMPEG_PATH, ffprobePath: env.FFPROBE_PATH, poseModel: env.POSE_MODEL },
     coach: deps.coach,
   });
-  if (outcome.ok) await storeFiles(deps, input, outcome.files);
+  if (outcome.ok) await inSpan('store', () => storeFiles(deps, input, outcome.files));
   return outcome;
 }
 

@@ -1,10 +1,13 @@
 import type { AnalysisResult } from '@trueswing/contracts';
-import { createHistogram } from '@trueswing/service-kit';
+import { annotateSpan, createHistogram } from '@trueswing/service-kit';
 
 const buckets = [0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 180, 600];
 
+/** How an attempt ends. */
+type AttemptOutcome = 'succeeded' | 'refused' | 'rehearsed' | 'handed-back' | 'lease-lost' | 'failed';
+
 /** Attempts by how they ended, the transfer of files included. */
-export const attemptSeconds = createHistogram({
+const attemptSeconds = createHistogram({
   name: 'analysis_attempt_seconds',
   help: 'Time of one attempt at an analysis',
   labels: ['outcome'],
@@ -17,6 +20,15 @@ const stageSeconds = createHistogram({
   labels: ['stage'],
   buckets,
 });
+
+/** Measures an attempt until the returned function is called with its outcome, which is also in the trace. */
+export function measureAttempt(): (outcome: AttemptOutcome) => void {
+  const stopTimer = attemptSeconds.startTimer();
+  return (outcome) => {
+    stopTimer({ outcome });
+    annotateSpan({ outcome });
+  };
+}
 
 export function measureStages(timingsMs: AnalysisResult['timingsMs']): void {
   for (const [stage, ms] of Object.entries(timingsMs)) stageSeconds.observe({ stage }, ms / 1_000);

@@ -1,11 +1,11 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import type { Logger } from '@trueswing/service-kit';
+import { failSpan, inSpan, type Logger, requestLogFields } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import type { Swing } from '../jobs.repository.ts';
 import { LeaseLost, type TrackedLease, trackLease } from '../lease/track-lease.ts';
 import { makeRemovalDue } from '../removals/removals.repository.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { attemptSeconds, measureStages } from './attempt-metrics.ts';
+import { measureAttempt, measureStages } from './attempt-metrics.ts';
 import { requeue } from './attempts.repository.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { failAnalysis, retryOrFail } from './fail-attempt.ts';
@@ -22,12 +22,12 @@ export class HandedBack extends Error {}
  */
 export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: AbortSignal): Promise<void> {
   const { db } = deps;
-  const { analysisId, attempt, requestId } = job;
-  const logger = deps.logger.child({ analysisId, attempt, ...(requestId && { requestId }) });
+  const { analysisId, attempt } = job;
+  const logger = deps.logger.child({ analysisId, attempt, ...requestLogFields() });
   const work = await startAttempt(db, job, deps.workerId);
   if (!work) return;
   logger.info('attempt started');
-  const stopTimer = attemptSeconds.startTimer();
+  const endAs = measureAttempt();
   const lease = trackLease(db, job, logger);
   const signal = AbortSignal.any([lease.signal, stopping]);
   try {
@@ -35,22 +35,23 @@ export async function runAttempt(deps: Deps, job: AnalyzeVideoJob, stopping: Abo
       await rehearse(work, lease.advance, signal);
       await lease.release();
       await completeRehearsal(db, job, work);
-      stopTimer({ outcome: 'rehearsed' });
+      endAs('rehearsed');
       logger.info('rehearsal succeeded');
     } else {
-      stopTimer({ outcome: await analyze(deps, { job, swing: work.swing, lease, signal, logger }) });
+      endAs(await analyze(deps, { job, swing: work.swing, lease, signal, logger }));
     }
   } catch (error) {
     await lease.release();
     const reason: unknown = signal.aborted ? signal.reason : error;
     if (reason instanceof HandedBack) {
-      stopTimer({ outcome: 'handed-back' });
+      endAs('handed-back');
       await requeue(db, job, null);
     } else if (reason instanceof LeaseLost) {
-      stopTimer({ outcome: 'lease-lost' });
+      endAs('lease-lost');
       logger.warn({ reason: reason.message }, 'attempt abandoned');
     } else {
-      stopTimer({ outcome: 'failed' });
+      endAs('failed');
+      failSpan(reason);
       logger.error({ err: reason }, 'attempt failed');
       // If the connection broke during the commit, the commit may have succeeded; then the fence rejects this write.
       await retryOrFail(db, job, work, reason);
@@ -76,9 +77,10 @@ async function analyze(
   );
   await lease.release();
   if (outcome.ok) {
-    await completeAttempt(deps.db, { job, swing, result: outcome.result });
-    measureStages(outcome.result.timingsMs);
-    logger.info({ timingsMs: outcome.result.timingsMs }, 'analysis succeeded');
+    const { result } = outcome;
+    await inSpan('commit', () => completeAttempt(deps.db, { job, swing, result }));
+    measureStages(result.timingsMs);
+    logger.info({ timingsMs: result.timingsMs }, 'analysis succeeded');
     return 'succeeded';
   }
   await failAnalysis(deps.db, job, { kind: 'analysis', swing }, outcome);

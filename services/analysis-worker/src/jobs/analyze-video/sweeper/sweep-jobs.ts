@@ -1,5 +1,5 @@
 import type { AnalyzeVideoJob } from '@trueswing/contracts';
-import { type Logger, tryLock, withRequestId } from '@trueswing/service-kit';
+import { type Logger, tryLock, withRequest } from '@trueswing/service-kit';
 import { publishFailure } from '../attempts/fail-attempt.ts';
 import type { Db } from '../jobs.repository.ts';
 import { listDue, reclaimExpired } from './sweep.repository.ts';
@@ -25,7 +25,7 @@ export async function sweepJobs({ db, logger, ensureQueued }: SweepOptions): Pro
     for (const lost of await reclaimExpired(tx)) {
       const { analysisId, requestId } = lost;
       logger.error({ analysisId, ...(requestId && { requestId }) }, 'analysis failed after its last attempt');
-      await withRequestId(requestId, () => publishFailure(tx, lost, 'analysis-failed'));
+      await withRequest(lost, () => publishFailure(tx, lost, 'analysis-failed'));
     }
     return await listDue(tx, sweepBatch);
   });

@@ -5,6 +5,7 @@ import { maxFailures } from '../lease/attempt-limits.ts';
 
 interface LostJob extends FailedJob {
   requestId: string | null;
+  traceparent: string | null;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function reclaimExpired(tx: Tx): Promise<LostJob[]> {
       due_at = now(), lease_until = null, worker_id = null
     where status = 'running' and lease_until < now()
     returning analysis_id as "analysisId", user_id as "userId", request_id as "requestId",
-      rehearsal_ms is not null as "isRehearsal", status`.execute(tx);
+      traceparent, rehearsal_ms is not null as "isRehearsal", status`.execute(tx);
   return rows.filter((row) => row.status === 'failed');
 }
 
@@ -34,7 +35,7 @@ export async function reclaimExpired(tx: Tx): Promise<LostJob[]> {
 export async function listDue(db: Db, limit: number): Promise<AnalyzeVideoJob[]> {
   const rows = await db
     .selectFrom('analysis.job')
-    .select(['analysis_id', 'attempt', 'request_id'])
+    .select(['analysis_id', 'attempt', 'request_id', 'traceparent'])
     .where('status', '=', 'queued')
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
@@ -44,5 +45,6 @@ export async function listDue(db: Db, limit: number): Promise<AnalyzeVideoJob[]>
     analysisId: row.analysis_id as AnalysisId,
     attempt: row.attempt,
     ...(row.request_id && { requestId: row.request_id }),
+    ...(row.traceparent && { traceparent: row.traceparent }),
   }));
 }
