@@ -107,6 +107,7 @@ it('follows one upload by its id and as one trace through all services, to the n
   // Usually the gateway wakes the worker; if the sweeper is faster, the event is on the path as well.
   const direct = path.filter((name) => name !== 'handle swing.uploaded');
   expect(direct).toEqual(['POST /api/swing-analyses', 'analyze video', 'commit', 'handle swing.analyzed', 'notify']);
+  expect(JSON.stringify(spans)).not.toMatch(/example\.com|swing\.mp4|127\.0\.0\.1/);
   for (const service of ['gateway', 'analysis-worker', 'gamification']) {
     const traceIds = linesWith(service, requestId).map(({ traceId }) => traceId);
     expect(new Set(traceIds), service).toEqual(new Set([logged?.traceId]));

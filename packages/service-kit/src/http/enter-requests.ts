@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tracer } from '../tracing/in-span.ts';
 import { contextOf, requestLogFields } from '../tracing/request-context.ts';
 import { requestIdHeader } from '../tracing/request-id.ts';
+import { quiet } from './health-routes.ts';
 import type { ServiceApp } from './service-app.ts';
 
-/** Probes and scrapes, which come every few seconds, are not traced. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics']);
-
-/** Runs each request in its context, and traces it. Of callers inside it continues the trace; the public's starts here. */
+/**
+ * Runs each request in its context, and traces it. Of callers inside it continues the trace; the public's starts here. Routes that are
+ * not logged are not traced either: probes, scrapes, files.
+ */
 export function enterRequests(app: ServiceApp, { isInside }: { isInside: boolean }): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,8 +25,8 @@ export function enterRequests(app: ServiceApp, { isInside }: { isInside: boolean
 }
 
 function startSpan(caller: Context, request: FastifyRequest, reply: FastifyReply): Context {
-  const route = request.routeOptions.url ?? 'none';
-  if (untraced.has(route)) return caller;
+  const { url: route = 'none', logLevel } = request.routeOptions;
+  if (logLevel === quiet.logLevel) return caller;
   const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER }, caller);
   const entered = trace.setSpan(caller, span);
   if (!span.isRecording()) return entered;
