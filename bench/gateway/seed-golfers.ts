@@ -7,7 +7,7 @@ import {
   swingEventNames,
 } from '../../packages/contracts/src/index.ts';
 import { showResultAsJson } from '../../packages/domain/src/index.ts';
-import { schemaFingerprint } from '../../packages/service-kit/src/index.ts';
+import { schemaFingerprint } from '../../packages/service-kit/src/schema-fingerprint.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
 /** A premium golfer with a session, finished swings and one that is being analyzed. */
