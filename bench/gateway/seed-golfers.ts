@@ -3,10 +3,10 @@ import pg from 'pg';
 import {
   analysisResultSchema,
   measurementNames,
-  shownResultSchema,
+  storedJsonSchema,
   swingEventNames,
 } from '../../packages/contracts/src/index.ts';
-import { showResultAsJson } from '../../packages/domain/src/index.ts';
+import { listResultAsJson, showResultAsJson } from '../../packages/domain/src/index.ts';
 import { schemaFingerprint } from '../../packages/service-kit/src/schema-fingerprint.ts';
 import { hashSecretToken, newSecretToken } from '../../services/gateway/src/http/secret-token.ts';
 
@@ -76,9 +76,13 @@ async function seedSwing(client: pg.Client, userId: string, status: 'running' | 
   if (status === 'succeeded') {
     await client.query(
       `insert into analysis.output (analysis_id, attempt, result, face_on_video_key, face_on_poster_key,
-         face_on_landmarks_key, created_at, shown, shown_form)
-       values ($1, 1, $2, 'video', 'poster', 'landmarks', now(), $3, $4)`,
-      [id, JSON.stringify(result), showResultAsJson(result), schemaFingerprint(shownResultSchema)],
+         face_on_landmarks_key, created_at, shown, listed, shown_form)
+       values ($1, 1, $2, 'video', 'poster', 'landmarks', now(), $3, $4, $5)`,
+      [id, JSON.stringify(result), showResultAsJson(result), listResultAsJson(result), form],
+    );
+    await client.query(
+      'insert into gateway.analysis_view (user_id, analysis_id, first_viewed_at) values ($1, $2, now())',
+      [userId, id],
     );
   }
   return id;
@@ -126,3 +130,4 @@ const result = analysisResultSchema.parse({
   warnings: [],
   timingsMs: { pose: 1_000 },
 });
+const form = schemaFingerprint(storedJsonSchema);

@@ -32,8 +32,9 @@ export interface AnalysisTables {
     analysis_id: string;
     attempt: number;
     result: string;
-    /** What the analysis shows of the result, as JSON, and the fingerprint of its form; null for older results. */
+    /** What the analysis and a list show of the result, as JSON, and the fingerprint of their form; null for older results. */
     shown: string | null;
+    listed: string | null;
     shown_form: string | null;
     face_on_video_key: string;
     face_on_poster_key: string;

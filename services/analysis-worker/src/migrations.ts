@@ -10,6 +10,7 @@ import { rehearsals } from '../migrations/2026-11-22-08-rehearsals.ts';
 import { shownResults } from '../migrations/2026-11-22-09-shown-results.ts';
 import { requestIds } from '../migrations/2026-11-22-10-request-ids.ts';
 import { traceparents } from '../migrations/2026-11-22-11-traceparents.ts';
+import { listedResults } from '../migrations/2026-11-22-12-listed-results.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'analysis',
@@ -25,6 +26,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-09-shown-results': shownResults,
     '2026-11-22-10-request-ids': requestIds,
     '2026-11-22-11-traceparents': traceparents,
+    '2026-11-22-12-listed-results': listedResults,
   },
   views: [
     // The work on each analysis, for admins.
@@ -37,7 +39,7 @@ export const schemaModule: SchemaModule = {
     `create or replace view analysis.analysis_output as
       select analysis_id, attempt, result, face_on_video_key, face_on_poster_key, face_on_landmarks_key,
         down_the_line_video_key, down_the_line_poster_key, down_the_line_landmarks_key,
-        face_on_key_frames, down_the_line_key_frames, shown, shown_form from analysis.output`,
+        face_on_key_frames, down_the_line_key_frames, shown, shown_form, listed from analysis.output`,
     // The moments are those of the events, which carry milliseconds.
     `create or replace view analysis.analyzed_swing as
       select analysis_id, date_trunc('milliseconds', finished_at) as analyzed_at

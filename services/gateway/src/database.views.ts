@@ -39,8 +39,9 @@ export interface PublishedViews {
     /** Keys of the stills; null for analyses that were made before stills existed. */
     face_on_key_frames: Record<SwingEventName, string> | null;
     down_the_line_key_frames: Record<SwingEventName, string> | null;
-    /** What the analysis shows of the result, as JSON, and the fingerprint of its form; null for older results. */
+    /** What the analysis and a list show of the result, as JSON, and the fingerprint of their form; null for older results. */
     shown: string | null;
+    listed: string | null;
     shown_form: string | null;
   };
   /** Those that the golfer deleted, and old ones, have `removed_at`. */

@@ -16,6 +16,7 @@ import { registrations } from '../migrations/2026-11-22-11-registrations.ts';
 import { mobilityFilms } from '../migrations/2026-11-22-12-mobility-films.ts';
 import { search } from '../migrations/2026-11-22-13-search.ts';
 import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
+import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -39,6 +40,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-12-mobility-films': mobilityFilms,
     '2026-11-22-13-search': search,
     '2026-11-22-14-shown-results': shownResults,
+    '2026-11-22-15-listed-results': listedResults,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

@@ -3,13 +3,13 @@ import {
   analysisIdSchema,
   analysisResultSchema,
   type CameraView,
-  shownResultSchema,
+  storedJsonSchema,
   swingEventNames,
   type UploadClub,
   type ViewAnalysis,
   viewKeys,
 } from '@trueswing/contracts';
-import { showResultAsJson } from '@trueswing/domain';
+import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
 import { schemaFingerprint } from '@trueswing/service-kit';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 import { encodeVideo, h264, moovFirst, uploadForm } from './test-videos.ts';
@@ -98,23 +98,24 @@ export async function finishAnalysis(gateway: TestGateway, analysisId: string, f
     await gateway.bucket.client.putObject(gateway.bucket.name, key, files);
   await gateway.rows(
     `insert into analysis.output (analysis_id, attempt, face_on_video_key, face_on_poster_key,
-       face_on_landmarks_key, face_on_key_frames, created_at, result, shown, shown_form)
-     values ($1, 1, $2, $3, $4, $5, now(), $6, $7, $8)`,
+       face_on_landmarks_key, face_on_key_frames, created_at, result, shown, listed, shown_form)
+     values ($1, 1, $2, $3, $4, $5, now(), $6, $7, $8, $9)`,
     [analysisId, ...keys, JSON.stringify(keyFrames), ...resultColumns(analysisResult)],
   );
 }
 
-/** Values of the columns `result`, `shown` and `shown_form`, as the worker writes them. */
+/** Values of the columns `result`, `shown`, `listed` and `shown_form`, as the worker writes them. */
 export const resultColumns = (result: AnalysisResult): string[] => [
   JSON.stringify(result),
   showResultAsJson(result),
-  schemaFingerprint(shownResultSchema),
+  listResultAsJson(result),
+  schemaFingerprint(storedJsonSchema),
 ];
 
 /** Changes parts of a result that an earlier version of the worker wrote: what it shows is not stored. */
 export async function changeResult(gateway: TestGateway, analysisId: string, change: object): Promise<void> {
   await gateway.rows(
-    'update analysis.output set result = result || $2, shown = null, shown_form = null where analysis_id = $1',
+    'update analysis.output set result = result || $2, shown = null, listed = null, shown_form = null where analysis_id = $1',
     [analysisId, JSON.stringify(change)],
   );
 }

@@ -37,8 +37,8 @@ export async function finishSampleSwing(
   for (const [keys, view] of [[faceOn, 'face-on'] as const, [downTheLine, 'down-the-line'] as const])
     await client.putObject(name, keys.landmarks, Buffer.from(JSON.stringify(sampleTrack(view))));
   await gateway.rows(
-    `update analysis.output set result = $2, shown = $3, shown_form = $4, down_the_line_video_key = $5,
-       down_the_line_poster_key = $6, down_the_line_landmarks_key = $7, down_the_line_key_frames = $8
+    `update analysis.output set result = $2, shown = $3, listed = $4, shown_form = $5, down_the_line_video_key = $6,
+       down_the_line_poster_key = $7, down_the_line_landmarks_key = $8, down_the_line_key_frames = $9
      where analysis_id = $1`,
     [
       ...[id, ...resultColumns({ ...sampleResult, ...change })],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { keyFrameCorrectionSchema } from '../swings/key-frame-correction.ts';
 import { monthlyAverageSchema } from '../swings/monthly-average.ts';
-import { analysisStatusSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
+import { analysisStatusSchema, listedSwingSchema, swingAnalysisSchema } from '../swings/swing-analysis.ts';
 import { uploadAcceptedSchema, uploadStatusSchema } from '../swings/video-upload.ts';
 import { idParams, noContent, userParams } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';
@@ -14,7 +14,7 @@ export const swingRoutes = {
       access: 'member',
       summary: 'Analyses of the caller, newest first',
     },
-    { params: userParams, response: { 200: z.array(swingAnalysisSchema) } },
+    { params: userParams, response: { 200: z.array(listedSwingSchema) } },
   ),
   readSwing: defineRoute(
     {

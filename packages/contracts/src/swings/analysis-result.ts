@@ -80,15 +80,19 @@ export const analysisResultSchema = z.object({
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
+const failedDetailsSchema = z.object({ error: shownFailureCodeSchema, message: z.string() });
+const finishedInListSchema = z.object({ algorithm: z.string(), measurements: measurementsSchema });
+
+/** In a list: of the measurements only those that lists and charts show, and nothing of the views. */
+export const listedDetailsSchema = z.union([failedDetailsSchema, finishedInListSchema]);
+
 /** `technicalDetails` of the entity: absent while in progress, an error when failed, the details when complete. */
 export const technicalDetailsSchema = z.union([
-  z.object({ error: shownFailureCodeSchema, message: z.string() }),
-  z.object({
-    algorithm: z.string(),
+  failedDetailsSchema,
+  z.extend(finishedInListSchema, {
     writer: z.string(),
     faceOn: viewAnalysisSchema,
     downTheLine: z.nullable(viewAnalysisSchema),
-    measurements: measurementsSchema,
     findings: z.array(findingSchema),
     warnings: z.array(z.string()),
     mobilityAnalysis: mobilityAnalysisSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { swingAnalysisSchema } from './swing-analysis.ts';
+import { listedSwingSchema, swingAnalysisSchema } from './swing-analysis.ts';
 
 const shownKeys = {
   keyIssues: true,
@@ -16,6 +16,13 @@ const shownKeys = {
 /** The part of an analysis that comes from its result alone, and does not change until that is computed again. */
 export const shownResultSchema = z.pick(swingAnalysisSchema, shownKeys);
 export type ShownResult = z.infer<typeof shownResultSchema>;
+
+/** The same part in a list. */
+export const listedResultSchema = z.pick(listedSwingSchema, shownKeys);
+export type ListedResult = z.infer<typeof listedResultSchema>;
+
+/** What is stored of a result as JSON: both forms. */
+export const storedJsonSchema = z.object({ shown: shownResultSchema, listed: listedResultSchema });
 
 /** The other part: the swing and the URLs of its files. */
 export const swingHeadSchema = z.omit(swingAnalysisSchema, shownKeys);

@@ -2,7 +2,12 @@ import { z } from 'zod/mini';
 import { handednessSchema, tourSchema, uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts';
-import { analysisResultSchema, mobilityAnalysisSchema, technicalDetailsSchema } from './analysis-result.ts';
+import {
+  analysisResultSchema,
+  listedDetailsSchema,
+  mobilityAnalysisSchema,
+  technicalDetailsSchema,
+} from './analysis-result.ts';
 import { swingEventNameSchema } from './swing-measurements.ts';
 
 /** null where the golfer moved the event: the picture is in the film, at the event's time. */
@@ -47,6 +52,10 @@ export const swingAnalysisSchema = z.object({
   analysisResults: z.nullable(analysisResultSchema.shape.analysisResults),
 });
 export type SwingAnalysis = z.infer<typeof swingAnalysisSchema>;
+
+/** A swing analysis in a list, without the details that only its own page shows. */
+export const listedSwingSchema = z.extend(swingAnalysisSchema, { technicalDetails: z.nullable(listedDetailsSchema) });
+export type ListedSwing = z.infer<typeof listedSwingSchema>;
 
 /** Answer of GET /api/swing-analyses/{id}?status_only=true. `status` and below are not in the specification: they report the real progress. */
 export const analysisStatusSchema = z.object({

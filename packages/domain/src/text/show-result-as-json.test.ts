@@ -1,10 +1,16 @@
-import { type AnalysisResult, analysisResultSchema, shownResultSchema, swingEventNames } from '@trueswing/contracts';
+import {
+  type AnalysisResult,
+  analysisResultSchema,
+  listedResultSchema,
+  shownResultSchema,
+  swingEventNames,
+} from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawAnalysis } from '../../test/sample-analyses.ts';
 import { seededRandom } from '../../test/seeded-random.ts';
-import { showResult } from './show-result.ts';
-import { showResultAsJson } from './show-result-as-json.ts';
+import { listResult, showResult } from './show-result.ts';
+import { listResultAsJson, showResultAsJson } from './show-result-as-json.ts';
 import { writeTexts } from './write-texts.ts';
 
 function drawResult(seed: number): AnalysisResult {
@@ -26,9 +32,11 @@ it('says the same as the result, in ASCII', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const result = drawResult(seed);
-      const json = showResultAsJson(result);
-      expect(json).toMatch(/^[ -~]*$/);
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(showResult(result))));
+      const [shown, listed] = [showResultAsJson(result), listResultAsJson(result)];
+      expect(shown + listed).toMatch(/^[ -~]*$/);
+      expect(JSON.parse(shown)).toEqual(JSON.parse(JSON.stringify(showResult(result))));
+      expect(JSON.parse(listed)).toEqual(JSON.parse(JSON.stringify(listResult(result))));
+      expect(listed.length).toBeLessThan(shown.length / 2);
     }),
     { numRuns: 30 },
   );
@@ -47,6 +55,10 @@ describe('a result that the contract refuses', () => {
     copy[key] = replaceAt(copy[key], rest, by);
     return copy;
   }
+  const forms = [
+    [showResultAsJson, shownResultSchema],
+    [listResultAsJson, listedResultSchema],
+  ] as const;
   const wrong = fc.constantFrom<unknown>(Number.NaN, Number.POSITIVE_INFINITY, undefined, null, 'text', -7.5, [], {}, [
     {},
   ]);
@@ -58,15 +70,16 @@ describe('a result that the contract refuses', () => {
         const result = drawResult(seed % 20);
         const paths = [...pathsOf(result)];
         const broken = replaceAt(result, paths[place % paths.length] ?? [], by) as AnalysisResult;
-        let json: string;
-        try {
-          json = showResultAsJson(broken);
-        } catch {
-          refused += 1;
-          return;
+        for (const [toJson, schema] of forms) {
+          let stored: unknown;
+          try {
+            stored = JSON.parse(toJson(broken));
+          } catch {
+            refused += 1;
+            continue;
+          }
+          expect(schema.parse(stored)).toEqual(stored);
         }
-        const stored: unknown = JSON.parse(json);
-        expect(shownResultSchema.parse(stored)).toEqual(stored);
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,5 @@
-import { type AnalysisResult, shownResultSchema } from '@trueswing/contracts';
-import { showResult } from './show-result.ts';
+import { type AnalysisResult, listedResultSchema, shownResultSchema } from '@trueswing/contracts';
+import { listResult, showResult } from './show-result.ts';
 
 /**
  * What an analysis shows of its result, as JSON in the form of the contract: it is stored beside the result and is a part of
@@ -7,6 +7,11 @@ import { showResult } from './show-result.ts';
  * @throws if the contract refuses the result
  */
 export const showResultAsJson = (result: AnalysisResult): string =>
-  JSON.stringify(shownResultSchema.parse(showResult(result))).replaceAll(/[\u007f-\uffff]/g, escapeChar);
+  escapeText(JSON.stringify(shownResultSchema.parse(showResult(result))));
 
-const escapeChar = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** The same of an analysis in a list. @throws if the contract refuses the result */
+export const listResultAsJson = (result: AnalysisResult): string =>
+  escapeText(JSON.stringify(listedResultSchema.parse(listResult(result))));
+
+const escapeText = (json: string): string =>
+  json.replaceAll(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

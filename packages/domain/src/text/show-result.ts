@@ -1,4 +1,4 @@
-import type { AnalysisResult, ShownResult } from '@trueswing/contracts';
+import type { AnalysisResult, ListedResult, MeasurementName, ShownResult } from '@trueswing/contracts';
 
 /** What an analysis shows of its result, under the names of the API. */
 export const showResult = (
@@ -25,3 +25,22 @@ export const showResult = (
     swingWeaknesses: result.swingWeaknesses,
   },
 });
+
+/** The measurements that lists and charts of several swings show. */
+const listedMeasurements: readonly MeasurementName[] = [
+  'shoulderTurnDeg',
+  'hipRotationDeg',
+  'xFactorDeg',
+  'tempoRatio',
+];
+
+/** What a list of analyses shows of a result. */
+export function listResult(result: AnalysisResult): ListedResult {
+  const measured = Object.entries(result.measurements).filter(([name]) =>
+    listedMeasurements.includes(name as MeasurementName),
+  );
+  return {
+    ...showResult(result),
+    technicalDetails: { algorithm: result.algorithm, measurements: Object.fromEntries(measured) },
+  };
+}

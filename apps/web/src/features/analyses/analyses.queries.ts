@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AnalysisStatus, type SwingAnalysis, swingRoutes, type UploadClub } from '@trueswing/contracts';
+import {
+  type AnalysisStatus,
+  type ListedSwing,
+  type SwingAnalysis,
+  swingRoutes,
+  type UploadClub,
+} from '@trueswing/contracts';
 import { call, isRefusal } from '../../shared/api/http-client.ts';
-import { repairAnalysis } from './repair-analysis.ts';
+import { repairAnalyses, repairAnalysis } from './repair-analysis.ts';
 import { stateOf } from './state-of-analysis.ts';
 
 const statusPollMs = 2_000;
-
-const repairAll = (arrived: unknown): unknown => (Array.isArray(arrived) ? arrived.map(repairAnalysis) : arrived);
 
 // The route has two kinds of answers; `status_only` selects one.
 async function readAnalysis(id: string): Promise<SwingAnalysis> {
@@ -20,11 +24,11 @@ async function readStatus(id: string): Promise<AnalysisStatus> {
   return answer;
 }
 
-const isInProgress = (analysis: SwingAnalysis) => stateOf(analysis) === 'in-progress';
+const isInProgress = (analysis: ListedSwing) => stateOf(analysis) === 'in-progress';
 
 export const analysesQuery = queryOptions({
   queryKey: ['analyses'],
-  queryFn: () => call(swingRoutes.listSwings, { params: { userId: 'me' }, repair: repairAll }),
+  queryFn: () => call(swingRoutes.listSwings, { params: { userId: 'me' }, repair: repairAnalyses }),
   // Polls while an analysis is in progress.
   refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? 5_000 : false),
 });

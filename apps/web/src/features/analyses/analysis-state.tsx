@@ -1,9 +1,9 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { stateOf } from './state-of-analysis.ts';
 
-export function AnalysisState({ analysis }: { analysis: SwingAnalysis }) {
+export function AnalysisState({ analysis }: { analysis: ListedSwing }) {
   switch (stateOf(analysis)) {
     case 'in-progress':
       return (

@@ -1,9 +1,9 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { notMeasured, readMobilityFigure } from './mobility-figure.ts';
 import { finishedDetails } from './state-of-analysis.ts';
 
 /** The three mobility numbers in brief. The analysis itself shows why a number is missing. */
-export function MobilityFigures({ analysis }: { analysis: SwingAnalysis }) {
+export function MobilityFigures({ analysis }: { analysis: ListedSwing }) {
   const details = finishedDetails(analysis);
   if (!details) return null;
   const { shoulderTurnDeg, hipRotationDeg, xFactorDeg } = details.measurements;

@@ -1,13 +1,17 @@
-import type { SwingAnalysis, TechnicalDetails } from '@trueswing/contracts';
+import type { ListedSwing, TechnicalDetails } from '@trueswing/contracts';
 
 /** The details of an analysis that succeeded. */
 export type FinishedDetails = Exclude<TechnicalDetails, { error: unknown }>;
 
 /** The details of an analysis; null if it failed, is in progress, or has details that could not be parsed. */
-export const finishedDetails = ({
+export const finishedDetails = <Details extends object>({
   technicalDetails,
-}: Pick<SwingAnalysis, 'technicalDetails'>): FinishedDetails | null =>
-  technicalDetails && !('error' in technicalDetails) ? technicalDetails : null;
+}: {
+  technicalDetails: Details | null;
+}): Exclude<Details, { error: unknown }> | null =>
+  technicalDetails && !('error' in technicalDetails)
+    ? (technicalDetails as Exclude<Details, { error: unknown }>)
+    : null;
 
 /**
  * The state of an analysis (specification, section 4). A video is served once the work has succeeded: missing details could
@@ -16,7 +20,7 @@ export const finishedDetails = ({
 export function stateOf({
   technicalDetails,
   faceOnVideoUrl,
-}: Pick<SwingAnalysis, 'technicalDetails' | 'faceOnVideoUrl'>): 'in-progress' | 'failed' | 'complete' {
+}: Pick<ListedSwing, 'technicalDetails' | 'faceOnVideoUrl'>): 'in-progress' | 'failed' | 'complete' {
   if (technicalDetails === null) return faceOnVideoUrl === null ? 'in-progress' : 'complete';
   return 'error' in technicalDetails ? 'failed' : 'complete';
 }

@@ -28,12 +28,12 @@ export async function insertSwing(tx: Tx, swing: NewSwing): Promise<void> {
 const ownSwings = (db: Db, ownerId: string) =>
   db.selectFrom('gateway.swing as swing').where('swing.user_id', '=', ownerId).where('swing.deleted_at', 'is', null);
 
-/** The stored JSON of what the analysis shows, if it has the form that is valid now. */
-const shown = (form: string) => sql<string | null>`case
-  when correction.result is null then case when output.shown_form = ${form} then output.shown end
-  when correction.shown_form = ${form} then correction.shown end`;
+/** The stored JSON of what the analysis or a list shows, if it has the form that is valid now. */
+const storedJson = (column: 'shown' | 'listed', form: string) => sql<string | null>`case
+  when correction.result is null then case when output.shown_form = ${form} then output.${sql.ref(column)} end
+  when correction.shown_form = ${form} then correction.${sql.ref(column)} end`;
 
-const withAnalysis = (db: Db, { ownerId, form }: { ownerId: string; form: string }) =>
+const withAnalysis = (db: Db, column: 'shown' | 'listed', { ownerId, form }: { ownerId: string; form: string }) =>
   ownSwings(db, ownerId)
     .leftJoin('analysis.analysis_status as status', 'status.analysis_id', 'swing.id')
     .leftJoin('analysis.analysis_output as output', 'output.analysis_id', 'swing.id')
@@ -42,9 +42,13 @@ const withAnalysis = (db: Db, { ownerId, form }: { ownerId: string; form: string
     .select(['swing.club_speed_mph', 'swing.ball_speed_mph', 'swing.carry_yd', 'swing.total_yd', 'swing.spin_rpm'])
     .select(['swing.club_path_deg', 'swing.face_angle_deg'])
     .select(['status.status', 'status.error_code', 'status.seen_view', 'correction.version', 'correction.moves'])
-    .select(shown(form).as('shown'))
+    .select(storedJson(column, form).as('json'))
     // The result itself is long, and is needed only where its JSON is not stored.
-    .select(sql`case when ${shown(form)} is null then coalesce(correction.result, output.result) end`.as('result'))
+    .select(
+      sql`case when ${storedJson(column, form)} is null then coalesce(correction.result, output.result) end`.as(
+        'result',
+      ),
+    )
     .select([
       'output.down_the_line_video_key',
       'output.down_the_line_poster_key',
@@ -54,13 +58,13 @@ const withAnalysis = (db: Db, { ownerId, form }: { ownerId: string; form: string
     ]);
 
 const selectSwings = compileOnce((db: Db, args: { ownerId: string; form: string }) =>
-  withAnalysis(db, args).orderBy('swing.uploaded_at', 'desc').limit(listLimit),
+  withAnalysis(db, 'listed', args).orderBy('swing.uploaded_at', 'desc').limit(listLimit),
 );
 
 export const listSwings = (db: Db, ownerId: string) => selectSwings(db, { ownerId, form: shownForm });
 
 const selectSwing = compileOnce((db: Db, args: { ownerId: string; form: string; analysisId: string }) =>
-  withAnalysis(db, args)
+  withAnalysis(db, 'shown', args)
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('gateway.analysis_view as viewed')

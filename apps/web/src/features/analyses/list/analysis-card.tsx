@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -13,7 +13,7 @@ import { useDeleteAnalysis } from './delete-analysis.queries.ts';
 
 const confirmation = 'Are you sure you want to delete this analysis? This action cannot be undone.';
 
-export function AnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
+export function AnalysisCard({ analysis }: { analysis: ListedSwing }) {
   const deletion = useDeleteAnalysis();
   const state = stateOf(analysis);
 

@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -11,7 +11,7 @@ import { AnalysisCard } from './analysis-card.tsx';
 /** Cards per step, so that a long list opens as fast as a short one. */
 const pageSize = 20;
 
-export function AnalysisCards({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+export function AnalysisCards({ analyses }: { analyses: readonly ListedSwing[] }) {
   const [shownCount, setShownCount] = useState(pageSize);
   const list = useRef<HTMLOListElement>(null);
   const hiddenCount = analyses.length - shownCount;

@@ -1,11 +1,11 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { AnalysisCards } from './analysis-cards.tsx';
 import { useIdsBeingDeleted } from './delete-analysis.queries.ts';
 
 /** All analyses, newest first, without those that are being deleted. */
-export function AnalysisHistory({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+export function AnalysisHistory({ analyses }: { analyses: readonly ListedSwing[] }) {
   const beingDeleted = useIdsBeingDeleted();
   const heading = useRef<HTMLHeadingElement>(null);
   const remaining = analyses.filter(({ id }) => !beingDeleted.has(id));

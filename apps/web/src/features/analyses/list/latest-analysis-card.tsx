@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { ListedSwing } from '@trueswing/contracts';
 import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RelativeAge } from '../../../shared/relative-age.tsx';
@@ -7,7 +7,7 @@ import { clubName } from '../club-name.ts';
 import { MobilityFigures } from '../mobility-figures.tsx';
 import { stateOf } from '../state-of-analysis.ts';
 
-export function LatestAnalysisCard({ analysis }: { analysis: SwingAnalysis }) {
+export function LatestAnalysisCard({ analysis }: { analysis: ListedSwing }) {
   const state = stateOf(analysis);
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card shadow-card">

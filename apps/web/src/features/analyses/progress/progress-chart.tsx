@@ -1,4 +1,4 @@
-import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
+import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
@@ -13,10 +13,10 @@ import { finishedWith, progressSeries } from './progress-series.ts';
 const minuteMs = 60_000;
 
 interface ProgressChartProps {
-  analyses: readonly SwingAnalysis[];
+  analyses: readonly ListedSwing[];
   club: UploadClub;
   /** The swing that is selected first; the newest by default. */
-  current?: SwingAnalysis;
+  current?: ListedSwing;
 }
 
 /** One value over time, and the choice among those that the swings have. Starts with one that the current swing has. */

@@ -1,11 +1,11 @@
-import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
+import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/field.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 
 /** All values over time for one club, at first the club of the newest analysis. Empty without analyses. */
-export function ProgressCharts({ analyses }: { analyses: readonly SwingAnalysis[] }) {
+export function ProgressCharts({ analyses }: { analyses: readonly ListedSwing[] }) {
   const [chosenClub, setChosenClub] = useState<UploadClub | null>(null);
   const [newest] = analyses;
   if (!newest) return null;

@@ -1,4 +1,4 @@
-import type { AveragedMetric, MeasurementName, SwingAnalysis } from '@trueswing/contracts';
+import type { AveragedMetric, ListedSwing, MeasurementName } from '@trueswing/contracts';
 import { formatMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails } from '../state-of-analysis.ts';
@@ -13,7 +13,7 @@ interface MetricParts {
   /** The smallest range that a chart's axis covers, in the unit. */
   readonly minSpan: number;
   readonly target: Range | null;
-  read(analysis: SwingAnalysis): Reading;
+  read(analysis: ListedSwing): Reading;
   describe(reading: Reading): string;
 }
 

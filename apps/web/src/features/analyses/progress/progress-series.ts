@@ -1,4 +1,4 @@
-import type { SwingAnalysis, UploadClub } from '@trueswing/contracts';
+import type { ListedSwing, UploadClub } from '@trueswing/contracts';
 import { averageWindowDays, describeSpread } from '@trueswing/domain';
 import { isExact, type TrendAverage, type TrendPoint } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails, stateOf } from '../state-of-analysis.ts';
@@ -15,10 +15,10 @@ export interface ProgressSeries {
   readonly otherVersions: number;
 }
 
-const algorithmOf = (analysis: SwingAnalysis): string | undefined => finishedDetails(analysis)?.algorithm;
+const algorithmOf = (analysis: ListedSwing): string | undefined => finishedDetails(analysis)?.algorithm;
 
 /** The finished swings with one club, newest first. */
-export const finishedWith = (analyses: readonly SwingAnalysis[], club: UploadClub): SwingAnalysis[] =>
+export const finishedWith = (analyses: readonly ListedSwing[], club: UploadClub): ListedSwing[] =>
   analyses
     .filter((each) => each.clubSelection === club && stateOf(each) === 'complete')
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
@@ -28,8 +28,8 @@ export const finishedWith = (analyses: readonly SwingAnalysis[], club: UploadClu
  * is never mixed with numbers of another version of the analysis than that of `reference`.
  */
 export function progressSeries(
-  swings: readonly SwingAnalysis[],
-  reference: SwingAnalysis,
+  swings: readonly ListedSwing[],
+  reference: ListedSwing,
   metric: ProgressMetric,
   nowMs: number,
 ): ProgressSeries {
@@ -48,4 +48,4 @@ export function progressSeries(
 }
 
 /** A gap shows no number, whichever version left it. */
-const isGap = (analysis: SwingAnalysis, metric: ProgressMetric): boolean => 'withheld' in metric.read(analysis);
+const isGap = (analysis: ListedSwing, metric: ProgressMetric): boolean => 'withheld' in metric.read(analysis);

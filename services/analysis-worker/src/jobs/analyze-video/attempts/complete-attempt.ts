@@ -2,11 +2,11 @@ import {
   type AnalysisId,
   type AnalysisResult,
   type AnalyzeVideoJob,
-  shownResultSchema,
+  storedJsonSchema,
   type UserId,
   viewKeys,
 } from '@trueswing/contracts';
-import { showResultAsJson } from '@trueswing/domain';
+import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
 import { publish } from '@trueswing/events';
 import { schemaFingerprint } from '@trueswing/service-kit';
 import { type Db, findSwing, type Swing } from '../jobs.repository.ts';
@@ -14,7 +14,7 @@ import { LeaseLost } from '../lease/track-lease.ts';
 import { cancelRemoval } from '../removals/removals.repository.ts';
 import { insertOutput, markSucceeded } from './attempts.repository.ts';
 
-const shownForm = schemaFingerprint(shownResultSchema);
+const shownForm = schemaFingerprint(storedJsonSchema);
 
 /**
  * Writes the result, the keys of its files and the event in one transaction, behind the fence.
@@ -25,7 +25,7 @@ export async function completeAttempt(
   db: Db,
   { job, swing, result }: { job: AnalyzeVideoJob; swing: Swing; result: AnalysisResult },
 ): Promise<void> {
-  const shown = showResultAsJson(result);
+  const [shown, listed] = [showResultAsJson(result), listResultAsJson(result)];
   const faceOn = viewKeys(job, 'face-on');
   const downTheLine = result.downTheLine ? viewKeys(job, 'down-the-line') : null;
   await db.transaction().execute(async (tx) => {
@@ -37,6 +37,7 @@ export async function completeAttempt(
       attempt: job.attempt,
       result: JSON.stringify(result),
       shown,
+      listed,
       shown_form: shownForm,
       face_on_video_key: faceOn.video,
       face_on_poster_key: faceOn.poster,

@@ -1,5 +1,5 @@
 import type { AnalysisResult, KeyFrameMoves } from '@trueswing/contracts';
-import { showResultAsJson } from '@trueswing/domain';
+import { listResultAsJson, showResultAsJson } from '@trueswing/domain';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { shownForm } from '../shown-form.ts';
@@ -33,7 +33,8 @@ export async function findAutomaticAnalysis(db: Db, ownerId: string, analysisId:
 export const newestCorrection = (eb: ExpressionBuilder<GatewayTables & { swing: { id: string } }, 'swing'>) =>
   eb
     .selectFrom('gateway.swing_correction as each')
-    .select(['each.version', 'each.moves', 'each.result', 'each.shown', 'each.shown_form', 'each.algorithm'])
+    .select(['each.version', 'each.moves', 'each.result', 'each.algorithm'])
+    .select(['each.shown', 'each.listed', 'each.shown_form'])
     .whereRef('each.analysis_id', '=', 'swing.id')
     .orderBy('each.version', 'desc')
     .limit(1)
@@ -78,6 +79,7 @@ export async function insertVersion(
       moves: JSON.stringify(row.moves),
       result: row.result && JSON.stringify(row.result),
       shown: row.result && showResultAsJson(row.result),
+      listed: row.result && listResultAsJson(row.result),
       shown_form: row.result && shownForm,
       algorithm: row.result?.algorithm ?? null,
       created_at: row.now,

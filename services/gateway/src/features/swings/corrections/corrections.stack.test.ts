@@ -3,6 +3,7 @@ import { algorithmVersion } from '@trueswing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
 import { answered, correction, earlierTop, keyFramesPath } from '../../../../test/key-frame-calls.ts';
+import { inList } from '../../../../test/listed-swing.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { finishSampleSwing, sampleResult } from '../../../../test/sample-swing.ts';
 import {
@@ -62,7 +63,7 @@ describe('a moved key frame', () => {
     expect(body.recommendations).not.toBe('Written by a model.');
 
     expect(await read()).toEqual(body);
-    expect((await read(`/api/swing-analyses/user/me`)) as unknown).toEqual([body]);
+    expect((await read(`/api/swing-analyses/user/me`)) as unknown).toEqual([inList(body)]);
     expect(detailsOf(await read(`/api/swing-analyses/${id}?status_only=true`))).toEqual(now);
     await gateway.rows('update gateway.upload_credit set released_at = now() where user_id = $1', [golfer.id]);
     const next = await finishSampleSwing(gateway, golfer);

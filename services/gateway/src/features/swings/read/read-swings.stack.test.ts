@@ -1,4 +1,4 @@
-import { analysisStatusSchema, swingAnalysisSchema, type User } from '@trueswing/contracts';
+import { analysisStatusSchema, listedSwingSchema, swingAnalysisSchema, type User } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -8,6 +8,7 @@ import {
   setJob,
   uploadSwing,
 } from '../../../../test/finished-analysis.ts';
+import { inList } from '../../../../test/listed-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { removeDiscardedFiles } from '../deletion/discard-uploads.ts';
 
@@ -58,7 +59,9 @@ describe('a swing', () => {
     expect(swing.faceOnKeyFrameUrls).toMatchObject({ top: `/api/swing-analyses/${id}/key-frames/face-on/top` });
     expect(swing.technicalDetails).toMatchObject({ algorithm: 'test-1', faceOn: analysisResult.faceOn });
     for (const alias of ['1', 'me', golfer.id]) {
-      expect(await get(`/api/swing-analyses/user/${alias}`, golfer)).toEqual([JSON.parse(JSON.stringify(swing))]);
+      expect(await get(`/api/swing-analyses/user/${alias}`, golfer)).toEqual([
+        JSON.parse(JSON.stringify(inList(swing))),
+      ]);
     }
   });
 
@@ -72,7 +75,7 @@ describe('a swing', () => {
 
     const answer = await gateway.call('/api/swing-analyses/user/me', { as: golfer });
     expect(answer.status).toBe(200);
-    const swings = z.array(swingAnalysisSchema).parse(await answer.json());
+    const swings = z.array(listedSwingSchema).parse(await answer.json());
     const detailsOf = (id: string) => swings.find((swing) => swing.id === id)?.technicalDetails;
     expect(detailsOf(old)).toMatchObject({
       error: 'analysis-unreadable',

@@ -1,9 +1,9 @@
-import type { AnalysisId, AnalysisStatus, SwingAnalysis, UserId } from '@trueswing/contracts';
+import type { AnalysisId, AnalysisStatus, ListedSwing, SwingAnalysis, UserId } from '@trueswing/contracts';
 import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { fromJson, type JsonText, toArray } from '../../../http/json-text.ts';
 import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
-import { type FileUrls, toAnalysisStatus, toSwingAnalysis } from './to-swing-analysis.ts';
+import { type FileUrls, toAnalysisStatus, toListedSwing, toSwingAnalysis } from './to-swing-analysis.ts';
 
 interface OwnSwing {
   userId: UserId;
@@ -14,8 +14,8 @@ interface OwnSwing {
 export async function readSwings(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   userId: UserId,
-): Promise<JsonText<SwingAnalysis[]>> {
-  return toArray((await listSwings(db, userId)).map((row) => toSwingAnalysis(row, logger)));
+): Promise<JsonText<ListedSwing[]>> {
+  return toArray((await listSwings(db, userId)).map((row) => toListedSwing(row, logger)));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { analysisIdSchema, swingAnalysisSchema, userIdSchema } from '@trueswing/contracts';
+import { analysisIdSchema, listedSwingSchema, swingAnalysisSchema, userIdSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countQueries } from '../../../../test/count-queries.ts';
 import { changeResult, finishSwing, setJob, uploadSwing } from '../../../../test/finished-analysis.ts';
+import { inList } from '../../../../test/listed-swing.ts';
 import { type Golfer, startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { readUser } from '../../accounts/profile/read-user.ts';
 import { readStatus, readSwing, readSwings } from './read-swings.ts';
@@ -27,29 +28,36 @@ const get = async (path: string) => {
   return await response.json();
 };
 const read = async () => swingAnalysisSchema.parse(await get(one()));
+const list = async () => z.array(listedSwingSchema).parse(await get(all));
 
 /** Replaces the recommendations in what is stored of the shown result, but not in the result itself. */
 const markStored = () =>
-  gateway.rows(`update analysis.output set shown = replace(shown, 'Go on.', 'Stored.') where analysis_id = $1`, [id]);
+  gateway.rows(
+    `update analysis.output set shown = replace(shown, 'Go on.', 'Stored.'), listed = replace(listed, 'Go on.', 'Stored.')
+     where analysis_id = $1`,
+    [id],
+  );
 
 describe('what an analysis shows', () => {
   it('is sent as it was stored, by itself and in the list, and is what its result says', async () => {
-    const fromStored = await read();
+    const [fromStored, listed] = [await read(), await list()];
     await changeResult(gateway, id, {});
-    expect(await read()).toEqual(fromStored);
+    expect([await read(), await list()]).toEqual([fromStored, listed]);
+    expect(listed).toEqual([inList(fromStored)]);
     expect(fromStored.recommendations).toBe('Go on.');
   });
 
   it('does not come from the result while it is stored', async () => {
     await markStored();
     expect((await read()).recommendations).toBe('Stored.');
-    expect(z.array(swingAnalysisSchema).parse(await get(all))[0]?.recommendations).toBe('Stored.');
+    expect((await list())[0]?.recommendations).toBe('Stored.');
   });
 
   it('comes from the result if it was stored in another form than that of today', async () => {
     await markStored();
     await gateway.rows("update analysis.output set shown_form = 'older' where analysis_id = $1", [id]);
     expect((await read()).recommendations).toBe('Go on.');
+    expect((await list())[0]?.recommendations).toBe('Go on.');
   });
 
   it('is not sent before the analysis has succeeded', async () => {

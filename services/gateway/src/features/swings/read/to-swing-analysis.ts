@@ -1,8 +1,11 @@
 import {
+  type AnalysisResult,
   type AnalysisStatus,
   analysisFailureCodeSchema,
   apiRoutes,
   errorCatalog,
+  type ListedResult,
+  type ListedSwing,
   type MovedEvents,
   routeUrl,
   type ShownResult,
@@ -14,7 +17,7 @@ import {
   type TechnicalDetails,
   type VideoView,
 } from '@trueswing/contracts';
-import { describeFailure, showResult, showResultAsJson } from '@trueswing/domain';
+import { describeFailure, listResultAsJson, showResult, showResultAsJson } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
 import type { z } from 'zod/mini';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
@@ -39,26 +42,31 @@ const ownUrls = (id: string): FileUrls => ({
   still: (view, event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } }),
 });
 
-/**
- * What an analysis shows of its result, as JSON: as it was stored, or else from the result, which another version of the worker
- * may have written in another form.
- */
+/** What an analysis or a list shows of a result, as JSON: as it was stored, or else from the result in the form of today. */
 export function readShown(
-  row: Pick<SwingRow, 'id' | 'status' | 'shown' | 'result'>,
+  row: Pick<SwingRow, 'id' | 'status' | 'json' | 'result'>,
   logger: Logger,
+  toJson: (result: AnalysisResult) => string = showResultAsJson,
 ): { kind: 'none' | 'unreadable' } | { kind: 'read'; json: string } {
-  if (row.status === 'succeeded' && row.shown !== null) return { kind: 'read', json: row.shown };
+  if (row.status === 'succeeded' && row.json !== null) return { kind: 'read', json: row.json };
   const stored = readResult(row, { id: row.id, logger });
-  return stored.kind === 'read' ? { kind: 'read', json: showResultAsJson(stored.result) } : stored;
+  return stored.kind === 'read' ? { kind: 'read', json: toJson(stored.result) } : stored;
 }
 
 /** Converts a stored swing into the shape of the API, as JSON. */
-export function toSwingAnalysis(
+export const toSwingAnalysis = (row: SwingRow, logger: Logger, urls = ownUrls(row.id)): JsonText<SwingAnalysis> =>
+  join(row, readShown(row, logger), urls);
+
+/** Converts a stored swing into its shape in a list, as JSON. */
+export const toListedSwing = (row: SwingRow, logger: Logger): JsonText<ListedSwing> =>
+  join(row, readShown(row, logger, listResultAsJson), ownUrls(row.id));
+
+/** Joins the swing and the URLs of its files with what is shown of its result. */
+function join<Shown extends ShownResult | ListedResult>(
   row: SwingRow,
-  logger: Logger,
-  urls: FileUrls = ownUrls(row.id),
-): JsonText<SwingAnalysis> {
-  const stored = readShown(row, logger);
+  stored: ReturnType<typeof readShown>,
+  urls: FileUrls,
+): JsonText<SwingHead & Shown> {
   const hasFiles = stored.kind !== 'none';
   const file = (kind: keyof typeof fileRoutes, view: VideoView, exists: unknown) =>
     hasFiles && exists ? urls.file(kind, view) : null;
@@ -89,7 +97,7 @@ export function toSwingAnalysis(
     downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames, row.moves?.downTheLine),
   } satisfies z.input<typeof swingHeadSchema>);
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
-  return joinObjects<SwingHead, ShownResult>(toJson(head), shown as JsonText<ShownResult>);
+  return joinObjects<SwingHead, Shown>(toJson(head), shown as JsonText<Shown>);
 }
 
 const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): ShownResult => ({
