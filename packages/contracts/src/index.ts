@@ -37,6 +37,7 @@ export * from './swings/share.ts';
 export * from './swings/shown-result.ts';
 export * from './swings/swing-analysis.ts';
 export * from './swings/swing-measurements.ts';
+export * from './swings/technical-details.ts';
 export * from './swings/upload-fields.ts';
 export * from './swings/video-upload.ts';
 export * from './training/catalog-import.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { handednessSchema, tourSchema, uploadClubSchema } from '../clubs.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from './analysis-job.ts';
+import { swingEventNameSchema } from './swing-measurements.ts';
 import {
-  analysisResultSchema,
+  analysisTextsSchema,
   listedDetailsSchema,
   mobilityAnalysisSchema,
   technicalDetailsSchema,
-} from './analysis-result.ts';
-import { swingEventNameSchema } from './swing-measurements.ts';
+} from './technical-details.ts';
 
 /** null where the golfer moved the event: the picture is in the film, at the event's time. */
 const keyFrameUrlsSchema = z.record(swingEventNameSchema, z.nullable(z.string()));
@@ -49,7 +49,7 @@ export const swingAnalysisSchema = z.object({
   /** null while in progress. */
   technicalDetails: z.nullable(technicalDetailsSchema),
   mobilityAnalysis: z.nullable(mobilityAnalysisSchema),
-  analysisResults: z.nullable(analysisResultSchema.shape.analysisResults),
+  analysisResults: z.nullable(analysisTextsSchema),
 });
 export type SwingAnalysis = z.infer<typeof swingAnalysisSchema>;
 

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { handednessSchema } from '../clubs.ts';
+import { shownFailureCodeSchema } from './analysis-failure-codes.ts';
+import {
+  cameraViewSchema,
+  findingSchema,
+  measurementsSchema,
+  swingEventsSchema,
+  timeBaseSchema,
+} from './swing-measurements.ts';
+
+/** Where the golfer stands in the picture at address, as shares of its size. */
+const framingSchema = z.object({ statureShare: z.number(), feetX: z.number(), feetY: z.number() });
+export type Framing = z.infer<typeof framingSchema>;
+
+const readTurnsSchema = z.object({ shoulderTurnDeg: z.number(), hipRotationDeg: z.number() });
+/** Both turns at the top, as the turn network reads them in pictures of the trunk. They are a part of what is reported. */
+export type ReadTurns = Readonly<z.infer<typeof readTurnsSchema>>;
+
+/** What the turn network read in a film. It is kept, so that a moved key frame can be analyzed again without the film. */
+const networkReadingSchema = z.object({
+  /** Identifies the network: the start of the SHA-256 of its file. */
+  network: z.string(),
+  /** When its pictures show the golfer, in seconds of the film. */
+  momentsS: z.array(z.number()),
+  alone: readTurnsSchema,
+  /** From both films of the swing; with the face-on film only. */
+  together: z.optional(readTurnsSchema),
+});
+export type NetworkReading = z.infer<typeof networkReadingSchema>;
+
+/** The analysis of one video. */
+export const viewAnalysisSchema = z.object({
+  view: cameraViewSchema,
+  handedness: handednessSchema,
+  /** Size of the stored video, upright; absent if there is none, and in older results. */
+  widthPx: z.optional(z.int().check(z.positive())),
+  heightPx: z.optional(z.int().check(z.positive())),
+  /** Absent in older results. */
+  framing: z.optional(framingSchema),
+  /** Absent in older results, and where the golfer was lost at address. */
+  networkReading: z.optional(networkReadingSchema),
+  timeBase: timeBaseSchema,
+  events: swingEventsSchema,
+  measurements: measurementsSchema,
+  warnings: z.array(z.string()),
+});
+export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
+
+/** Degree strings of the specification, or the reason why there is none: "about 95° (80–115°)", "Not measurable …". */
+export const mobilityAnalysisSchema = z.object({
+  shoulderTurn: z.string(),
+  hipRotation: z.string(),
+  xFactor: z.string(),
+  spineAngle: z.string(),
+});
+
+/** The texts of an analysis. */
+export const analysisTextsSchema = z.object({
+  posture: z.string(),
+  balance: z.string(),
+  mobilityAnalysis: mobilityAnalysisSchema,
+});
+
+const failedDetailsSchema = z.object({ error: shownFailureCodeSchema, message: z.string() });
+const finishedInListSchema = z.object({ algorithm: z.string(), measurements: measurementsSchema });
+
+/** In a list: of the measurements only those that lists and charts show, and nothing of the views. */
+export const listedDetailsSchema = z.union([failedDetailsSchema, finishedInListSchema]);
+
+/** `technicalDetails` of the entity: absent while in progress, an error when failed, the details when complete. */
+export const technicalDetailsSchema = z.union([
+  failedDetailsSchema,
+  z.extend(finishedInListSchema, {
+    writer: z.string(),
+    faceOn: viewAnalysisSchema,
+    downTheLine: z.nullable(viewAnalysisSchema),
+    findings: z.array(findingSchema),
+    warnings: z.array(z.string()),
+    mobilityAnalysis: mobilityAnalysisSchema,
+    swingStrengths: z.array(z.string()),
+    swingWeaknesses: z.array(z.string()),
+  }),
+]);
+export type TechnicalDetails = z.infer<typeof technicalDetailsSchema>;
