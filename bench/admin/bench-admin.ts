@@ -22,6 +22,8 @@ try {
     'the largest page': () => '/api/admin/users?limit=200',
     'search, one user': (round) => `/api/admin/users?limit=50&search=golfer-${1 + ((round * 7919) % users)}@`,
     'search, a name': (round) => `/api/admin/users?limit=50&search=Costa${round}`,
+    'search, a first and a last name': () => '/api/admin/users?limit=50&search=ben+costa',
+    'search, names in the wrong order': () => '/api/admin/users?limit=50&search=costa1+ben',
     'search, everyone': () => '/api/admin/users?limit=50&search=example.com',
     'search, in the middle': (round) => `/api/admin/users?limit=50&search=Ito${round}&after=${middle}`,
     'search, two letters': () => '/api/admin/users?limit=50&search=fi',

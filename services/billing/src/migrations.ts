@@ -2,6 +2,7 @@ import type { SchemaModule } from '@trueswing/service-kit';
 import { entitlementPeriod } from '../migrations/2026-11-21-01-entitlement-period.ts';
 import { stripe } from '../migrations/2026-11-21-02-stripe.ts';
 import { paymentNoteStatus } from '../migrations/2026-11-21-03-payment-note-status.ts';
+import { premiumCount } from '../migrations/2026-11-22-04-premium-count.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'billing',
@@ -9,6 +10,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-21-01-entitlement-period': entitlementPeriod,
     '2026-11-21-02-stripe': stripe,
     '2026-11-21-03-payment-note-status': paymentNoteStatus,
+    '2026-11-22-04-premium-count': premiumCount,
   },
   views: [
     // One row for each golfer who has ever subscribed. Premium ends by the clock, even if no event of Stripe reaches us.
@@ -24,6 +26,9 @@ export const schemaModule: SchemaModule = {
         period_end,
         plan as paid_plan
       from billing.subscription`,
+    // Golfers with Premium now.
+    `create or replace view billing.premium_count as
+      select count(*)::int as golfers from billing.subscription where premium_until > now()`,
     `create or replace view billing.payment_note_for_admins as
       select user_id, kind, stripe_charge_id, amount_cents, currency, noted_at, id, status from billing.payment_note`,
     // The golfer's id at Stripe, for the golfer's data export.
@@ -33,6 +38,7 @@ export const schemaModule: SchemaModule = {
   grants: [
     'grant usage on schema billing to gateway',
     'grant select on billing.entitlement to gateway',
+    'grant select on billing.premium_count to gateway',
     'grant select on billing.payment_note_for_admins to gateway',
     'grant select on billing.stripe_customer to gateway',
   ],

@@ -92,6 +92,8 @@ export interface PublishedViews {
     period_end: Date | null;
     paid_plan: PaidPlan;
   };
+  /** One row: golfers with Premium now. */
+  'billing.premium_count': { golfers: number };
   'billing.stripe_customer': { user_id: string; stripe_customer_id: string };
   /** Refunds and disputes. */
   'billing.payment_note_for_admins': {

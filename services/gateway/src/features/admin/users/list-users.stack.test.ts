@@ -132,7 +132,15 @@ it('the summary counts all users and those with Premium, after registrations and
     premiumUsers: before.premiumUsers + 1,
     freeUsers: before.freeUsers + 2,
   });
-  await gateway.rows('delete from gateway.account where id = any($1)', [golfers.map(({ id }) => id)]);
+  const ids = golfers.map(({ id }) => id);
+  await gateway.rows('delete from gateway.account where id = any($1)', [ids]);
+  expect(await summary()).toEqual({
+    ...before,
+    premiumUsers: before.premiumUsers + 1,
+    freeUsers: before.freeUsers - 1,
+  });
+  // As billing does when it processes the deletion.
+  await gateway.rows('delete from billing.subscription where user_id = any($1)', [ids]);
   expect(await summary()).toEqual(before);
   await gateway.rows('update gateway.account set city = $1', ['Austin']);
   const [{ count }] = await gateway.rows('select count(*)::int from gateway.account');

@@ -42,5 +42,5 @@ function toSubscription({ isPremium: _, ...subscription }: SubscriptionRow): Non
 
 export async function readAdminSummary({ db }: Pick<Deps, 'db'>): Promise<AdminSummary> {
   const { totalUsers, premiumUsers } = await countUsers(db);
-  return { totalUsers, premiumUsers, freeUsers: totalUsers - premiumUsers };
+  return { totalUsers, premiumUsers, freeUsers: Math.max(0, totalUsers - premiumUsers) };
 }

@@ -82,14 +82,14 @@ export async function isAccount(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** All users from the stored count. Golfers with Premium are counted, because Premium ends with time, without a write. */
+/**
+ * All users from the stored count. Golfers with Premium are counted by billing, because Premium ends with time, without a
+ * write; a deleted golfer counts among them until billing has processed the deletion.
+ */
 export async function countUsers(db: Db): Promise<{ totalUsers: number; premiumUsers: number }> {
   return await db
     .selectFrom('gateway.account_count as total')
-    .select(['total.accounts as totalUsers', premiumUsers.as('premiumUsers')])
+    .innerJoin('billing.premium_count as premium', (join) => join.onTrue())
+    .select(['total.accounts as totalUsers', 'premium.golfers as premiumUsers'])
     .executeTakeFirstOrThrow();
 }
-
-const premiumUsers = sql<number>`(
-  select count(*) from billing.entitlement paid join gateway.account account on account.id = paid.user_id
-  where paid.is_premium)`;
