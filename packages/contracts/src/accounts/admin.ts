@@ -124,6 +124,10 @@ export const adminAnalysisSchema = z.object({
   attempt: z.int(),
   failures: z.int(),
   createdAt: z.iso.datetime(),
+  /** When the next attempt may begin; null unless it is queued. */
+  dueAt: z.nullable(z.iso.datetime()),
+  /** The worker of the last attempt, as in its log; null before. */
+  workerId: z.nullable(z.string()),
   /** Of the last attempt. */
   startedAt: z.nullable(z.iso.datetime()),
   finishedAt: z.nullable(z.iso.datetime()),

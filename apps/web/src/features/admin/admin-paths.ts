@@ -10,3 +10,6 @@ export const adminPaths = {
   paymentAlerts: `${paths.admin}/payment-alerts`,
   flaggedPoints: `${paths.admin}/flagged-points`,
 } as const;
+
+/** The analyses of a user, or one of them by its own id. */
+export const analysesOf = (id: string): string => `${adminPaths.analyses}?search=${id}`;

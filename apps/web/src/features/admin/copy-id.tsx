@@ -6,7 +6,7 @@ export function CopyId({ id, label }: { id: string; label: string }) {
   const copy = useCopy();
   return (
     <p className="flex items-center gap-1 text-sm text-muted">
-      <span className="min-w-0 wrap-anywhere select-all">{id}</span>
+      <span className="min-w-0 wrap-anywhere select-all [font-stretch:84%]">{id}</span>
       <button
         type="button"
         aria-label={label}

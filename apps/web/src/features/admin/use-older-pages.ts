@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminRefreshMs } from './admin-client.ts';
 import { entriesPerPage, usePageTurns } from './use-page-turns.ts';
 
 interface Page {
@@ -13,6 +14,7 @@ export function useOlderPages<T extends { id: number }>(name: string, load: (pag
   const query = useQuery({
     queryKey: [name, after?.id],
     queryFn: () => load({ limit: entriesPerPage, ...(after && { before: after.id }) }),
+    refetchInterval: adminRefreshMs,
     placeholderData: keepPreviousData,
   });
   return { ...query, buttons: buttonsOf(query.isPlaceholderData ? undefined : query.data) };

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type AdminAnalysis, adminAnalysisSchema } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
-import { fill, press } from '../../../../test/fixtures/form.ts';
+import { field, fill, press } from '../../../../test/fixtures/form.ts';
 import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
@@ -14,6 +14,7 @@ const failed = adminAnalysisSchema.parse({
   createdAt: '2026-11-22T18:00:00.000Z',
   startedAt: '2026-11-22T18:00:03.200Z',
   finishedAt: '2026-11-22T18:00:15.700Z',
+  ...{ dueAt: null, workerId: 'golf-1-77' },
   ...{ stageTimesMs: null, isRetryable: true },
 });
 const finished = adminAnalysisSchema.parse({
@@ -39,12 +40,20 @@ const items = () => [...document.querySelectorAll('ul[aria-label=Analyses] > li'
 test('shows stage, attempts, times and the error of each analysis', async () => {
   await open();
   expect(items()[0]).toMatch(/^failedpenny@example\.com/);
-  expect(items()[0]).toContain('Attempt 3, 3 failed; stage pose, 40%; started after 3.2 s; ran 12.5 s');
+  expect(items()[0]).toContain('Attempt 3, after 2 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77');
+  expect(items()[0]).toContain('probetranscodepose 40%measurewritestore');
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('pose 40%');
   expect(items()[0]).toContain('analysis-failed: the worker was lost');
   expect(items()[1]).toContain(
-    'Attempt 1; started after 3.2 s; ran 12.5 stotal 6.6 s · decode 5.6 s · pose 4.4 s · measure 0.4 s · probe 0.3 s',
+    'Attempt 1; began after 3.2 s; ran 12.5 s; worker golf-1-77total 6.6 s · decode 5.6 s · pose 4.4 s · measure 0.4 s · probe 0.3 s',
   );
   expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+});
+
+test('the analyses of one user are found by a link', async () => {
+  server.answers[`/api/admin/analyses?limit=50&search=${id}`] = () => Response.json([failed]);
+  await openAdmin(`/admin/analyses?search=${id}`);
+  expect([items().length, field('Search').value]).toEqual([1, id]);
 });
 
 test('status and search ask the server', async () => {
@@ -62,13 +71,15 @@ test('status and search ask the server', async () => {
 
 test('a retry is queued, and the list is loaded again', async () => {
   server.answers[`/api/admin/analyses/${id}/retry`] = () => {
-    analyses = [{ ...failed, status: 'queued', isRetryable: false }];
+    const job = { stage: 'queued', attempt: 4, dueAt: failed.finishedAt, workerId: null } as const;
+    analyses = [{ ...failed, ...job, status: 'queued', startedAt: null, finishedAt: null, isRetryable: false }];
     return done();
   };
   await open();
   await press(`Retry the analysis ${id}`);
   expect(screen.getByText('Retry Queued')).toBeDefined();
   expect(items()[0]).toMatch(/^queued/);
+  expect(items()[0]).toContain('Attempt 4, after 3 without a result; due ');
 });
 
 test('a refused retry says why', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminAnalysis } from '@trueswing/contracts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { ChoiceField, TextField } from '../../../ui/field.tsx';
@@ -23,7 +24,8 @@ type ShownStatus = (typeof statuses)[number]['value'];
 /** The work on analyses: what waits, runs, failed and why, with a way to retry. */
 export function AnalysesScreen() {
   const [status, setStatus] = useState<ShownStatus>('all');
-  const [text, setText] = useState('');
+  const [params] = useSearchParams();
+  const [text, setText] = useState(params.get('search') ?? '');
   const search = useSettled(text.trim());
   const { after, toFirstPage, buttonsOf } = usePageTurns<AdminAnalysis>();
   const page = { status: status === 'all' ? null : status, search, after };

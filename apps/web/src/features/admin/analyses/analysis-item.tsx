@@ -5,6 +5,7 @@ import { CopyId } from '../copy-id.tsx';
 import { RecordHead } from '../records/record-head.tsx';
 import { useRetryAnalysis } from './analyses.queries.ts';
 import { describeStageTimes, describeWork } from './describe-work.ts';
+import { StageSteps } from './stage-steps.tsx';
 
 const kinds = { queued: 'plain', running: 'care', succeeded: 'good', failed: 'alert' } as const;
 
@@ -18,7 +19,8 @@ export function AnalysisItem({ analysis }: { analysis: AdminAnalysis }) {
         <Badge kind={kinds[status]}>{status}</Badge>
         <span className="wrap-anywhere">{email ?? 'The account is being deleted.'}</span>
       </RecordHead>
-      <p className="text-sm text-muted">{describeWork(analysis)}</p>
+      <p className="text-sm text-muted wrap-anywhere">{describeWork(analysis)}</p>
+      {(status === 'running' || status === 'failed') && <StageSteps analysis={analysis} />}
       {stageTimesMs && <p className="text-sm text-muted">{describeStageTimes(stageTimesMs)}</p>}
       {(errorCode || errorDetail) && (
         <p className="text-sm text-alert wrap-anywhere">{[errorCode, errorDetail].filter(Boolean).join(': ')}</p>

@@ -1,17 +1,19 @@
 import type { AdminAnalysis } from '@trueswing/contracts';
+import { formatMoment } from '../records/format-moment.ts';
 
-/** "Attempt 2, 1 failed; stage pose, 40%; started after 3.2 s; ran 12.5 s" */
+/** "Attempt 2, after 1 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77" */
 export function describeWork(analysis: AdminAnalysis): string {
-  const { attempt, failures, status, stage, progress, createdAt, startedAt, finishedAt } = analysis;
+  const { attempt, createdAt, dueAt, startedAt, finishedAt, workerId } = analysis;
   const seconds = (from: string, to: string) => `${((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1)} s`;
-  const parts = [
-    failures > 0 ? `attempt ${attempt}, ${failures} failed` : `attempt ${attempt}`,
-    status !== 'succeeded' && `stage ${stage}, ${Math.round(progress * 100)}%`,
-    startedAt && `started after ${seconds(createdAt, startedAt)}`,
+  return [
+    attempt > 1 ? `Attempt ${attempt}, after ${attempt - 1} without a result` : 'Attempt 1',
+    dueAt && `due ${formatMoment(dueAt)}`,
+    startedAt && `began after ${seconds(createdAt, startedAt)}`,
     startedAt && finishedAt && `ran ${seconds(startedAt, finishedAt)}`,
-  ];
-  const text = parts.filter(Boolean).join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+    workerId && `worker ${workerId}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** "total 6.6 s · decode 5.6 s · pose 4.4 s": the longest first, since the database keeps no order of the stages. */

@@ -58,6 +58,7 @@ export function DeadLettersScreen() {
               <p className="text-sm wrap-anywhere">
                 {letter.attempts} attempts; the last one: {letter.lastError ?? 'no reason was recorded'}
               </p>
+              {letter.userId && <p className="text-sm text-muted wrap-anywhere">Golfer {letter.userId}</p>}
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <CopyId id={letter.eventId} label={`Copy the event id ${letter.eventId}`} />
                 <Button

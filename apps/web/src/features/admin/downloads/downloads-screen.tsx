@@ -46,7 +46,7 @@ export function DownloadsScreen() {
 
 function Contents({ summary: { videos, bytes, categories } }: { summary: SpreadsheetSummary }) {
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <p className="text-muted">
         {videos} videos in {categories.length} categories, about {Math.round(bytes / 1000)} KB. The file is
         golf-exercise-videos.xlsx.

@@ -23,13 +23,8 @@ export function AdminFrame() {
     <div className="min-h-dvh bg-paper pb-[calc(2.5rem+var(--connection,0rem)+env(safe-area-inset-bottom))]">
       <header className="bg-turf pt-[env(safe-area-inset-top)] text-on-turf">
         <div className="mx-auto flex h-bar max-w-6xl items-center justify-between gap-3 px-4">
-          <Link
-            to={paths.admin}
-            aria-label="TrueSwing, admin panel"
-            className="inline-flex min-h-tap items-center gap-2 sm:gap-3"
-          >
-            <Logo />
-            <span className="eyebrow rounded-full bg-flag px-2.5 text-on-flag">Admin</span>
+          <Link to={paths.admin} className="inline-flex min-h-tap items-center gap-2 sm:gap-3">
+            <Logo /> <span className="eyebrow rounded-full bg-flag px-2.5 text-on-flag">Admin</span>
           </Link>
           <button
             type="button"

@@ -33,7 +33,7 @@ export function AuditScreen() {
           {userId && <CopyId id={userId} label={`Copy the user id of entry ${id}`} />}
           <p className="text-sm text-muted wrap-anywhere">
             {Object.entries(details)
-              .map(([name, value]) => `${name}: ${value ?? 'all'}`)
+              .map(([name, value]) => `${wordsOf(name)}: ${value ?? 'all'}`)
               .join(' · ')}
           </p>
         </>
@@ -41,3 +41,6 @@ export function AuditScreen() {
     </RecordList>
   );
 }
+
+/** "given back" of `givenBack` */
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

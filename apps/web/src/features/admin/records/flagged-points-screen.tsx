@@ -1,5 +1,7 @@
 import { adminRoutes, type FlagReason } from '@trueswing/contracts';
 import { call } from '../../../shared/api/http-client.ts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { analysesOf } from '../admin-paths.ts';
 import { CopyId } from '../copy-id.tsx';
 import { useOlderPages } from '../use-older-pages.ts';
 import { RecordHead } from './record-head.tsx';
@@ -21,11 +23,24 @@ export function FlaggedPointsScreen() {
       empty="Nothing was flagged"
       pages={pages}
     >
-      {({ id, at, reason, email, userId }) => (
+      {({ id, at, reason, email, userId, sourceId }) => (
         <>
           <RecordHead at={at}>{reasons[reason]}</RecordHead>
           <p className="text-sm wrap-anywhere">{email ?? 'The account is being deleted.'}</p>
-          <CopyId id={userId} label={`Copy the user id of flag ${id}`} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <CopyId id={userId} label={`Copy the user id of flag ${id}`} />
+            {reason === 'same-video' && (
+              <ButtonLink
+                kind="quiet"
+                size="small"
+                className="-mx-3.5"
+                to={analysesOf(sourceId)}
+                aria-label={`Analysis of flag ${id}`}
+              >
+                Analysis
+              </ButtonLink>
+            )}
+          </div>
         </>
       )}
     </RecordList>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { press } from '../../../../test/fixtures/form.ts';
 import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const at = '2026-11-22T18:12:04.000Z';
 const userId = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
@@ -23,8 +24,16 @@ test('the audit shows each action with its golfer and details', async () => {
     { id: 1, at, action: 'login', userId: null, details: { requestId: 'r-7' } },
   ]);
   await openAdmin('/admin/audit');
-  expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}field: videoUploadsUsed · givenBack: 1$`));
-  expect(records()[1]).toMatch(/^Signed in.*requestId: r-7$/);
+  expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}field: videoUploadsUsed · given back: 1$`));
+  expect(records()[1]).toMatch(/^Signed in.*request id: r-7$/);
+});
+
+test('a list is loaded again every 10 s', async () => {
+  answer('flagged-points?limit=50', []);
+  await openAdmin('/admin/flagged-points');
+  answer('flagged-points?limit=50', [{ id: 1, at, reason: 'device-clock', userId, email: null, sourceId: 's-1' }]);
+  await advance(10.2);
+  expect(records()[0]).toContain('A workout of a day that has begun nowhere');
 });
 
 test('older pages begin after the last entry', async () => {
@@ -58,6 +67,8 @@ test('flagged points show the reason', async () => {
   ]);
   await openAdmin('/admin/flagged-points');
   expect(records()[0]).toMatch(/^Uploaded the same video again.*penny@example\.com/);
+  const link = screen.getByRole('link', { name: 'Analysis of flag 1' });
+  expect(link.getAttribute('href')).toBe('/admin/analyses?search=s-1');
 });
 
 test.each([

@@ -18,13 +18,7 @@ export function ResetLink({ user }: { user: AdminUser }) {
   };
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        className="-ml-3.5 self-start"
-        aria-label={`Password link for ${user.email}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button kind="quiet" size="small" aria-label={`Password link for ${user.email}`} onClick={() => setIsOpen(true)}>
         Password link
       </Button>
       <Dialog

@@ -1,7 +1,9 @@
 import type { AdminUser } from '@trueswing/contracts';
+import { ButtonLink } from '../../../shared/button-link.tsx';
 import { formatCount } from '../../../shared/count-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
+import { analysesOf } from '../admin-paths.ts';
 import { CopyId } from '../copy-id.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import { ResetLink } from './reset-link.tsx';
@@ -37,7 +39,12 @@ export function UserCard({ user }: { user: AdminUser }) {
             </div>
           ))}
         </dl>
-        <ResetLink user={user} />
+        <div className="-ml-3.5 flex flex-wrap">
+          <ResetLink user={user} />
+          <ButtonLink kind="quiet" size="small" to={analysesOf(user.id)} aria-label={`Analyses of ${user.email}`}>
+            Analyses
+          </ButtonLink>
+        </div>
       </div>
       <UsageCounters user={user} />
     </li>

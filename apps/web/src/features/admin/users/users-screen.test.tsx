@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminUser } from '@trueswing/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adminUserWith, openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { openAdmin } from '../../../../test/fixtures/admin.tsx';
+import { adminUserWith } from '../../../../test/fixtures/admin-user.ts';
 import { field, fill, press } from '../../../../test/fixtures/form.ts';
 import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';

@@ -15,6 +15,7 @@ export async function listAnalysisWork(db: Db, { status, search, before, beforeI
     .leftJoin('gateway.swing as swing', 'swing.id', 'work.analysis_id')
     .select(['work.analysis_id as id', 'work.user_id as userId', 'account.email', 'work.status', 'work.stage'])
     .select(['work.progress', 'work.attempt', 'work.failures', 'work.created_at as createdAt'])
+    .select(['work.due_at as dueAt', 'work.worker_id as workerId'])
     .select(['work.started_at as startedAt', 'work.finished_at as finishedAt', 'work.error_code as errorCode'])
     .select(sql<Record<string, number> | null>`output.result->'timingsMs'`.as('stageTimesMs'))
     .select(['work.error_detail as errorDetail', 'swing.discarded_at as discardedAt', 'swing.deleted_at as deletedAt'])

@@ -48,6 +48,7 @@ it('lists the work on analyses by status, id and user, with stages, attempts and
     {
       ...{ id: failed, userId: golfer.id, email: golfer.email, status: 'failed', stage: 'pose', progress: 0.4 },
       ...{ attempt: 1, failures: 0, errorCode: 'no-golfer', stageTimesMs: null, isRetryable: false },
+      dueAt: null,
     },
   ]);
   expect(await list(`?search=${finished}`)).toMatchObject([{ id: finished, stageTimesMs: { pose: 1_000 } }]);

@@ -19,6 +19,7 @@ function toAnalysis({ discardedAt, deletedAt, ...row }: AnalysisWorkRow, now: Da
     id: analysisIdSchema.parse(row.id),
     userId: userIdSchema.parse(row.userId),
     createdAt: row.createdAt.toISOString(),
+    dueAt: row.status === 'queued' ? row.dueAt.toISOString() : null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     isRetryable: row.status === 'failed' && deletedAt === null && discardedAt !== null && discardedAt > now,
