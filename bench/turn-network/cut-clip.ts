@@ -50,7 +50,7 @@ export async function openClip(
       const momentsS = crops.momentsS.map((timeS) => timeS + lateFrames * frameS);
       const mirrored = handedness === 'left';
       const cut = { path, facts, crops: { ...crops, momentsS }, mirrored, ffmpegPath: tools.ffmpegPath, signal };
-      const pixels = await cutTrunkCrops(cut);
+      const pixels = (await cutTrunkCrops(cut))?.gray;
       if (!pixels) throw new Error(`${path}: frames are missing`);
       return pixels;
     },

@@ -29,6 +29,10 @@ const networkReadingSchema = z.object({
 });
 export type NetworkReading = z.infer<typeof networkReadingSchema>;
 
+/** Red, green and blue as stored in the film, 0…255. */
+const colorSchema = z.tuple([z.number(), z.number(), z.number()]);
+export type Color = z.infer<typeof colorSchema>;
+
 /** The analysis of one video. */
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
@@ -40,6 +44,8 @@ export const viewAnalysisSchema = z.object({
   framing: z.optional(framingSchema),
   /** Absent in older results, and where the golfer was lost at address. */
   networkReading: z.optional(networkReadingSchema),
+  /** Of parts of the shirt at address: whether two films show one golfer. Absent in older results, and like `networkReading`. */
+  shirtColors: z.optional(z.array(colorSchema)),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,

@@ -1,7 +1,8 @@
 import type { Measurements } from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
-import { type AnalyzedView, fuseViews } from './fuse-views.ts';
+import type { AnalyzedView } from './analyzed-view.ts';
+import { fuseViews } from './fuse-views.ts';
 
 /** A swing with what is said of it. */
 export interface CombinedViews {

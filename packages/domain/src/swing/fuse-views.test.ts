@@ -1,8 +1,9 @@
-import type { Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { Color, Handedness, MeasurementName, Measurements } from '@trueswing/contracts';
 import { expect, it } from 'vitest';
 import { drawStickGolfer, type StickClip, type StickSwing, swingAt } from '../../test/draw-stick-golfer.ts';
 import { analyzeSwing } from './analyze-swing.ts';
-import { type AnalyzedView, fuseViews } from './fuse-views.ts';
+import type { AnalyzedView } from './analyzed-view.ts';
+import { fuseViews } from './fuse-views.ts';
 
 function view(name: StickClip['view'], swing: StickSwing, hand: Handedness = 'right', fps = 60): AnalyzedView {
   const track = drawStickGolfer({
@@ -96,6 +97,24 @@ it('takes nothing from a video of the other hand, and gives that as the reason',
     if ('value' in measurement) expect(measurement).toMatchObject(own ?? {});
     expect(measurement).not.toHaveProperty('withheld', 'Needs a down-the-line video.');
   }
+});
+
+it('takes nothing from a video of another golfer, and gives that as the reason', () => {
+  const wearing = ({ track, analysis }: AnalyzedView, shirt: Color): AnalyzedView => ({
+    track,
+    analysis: { ...analysis, shirtColors: [shirt] },
+  });
+  const faceOn = withTurn(wearing(view('face-on', swing), [170, 40, 45]));
+  const { measurements, warnings } = fuseViews(faceOn, wearing(view('down-the-line', swing), [40, 70, 150]));
+  expect(warnings).toEqual([
+    expect.stringMatching(/two golfers\. The shirt .*All numbers come from the face-on film\.$/),
+  ]);
+  expect(measurements.shoulderTurnDeg).toEqual({
+    ...faceOnTurn,
+    oneFilmBecause: expect.stringContaining('two golfers'),
+  });
+  expect(measurements.tempoRatio).toMatchObject(faceOn.analysis.measurements.tempoRatio ?? {});
+  expect(measurements.spineAngleDeg).toEqual({ withheld: expect.stringMatching(/two golfers.*did not use/) });
 });
 
 it.each(['face-on', 'down-the-line'] as const)('fuses no turns when the time of the %s video is not known', (which) => {

@@ -1,14 +1,9 @@
-import type { Measurement, MeasurementName, Measurements, PoseTrack, ViewAnalysis } from '@trueswing/contracts';
+import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { AnalyzedView } from './analyzed-view.ts';
 import { compareSwings, type SwingDifference } from './compare-swings.ts';
 import { measureTurns } from './measurements/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
 import type { TurnView } from './turns/turn-view.ts';
-
-/** One analyzed video with its pose track. */
-export interface AnalyzedView {
-  readonly track: PoseTrack;
-  readonly analysis: ViewAnalysis;
-}
 
 export interface FusedViews {
   readonly measurements: Measurements;
@@ -18,13 +13,13 @@ export interface FusedViews {
 /**
  * The measurements that the golfer is shown. Each comes from the view that measures it; turns use both views if both
  * certainly show the same swing. Otherwise the films are read one by one: turns and tempo come from the face-on film and say
- * why, the down-the-line film gives only what the other lacks, and a film of the other hand gives nothing.
+ * why, the down-the-line film gives only what the other lacks, and a film of another golfer or the other hand gives nothing.
  */
 export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null): FusedViews {
   if (!downTheLine) return { measurements: faceOn.analysis.measurements, warnings: [] };
 
-  const difference = compareSwings(faceOn.analysis, downTheLine.analysis);
-  if (difference?.kind === 'other-hand') {
+  const difference = compareSwings(faceOn, downTheLine);
+  if (difference?.kind === 'other-hand' || difference?.kind === 'other-golfer') {
     return {
       measurements: explained(withoutOther(faceOn.analysis.measurements, difference.reason), difference),
       warnings: [`${difference.reason} All numbers come from the face-on film.`],

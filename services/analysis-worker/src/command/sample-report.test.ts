@@ -39,9 +39,13 @@ test('the sample report is what the pipeline makes of its landmarks today', asyn
   });
   if (!seen.ok) throw new Error(seen.detail);
   const { faceOn, downTheLine } = result;
-  if (!faceOn.networkReading || !downTheLine?.networkReading) throw new Error('The turn network read no turns.');
-  expect(faceOn.networkReading.network, writeAgain).toBe(turnBlends.network);
-  const swing = addReadings(seen, { main: faceOn.networkReading, downTheLine: downTheLine.networkReading });
+  if (!downTheLine) throw new Error('The sample has two films.');
+  expect(faceOn.networkReading?.network, writeAgain).toBe(turnBlends.network);
+  const [front, behind] = [faceOn, downTheLine].map(({ networkReading, shirtColors }) =>
+    networkReading && shirtColors ? { network: networkReading, shirtColors } : null,
+  );
+  if (!front || !behind) throw new Error(writeAgain);
+  const swing = addReadings(seen, { main: front, downTheLine: behind });
   const { measurements, findings, warnings } = swing;
   const launchMonitor = given.launchMonitor as LaunchMonitorShot;
   const textInput = { measurements, findings, club: given.club, handedness, launchMonitor };

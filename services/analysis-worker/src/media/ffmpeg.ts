@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { videoCaps } from '@trueswing/contracts';
 import buildCommand, { type FfmpegCommand } from 'fluent-ffmpeg';
 import { type GuardedProcess, type ProcessLimits, startGuarded } from './guarded-process.ts';
-import { framesPipe, rawFramesPipe, startCommand, thumbnailsPipe } from './start-command.ts';
+import { framesPipe, rawFramesPipe, secondFramesPipe, startCommand } from './start-command.ts';
 
 /**
  * The interface to ffmpeg and ffprobe. Every input is untrusted: protocols and containers are whitelisted
@@ -11,7 +11,7 @@ import { framesPipe, rawFramesPipe, startCommand, thumbnailsPipe } from './start
  * anything is decoded, and the whole process group is killed on a timeout or an abort.
  */
 export { MediaProcessError } from './guarded-process.ts';
-export { framesPipe, thumbnailsPipe };
+export { framesPipe, secondFramesPipe };
 
 const containers = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,asf,flv';
 const maxPixels = videoCaps.maxWidthPx * videoCaps.maxHeightPx;
@@ -59,18 +59,18 @@ export interface RunningFfmpeg extends Pick<GuardedProcess, 'ended' | 'kill'> {
   readonly rawFrames: Writable | null;
   /** The output to `framesPipe`. */
   readonly frames: Readable;
-  /** The output to `thumbnailsPipe`. */
-  readonly thumbnails: Readable;
+  /** The output to `secondFramesPipe`. */
+  readonly secondFrames: Readable;
 }
 
 /** Starts ffmpeg, on one untrusted file or on raw frames. */
 export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
   const readsRawFrames = !('path' in job.input);
   const { child, ended, kill } = startCommand(commandOf(job), { ...job, readsRawFrames });
-  const [rawFrames, frames, , thumbnails] = child.stdio as unknown as [Writable | null, Readable, Readable, Readable];
+  const [rawFrames, frames, , secondFrames] = child.stdio as unknown as [Writable | null, Readable, Readable, Readable];
   // A broken pipe means that ffmpeg has ended; `ended` gives the reason.
   rawFrames?.on('error', () => undefined);
-  return { rawFrames, frames, thumbnails, ended, kill };
+  return { rawFrames, frames, secondFrames, ended, kill };
 }
 
 /** The command line, as fluent-ffmpeg builds it. Options before the first input hold for the whole command. */

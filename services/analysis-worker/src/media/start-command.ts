@@ -3,7 +3,7 @@ import { type GuardedProcess, type ProcessLimits, startGuarded } from './guarded
 
 /** Pipes that an output may write to; the caller must drain those that it uses. */
 export const framesPipe = 'pipe:1';
-export const thumbnailsPipe = 'pipe:3';
+export const secondFramesPipe = 'pipe:3';
 /** Pipe that an input may read from. */
 export const rawFramesPipe = 'pipe:0';
 

@@ -8,11 +8,12 @@ import {
 import { inSpan } from '@trueswing/service-kit';
 import type { DetectedVideo } from './detect-poses.ts';
 import type { MediaTools } from './media-tools.ts';
-import { readTurns } from './turns/read-turns.ts';
+import { readPictures } from './turns/read-pictures.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /**
- * From the poses detected in the videos to events, measurements and findings. The turns are also read from pictures of the films.
+ * From the poses detected in the videos to events, measurements and findings. Turns and the shirt's colors are also read
+ * from pictures of the films.
  * @throws {VideoRefused} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
  */
 export async function interpretVideos(
@@ -30,7 +31,7 @@ export async function interpretVideos(
     main: { video: main, view: swing.main },
     downTheLine: downTheLine && swing.downTheLine && { video: downTheLine, view: swing.downTheLine },
   };
-  const readings = await inSpan('turn network', () => readTurns({ ...films, tools, signal }));
+  const readings = await inSpan('turn network', () => readPictures({ ...films, tools, signal }));
   return addReadings(swing, readings);
 }
 

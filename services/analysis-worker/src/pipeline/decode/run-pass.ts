@@ -1,6 +1,6 @@
 import type { PoseFrame } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
-import { type FfmpegOutput, framesPipe, startFfmpeg, thumbnailsPipe } from '../../media/ffmpeg.ts';
+import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
 import type { PoseThread } from '../pose/open-pose-thread.ts';
 import { readPoses } from '../pose/read-poses.ts';
 import type { VideoFacts } from '../probe/probe-video.ts';
@@ -39,12 +39,12 @@ export async function runFirstPass(
   ].join(';');
   const outputs: FfmpegOutput[] = [
     poseOutput(input),
-    { options: ['-map', '[thumbnails]', '-f', 'rawvideo'], target: thumbnailsPipe },
+    { options: ['-map', '[thumbnails]', '-f', 'rawvideo'], target: secondFramesPipe },
   ];
   return drainFfmpeg(input, startFfmpeg({ ...job(input), filterGraph, outputs }), async (running) => {
     const [poses, repeated] = await Promise.all([
       readPoses({ ...input, size: poseSize(input.facts), frames: running.frames }),
-      findRepeatedFrames(running.thumbnails),
+      findRepeatedFrames(running.secondFrames),
     ]);
     return { poses, repeated };
   });

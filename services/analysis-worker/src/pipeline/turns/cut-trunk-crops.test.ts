@@ -1,4 +1,4 @@
-import { type TrunkCrops, trunkCropPx } from '@trueswing/domain';
+import { trunkCropPx } from '@trueswing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../../test/media/make-clip.ts';
 import { probeVideo } from '../probe/probe-video.ts';
@@ -14,10 +14,22 @@ const path = drawClip(
   "color=s=320x240:r=30:d=4,geq=lum='16+X/4+10*mod(N,12)':cb=128:cr=128",
   ...['-g', '30', '-bf', '2'],
 );
+/** Red until 1.5 s, then blue. */
+const colored = drawClip(
+  clips.path('colored.mp4'),
+  "color=s=320x240:r=30:d=4,format=rgb24,geq=r='200*lt(N,45)':g=20:b='200*gte(N,45)'",
+  ...['-g', '30', '-bf', '2'],
+);
 const window = { leftPx: 100.3, topPx: 60.4, sidePx: 120 };
 
-async function cut(changes: Partial<CropInput> & Partial<TrunkCrops>): Promise<Buffer | null> {
-  const facts = await probeVideo({ path, ffprobePath: 'ffprobe', signal, timeoutMs: 20_000 });
+type Changes = Partial<Omit<CropInput, 'crops'>> & Partial<CropInput['crops']>;
+
+/** The crops in gray. */
+const cut = async (changes: Changes): Promise<Buffer | null> => (await cutBoth(changes))?.gray ?? null;
+
+async function cutBoth(changes: Changes) {
+  const probed = { path: changes.path ?? path, ffprobePath: 'ffprobe', signal, timeoutMs: 20_000 };
+  const facts = await probeVideo(probed);
   const crops = { momentsS: [0.1, 0.5, 1, 1.5, 1.9], window, ...changes };
   return cutTrunkCrops({ path, facts, crops, mirrored: false, ffmpegPath: 'ffmpeg', signal, ...changes });
 }
@@ -50,6 +62,18 @@ describe('the crops of the trunk', () => {
     for (const [i, frame] of [30, 30, 15, 45].entries()) {
       expect(Math.abs((middles[i] ?? 0) - grayAt(160, frame))).toBeLessThan(4);
     }
+  }, 20_000);
+
+  it('show the first moment in color too', async () => {
+    const momentsS = [1, 0.5, 1.5, 1.7, 1.9];
+    const both = await cutBoth({ momentsS, path: colored });
+    expect(both?.color).toHaveLength(3 * trunkCropPx ** 2);
+    const middle = 3 * ((trunkCropPx / 2) * trunkCropPx + trunkCropPx / 2);
+    const [red = 0, green = 0, blue = 0] = both?.color.subarray(middle, middle + 3) ?? [];
+    expect(red).toBeGreaterThan(blue + 100);
+    expect(green).toBeLessThan(60);
+    const later = await cutBoth({ momentsS: [1.9, 0.5, 1, 1.5, 1.7], path: colored });
+    expect(later?.color[middle + 2]).toBeGreaterThan((later?.color[middle] ?? 255) + 100);
   }, 20_000);
 
   it('are mirrored for a left-hander before they are cut', async () => {

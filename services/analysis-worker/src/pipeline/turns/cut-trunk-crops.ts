@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { videoCaps } from '@trueswing/contracts';
 import { type TrunkCrops, type TrunkWindow, trunkCropPx } from '@trueswing/domain';
-import { framesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
+import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { scaleTo } from '../decode/picture-size.ts';
 import { seekBefore } from '../decode/seek-before.ts';
@@ -16,57 +16,78 @@ const leastSidePx = 16;
 export interface CropInput {
   readonly path: string;
   readonly facts: VideoFacts;
-  readonly crops: TrunkCrops;
+  readonly crops: Pick<TrunkCrops, 'momentsS' | 'window'>;
   /** Of a left-hander. */
   readonly mirrored: boolean;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
 }
 
-/**
- * The gray crops of all moments, one after another, top row first; dark beyond the picture. One run of ffmpeg. Null where the
- * golfer is too small or the frames cannot be found again.
- */
-export async function cutTrunkCrops(input: CropInput): Promise<Buffer | null> {
+/** Rows of pixels from the top; dark beyond the picture. */
+interface CutCrops {
+  /** Of all moments, one after another. */
+  readonly gray: Buffer;
+  /** Of the first moment, red, green and blue. */
+  readonly color: Buffer;
+}
+
+/** One run of ffmpeg. Null where the golfer is too small or the frames cannot be found again. */
+export async function cutTrunkCrops(input: CropInput): Promise<CutCrops | null> {
   if (input.crops.window.sidePx < leastSidePx) return null;
   const framesOfMoments = input.crops.momentsS.map((timeS) => nearestFrame(input.facts.frameTimesS, timeS));
   const frames = [...new Set(framesOfMoments)].sort((a, b) => a - b);
-  const isWhole = (pixels: Buffer): boolean => pixels.length === frames.length * cropBytes;
-  const sought = await cutFrames(input, frames, true);
+  const first = frames.indexOf(framesOfMoments[0] ?? 0);
+  const isWhole = ({ gray, color }: CutCrops): boolean =>
+    gray.length === frames.length * cropBytes && color.length === 3 * cropBytes;
+  const sought = await cutFrames(input, frames, first, true);
   // The index of a file can be wrong.
-  const pixels = isWhole(sought) ? sought : await cutFrames(input, frames, false);
-  if (!isWhole(pixels)) return null;
+  const cut = isWhole(sought) ? sought : await cutFrames(input, frames, first, false);
+  if (!isWhole(cut)) return null;
   const cropOf = (frame: number): Buffer => {
     const start = frames.indexOf(frame) * cropBytes;
-    return pixels.subarray(start, start + cropBytes);
+    return cut.gray.subarray(start, start + cropBytes);
   };
-  return Buffer.concat(framesOfMoments.map(cropOf));
+  return { gray: Buffer.concat(framesOfMoments.map(cropOf)), color: cut.color };
 }
 
-function cutFrames(input: CropInput, frames: readonly number[], seek: boolean): Promise<Buffer> {
+/** `colored` is the place of the frame in the list that is also cut in color. */
+function cutFrames(input: CropInput, frames: readonly number[], colored: number, seek: boolean): Promise<CutCrops> {
   const { path, facts, crops, mirrored, ffmpegPath, signal } = input;
   const from = seek ? seekBefore(facts, frames) : null;
-  const filters = [
+  const selected = [
     ...(from ? [`select='${from.timeSpan}'`] : []),
     `select='${selectExpression(frames.map((frame) => frame - (from?.firstFrame ?? 0)))}'`,
-    scaleTo(facts),
-    'format=gray',
-    ...(mirrored ? ['hflip'] : []),
-    ...cutSquare(crops.window, facts),
-    `scale=${trunkCropPx}:${trunkCropPx}:flags=area`,
   ];
+  const cutAs = (format: 'gray' | 'rgb24'): string =>
+    [
+      scaleTo(facts),
+      `format=${format}`,
+      ...(mirrored ? ['hflip'] : []),
+      ...cutSquare(crops.window, facts),
+      `scale=${trunkCropPx}:${trunkCropPx}:flags=area`,
+    ].join();
   const maxSeconds = videoCaps.maxSeconds + 1;
   const running = startFfmpeg({
     ffmpegPath,
     input: from ? { path, maxSeconds, seekS: from.seekS } : { path, maxSeconds },
-    filterGraph: `[0:V:0]${filters.join()}[crops]`,
-    outputs: [
-      { options: ['-map', '[crops]', '-frames:v', String(frames.length), '-f', 'rawvideo'], target: framesPipe },
-    ],
+    filterGraph: [
+      `[0:V:0]${selected.join()},split=2[all][one]`,
+      `[all]${cutAs('gray')}[gray]`,
+      `[one]select='eq(n,${colored})',${cutAs('rgb24')}[color]`,
+    ].join(';'),
+    outputs: [rawOutput('gray', frames.length, framesPipe), rawOutput('color', 1, secondFramesPipe)],
     ...{ signal, timeoutMs },
   });
-  return drainFfmpeg(input, running, () => buffer(running.frames));
+  return drainFfmpeg(input, running, async () => {
+    const [gray, color] = await Promise.all([buffer(running.frames), buffer(running.secondFrames)]);
+    return { gray, color };
+  });
 }
+
+const rawOutput = (name: string, frames: number, target: string): FfmpegOutput => ({
+  options: ['-map', `[${name}]`, '-frames:v', String(frames), '-f', 'rawvideo'],
+  target,
+});
 
 /** Filters that cut a square which may reach beyond the picture. */
 function cutSquare(window: TrunkWindow, { widthPx, heightPx }: VideoFacts): string[] {

@@ -1,4 +1,5 @@
 import { type Handedness, landmarkIndex, type SwingEvents } from '@trueswing/contracts';
+import { findShirtBand, type ShirtBand } from '../../golfer/read-shirt.ts';
 import { mirrorTrack } from '../../track/mirror-track.ts';
 import { type SettledPose, settlePose } from '../settle-pose.ts';
 import type { TurnView } from '../turn-view.ts';
@@ -10,6 +11,8 @@ export interface TrunkCrops {
   readonly momentsS: readonly number[];
   /** The square that is cut from the upright picture of a right-hander: a left-hander's picture is mirrored first. */
   readonly window: TrunkWindow;
+  /** Where the shirt is in the crop at address. */
+  readonly shirt: ShirtBand;
 }
 
 /** The golfer stands still for longer than this before the take-away. */
@@ -32,7 +35,7 @@ export function planTrunkCrops({ track, events }: TurnView, handedness: Handedne
   const address = settlePose(rightHanded, timeS - addressS.before, timeS + addressS.after);
   if (!address) return null;
   const window = findTrunkWindow(middle(address, 'Shoulder'), middle(address, 'Hip'));
-  return { momentsS: cropMomentsOf(events), window };
+  return { momentsS: cropMomentsOf(events), window, shirt: findShirtBand(address, window) };
 }
 
 function middle({ image }: SettledPose, part: 'Shoulder' | 'Hip'): [number, number] {

@@ -1,5 +1,12 @@
-import type { NetworkReading, ReadTurns } from '@trueswing/contracts';
-import { type AnalyzedView, findTrunkCrops, type SwingReadings } from '@trueswing/domain';
+import type { ReadTurns } from '@trueswing/contracts';
+import {
+  type AnalyzedView,
+  type FilmReading,
+  findTrunkCrops,
+  readShirt,
+  type SwingReadings,
+  type TrunkCrops,
+} from '@trueswing/domain';
 import { allOrNone } from '../all-or-none.ts';
 import type { DetectedVideo } from '../detect-poses.ts';
 import type { MediaTools } from '../media-tools.ts';
@@ -19,8 +26,8 @@ interface ReadInput {
   readonly signal: AbortSignal;
 }
 
-/** What the turn network reads in the films of a swing. */
-export async function readTurns({ main, downTheLine, tools, signal }: ReadInput): Promise<SwingReadings> {
+/** What the pictures of a swing show besides the poses: its turns, and the shirt of the golfer. */
+export async function readPictures({ main, downTheLine, tools, signal }: ReadInput): Promise<SwingReadings> {
   const [network, first, second] = await allOrNone(signal, (anyFailed) => [
     openTurnNetwork(),
     cut(main, tools, anyFailed),
@@ -28,28 +35,33 @@ export async function readTurns({ main, downTheLine, tools, signal }: ReadInput)
   ]);
   const isFaceOn = main.view.analysis.view === 'face-on';
   const read = await network.read({
-    faceOn: isFaceOn ? (first?.pixels ?? null) : null,
-    downTheLine: (isFaceOn ? second?.pixels : first?.pixels) ?? null,
+    faceOn: isFaceOn ? (first?.gray ?? null) : null,
+    downTheLine: (isFaceOn ? second?.gray : first?.gray) ?? null,
   });
-  const reading = (crops: Crops | null, alone: ReadTurns | null, together: ReadTurns | null): NetworkReading | null =>
-    crops && alone && { network: network.id, momentsS: crops.momentsS, alone, ...(together && { together }) };
+  const reading = (cut: CutFilm | null, alone: ReadTurns | null, together: ReadTurns | null): FilmReading | null =>
+    cut &&
+    alone && {
+      network: { network: network.id, momentsS: cut.momentsS, alone, ...(together && { together }) },
+      shirtColors: readShirt(cut.color, cut.shirt),
+    };
   return {
     main: reading(first, isFaceOn ? read.faceOn : read.downTheLine, read.both),
     downTheLine: reading(second, read.downTheLine, null),
   };
 }
 
-interface Crops {
-  readonly pixels: Uint8Array;
+interface CutFilm extends Pick<TrunkCrops, 'shirt'> {
+  readonly gray: Uint8Array;
+  readonly color: Uint8Array;
   readonly momentsS: number[];
 }
 
-async function cut({ video, view }: AnalyzedFilm, tools: MediaTools, signal: AbortSignal): Promise<Crops | null> {
+async function cut({ video, view }: AnalyzedFilm, tools: MediaTools, signal: AbortSignal): Promise<CutFilm | null> {
   const { events, handedness } = view.analysis;
   const crops = findTrunkCrops({ track: view.track, events }, handedness);
   if (!crops) return null;
   const { path, facts } = video;
   const mirrored = handedness === 'left';
   const pixels = await cutTrunkCrops({ path, facts, crops, mirrored, ffmpegPath: tools.ffmpegPath, signal });
-  return pixels && { pixels, momentsS: [...crops.momentsS] };
+  return pixels && { ...pixels, momentsS: [...crops.momentsS], shirt: crops.shirt };
 }
