@@ -137,7 +137,7 @@ module.exports = {
     singleHome('stripe', '/stripe-client\\.ts$'),
     singleHome('nodemailer', '/mailer\\.ts$'),
     singleHome('openid-client', '/identity-provider\\.ts$'),
-    singleHome('exceljs', '/(read|write)-spreadsheet\\.ts$'),
+    singleHome('exceljs', '/(load-exceljs|read-spreadsheet)\\.ts$'),
     singleHome('yauzl', '/check-zip\\.ts$'),
     singleHome('yazl', '/stream-zip\\.ts$'),
     singleHome('bullmq', '/(analysis-queue|analyze-video\\.worker)\\.ts$'),
