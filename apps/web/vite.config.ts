@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { omitRouteSummaries } from './omit-route-summaries.ts';
 
 /** Small modules of the home screen that most others use too. */
 const basics =
   /src\/ui\/(card|skeleton|use-now|pictures\/contours)\.|src\/shared\/api\/load-error\.|relative-(age|time)\.|lucide-react.*\/icons\/(chevron-right|circle-check|dumbbell|video)\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressFiles()],
+  plugins: [omitRouteSummaries(), react(), tailwindcss(), compressFiles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The first browser versions with light-dark(): a polyfill would not follow a part of the page that has its own scheme.
   // The web benchmark reads the manifest to measure what each screen loads.
