@@ -36,10 +36,20 @@ export interface FileUrls {
   still(view: VideoView, event: SwingEventName): string;
 }
 
+const anyId = '00000000-0000-0000-0000-000000000000';
+/** The URLs of an analysis differ from another's only in the id. A list has hundreds, so each is made from its contract once. */
+const urlParts = new Map<string, string[]>();
+function urlOf(id: string, name: string, make: (id: string) => string): string {
+  const parts = urlParts.get(name) ?? make(anyId).split(anyId);
+  urlParts.set(name, parts);
+  return parts.join(id);
+}
+
 /** The URLs under which the owner reads the files. */
 const ownUrls = (id: string): FileUrls => ({
-  file: (kind, view) => routeUrl(fileRoutes[kind], { params: { id, view } }),
-  still: (view, event) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } }),
+  file: (kind, view) => urlOf(id, `${kind} ${view}`, (id) => routeUrl(fileRoutes[kind], { params: { id, view } })),
+  still: (view, event) =>
+    urlOf(id, `${event} ${view}`, (id) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } })),
 });
 
 /** What an analysis or a list shows of a result, as JSON: as it was stored, or else from the result in the form of today. */
