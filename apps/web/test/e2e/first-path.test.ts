@@ -3,6 +3,7 @@ import { loadingSteps } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { expectToast } from './steps/expect-toast.ts';
 import { readSkeleton, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
@@ -117,8 +118,7 @@ test('a top that the golfer moves by a frame changes the numbers for good, until
   expect(await findSmallTargets(page)).toEqual([]);
   await saveScreenshot(page, 'correct-a-moment');
 
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Moment saved', { exact: true }).waitFor();
+  await expectToast(page, 'Moment saved', () => sheet.getByRole('button', { name: 'Save' }).click());
   await page.reload();
   await page.getByText('Set by you: Top').waitFor();
   const corrected = await readAnalysis();
@@ -129,8 +129,9 @@ test('a top that the golfer moves by a frame changes the numbers for good, until
   expect(await tempo.textContent()).not.toBe(automaticTempo);
   expect(await open()).toEqual(movedNumbers);
 
-  await sheet.getByRole('button', { name: 'Back to automatic' }).click();
-  await page.getByText('Back to the automatic moments', { exact: true }).waitFor();
+  await expectToast(page, 'Back to the automatic moments', () =>
+    sheet.getByRole('button', { name: 'Back to automatic' }).click(),
+  );
   await page.reload();
   await expect.poll(() => tempo.textContent()).toBe(automaticTempo);
   expect(await page.getByText('Set by you').count()).toBe(0);
@@ -187,7 +188,6 @@ test('an unknown path shows the 404 screen, and logging out ends the session', a
   await page.goto('/nowhere');
   await page.getByText('404 Page Not Found').waitFor();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByText('Logged Out', { exact: true }).waitFor();
+  await expectToast(page, 'Logged Out', () => page.getByRole('button', { name: 'Log Out' }).click());
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });

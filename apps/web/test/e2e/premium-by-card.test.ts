@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
-import { bankDialog, cards, expectPremiumSoon, expectToast, isPremium, passDays, typeCard } from './steps/payments.ts';
+import { bankDialog, cards, expectPremiumSoon, isPremium, passDays, typeCard } from './steps/payments.ts';
 
 let e2e: E2e;
 let page: Page;

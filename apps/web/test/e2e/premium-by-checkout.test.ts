@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, isPremium } from './steps/payments.ts';
@@ -55,7 +56,6 @@ test('leaving the checkout changes nothing, and neither does the success page wi
   await other.getByRole('heading', { name: 'Processing Your Subscription' }).waitFor();
   await saveScreenshot(other, 'payment-processing');
   await other.clock.runFor(30_000);
-  await other.getByRole('button', { name: 'Check Again' }).click();
-  await other.getByText('Upgrade Failed', { exact: true }).waitFor();
+  await expectToast(other, 'Upgrade Failed', () => other.getByRole('button', { name: 'Check Again' }).click());
   expect(await isPremium(other)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 import {
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => e2e.close());
 
 const refresh = async () => {
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
-  await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
+  await expectToast(page, 'Subscription Refreshed', () => page.getByRole('button', { name: 'Refresh Status' }).click());
 };
 
 test('a golfer switches from the monthly to the annual plan in the portal', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, makeVideo, serveSamples, testPicture } from './steps/make-video.ts';
 import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
@@ -66,9 +67,9 @@ test.each([
     'This video is longer than 60 seconds.',
   ],
 ])('%s is refused before any upload', async (what, makeFile, title, sentence) => {
+  const file = await makeFile();
   await page.goto('/upload');
-  await page.getByLabel('Face-On Video').setInputFiles(await makeFile());
-  await page.getByText(title, { exact: true }).waitFor();
+  await expectToast(page, title, () => page.getByLabel('Face-On Video').setInputFiles(file));
   await page.getByText(sentence).first().waitFor();
   await page.locator('p[id$="-refusal"]', { hasText: sentence }).waitFor();
   await saveScreenshot(page, `refused-${what.replaceAll(/\W+/g, '-')}`);
@@ -78,8 +79,9 @@ test.each([
 
 test('without a face-on video nothing is sent', async () => {
   await page.goto('/upload');
-  await page.getByRole('button', { name: 'Analyze My Swing' }).click();
-  await page.getByText('Face-On Video Required', { exact: true }).waitFor();
+  await expectToast(page, 'Face-On Video Required', () =>
+    page.getByRole('button', { name: 'Analyze My Swing' }).click(),
+  );
   await page.getByText('Please upload a face-on view video to proceed.', { exact: true }).waitFor();
   expect(sent).toEqual([]);
 });
@@ -88,10 +90,8 @@ test('the server refuses bytes that are not a video, with its title and sentence
   const path = join(folder, 'bytes.mp4');
   await writeFile(path, Buffer.alloc(10_000, 'no\0video'));
   await page.goto('/upload');
-  await page.getByLabel('Face-On Video').setInputFiles(path);
-  await page.getByText('Video Added', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Analyze My Swing' }).click();
-  await page.getByText('Invalid Video File', { exact: true }).waitFor();
+  await expectToast(page, 'Video Added', () => page.getByLabel('Face-On Video').setInputFiles(path));
+  await expectToast(page, 'Invalid Video File', () => page.getByRole('button', { name: 'Analyze My Swing' }).click());
   await page.getByText('Selected file is not a video', { exact: true }).first().waitFor();
   await page.goto('/');
   await page.getByText('0/1 videos used').waitFor();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
 import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
 
@@ -93,8 +94,9 @@ test('the golfer sees the comment at its frame, and turns the link off', async (
   await golfer.getByRole('button', { name: 'Show Impact in the film' }).click();
   await saveScreenshot(golfer, 'analysis-comment');
   await golfer.getByRole('button', { name: 'Share', exact: true }).click();
-  await golfer.getByRole('button', { name: /^Turn off the link/ }).click();
-  await golfer.getByText('Link turned off', { exact: true }).waitFor();
+  await expectToast(golfer, 'Link turned off', () =>
+    golfer.getByRole('button', { name: /^Turn off the link/ }).click(),
+  );
   await coach.reload();
   await coach.getByText('This link does not work any more').waitFor();
   await saveScreenshot(coach, 'shared-ended', desktop);

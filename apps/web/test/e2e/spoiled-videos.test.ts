@@ -5,6 +5,7 @@ import { uploadAcceptedSchema } from '@trueswing/contracts';
 import { openTestS3 } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer } from './steps/golfer.ts';
 import { h264, makeVideo, testPicture } from './steps/make-video.ts';
 import { type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
@@ -46,8 +47,7 @@ const withoutGolfer = async () => makeVideo(folder, 'without-golfer.mp4', [...te
 
 const byTheForm = async (path: string) => {
   await page.goto('/upload');
-  await page.getByLabel('Face-On Video').setInputFiles(path);
-  await page.getByText('Video Added', { exact: true }).waitFor();
+  await expectToast(page, 'Video Added', () => page.getByLabel('Face-On Video').setInputFiles(path));
   await page.getByRole('button', { name: 'Analyze My Swing' }).click();
   await page.waitForURL(/\/analysis-loading\//);
 };

@@ -3,6 +3,7 @@ import { centralDayKey } from '@trueswing/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
+import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
 
@@ -38,8 +39,7 @@ test('this week is paused with the keyboard only, and the pause is taken back', 
   const hasFocus = () => thisWeek.evaluate((button) => button === document.activeElement);
   for (let stop = 0; stop < 3 && !(await hasFocus()); stop++) await page.keyboard.press('Tab');
   expect(await hasFocus()).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.getByText('Week Paused', { exact: true }).waitFor();
+  await expectToast(page, 'Week Paused', () => page.keyboard.press('Enter'));
   await page.getByText(/^3 of 4 pauses left in \d{4}$/).waitFor();
   expect(await pausedWeeks()).toEqual([(await readStreak()).year[52]?.week]);
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { databaseUrl } from './steps/database-url.ts';
+import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, serveSamples } from './steps/make-video.ts';
 import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
@@ -150,8 +151,7 @@ test('a whole workout with the network cut in the middle: nothing lost, nothing 
   expect(queued.length).toBeGreaterThanOrEqual(missing);
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto('/');
-  await page.getByText('Exercise Completed!', { exact: true }).waitFor();
+  await expectToast(page, 'Exercise Completed!', () => page.goto('/'));
   const isComplete = async () => (await readWorkout()).completedExercises.length;
   await expect.poll(isComplete).toBe(exercises.length);
   await expect.poll(readPoints).toBe(before + names.length * pointsAnExercise);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer, uploadSample } from '../steps/golfer.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
@@ -52,7 +54,12 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     await page.goto(`/analysis-loading/${id}`);
     await worker.restart();
     await page.locator('li[data-state=current]', { hasText: 'Analyzing swing biomechanics' }).waitFor();
+    // The analysis goes on meanwhile; the screen shows it when the step is checked.
+    const status = `**/api/swing-analyses/${id}?*`;
+    const release = await holdCalls(page, status);
     await walk().check(page, 'analysis-loading-steps');
+    release();
+    await page.unroute(status);
     await page.waitForURL(`**/analysis/${id}`, { timeout: 120_000 });
   });
 
@@ -93,13 +100,13 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/analysis');
     await page.route(`**/api/swing-analyses/${id}`, (route) => route.fulfill(internalError));
-    await page.getByRole('button', { name: 'Delete analysis' }).click();
-    await page.getByText('Failed to delete analysis. Please try again.', { exact: true }).waitFor();
+    await expectToast(page, 'Failed to delete analysis. Please try again.', () =>
+      page.getByRole('button', { name: 'Delete analysis' }).click(),
+    );
     await page.getByText('Analysis Complete').waitFor();
     await walk().check(page, 'analysis-list-delete-failed');
     await page.unroute(`**/api/swing-analyses/${id}`);
-    await page.getByRole('button', { name: 'Delete analysis' }).click();
-    await page.getByText('Analysis deleted', { exact: true }).waitFor();
+    await expectToast(page, 'Analysis deleted', () => page.getByRole('button', { name: 'Delete analysis' }).click());
     await walk().recordTexts(page, 'analysis-list-deleted');
     await page.context().close();
   });
@@ -111,8 +118,7 @@ export function analysisScreens(walk: () => ScreenWalk, folder: () => string): v
     const clip = makeVideo(folder(), 'without-golfer.mp4', [...testPicture('360x640', 3), ...h264]);
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, 'upload-without-golfer', async () => {
-      await page.getByLabel('Face-On Video').setInputFiles(clip);
-      await page.getByText('Video Added', { exact: true }).waitFor();
+      await expectToast(page, 'Video Added', () => page.getByLabel('Face-On Video').setInputFiles(clip));
     });
     await page.getByRole('button', { name: 'Analyze My Swing' }).click();
     await page.getByRole('heading', { name: 'Analysis Failed' }).waitFor({ timeout: 90_000 });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expectToast } from '../steps/expect-toast.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
@@ -11,14 +13,7 @@ const openPanel = async (page: Page) => {
 
 /** The panel of a golfer without notifications: while they load, when they cannot be loaded, and empty. */
 export async function checkNoNotifications(walk: ScreenWalk, page: Page): Promise<void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await held;
-    await route.fulfill(internalError);
-  });
+  const release = await holdCalls(page, path, (route) => route.fulfill(internalError));
   await page.goto('/profile');
   await openPanel(page);
   await page.getByText('Loading notifications...').waitFor();
@@ -41,8 +36,9 @@ export async function checkNotifications(walk: ScreenWalk, page: Page): Promise<
   await page.getByText('Your analysis is ready').waitFor();
   await walk.check(page, 'notifications', { mayMove: true });
   await page.route('**/api/notifications/read-all?*', (route) => route.fulfill(internalError));
-  await page.getByRole('button', { name: 'Mark All Read' }).click();
-  await page.getByText('We could not mark your notifications as read. Please try again.', { exact: true }).waitFor();
+  await expectToast(page, 'We could not mark your notifications as read. Please try again.', () =>
+    page.getByRole('button', { name: 'Mark All Read' }).click(),
+  );
   await walk.check(page, 'notifications-not-marked', { mayMove: true });
   await page.unroute('**/api/notifications/read-all?*');
   await page.keyboard.press('Escape');

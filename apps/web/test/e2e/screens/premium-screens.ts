@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import { cards, colorsOfCardForm, colorsOfPage, expectPremiumSoon, typeCard } from '../steps/payments.ts';
@@ -35,12 +36,10 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await submit('$9.99/month').waitFor();
     await walk().recordTexts(page, 'subscribe-monthly');
     await typeCard(page, cards.declined);
-    await submit('$9.99/month').click();
-    await page.getByText('Payment Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Payment Failed', () => submit('$9.99/month').click());
     await walk().check(page, 'subscribe-declined');
     await typeCard(page, cards.good);
-    await submit('$9.99/month').click();
-    await page.getByText('Payment Successful', { exact: true }).waitFor();
+    await expectToast(page, 'Payment Successful', () => submit('$9.99/month').click());
     await walk().recordTexts(page, 'subscribe-paid');
     await expectPremiumSoon(page);
     await page.getByRole('heading', { name: 'Welcome to Premium!' }).waitFor();
@@ -59,11 +58,11 @@ export function premiumScreens(walk: () => ScreenWalk): void {
     await page.getByText('This device').waitFor();
     await walk().check(page, 'profile-premium');
     await page.route('**/api/create-customer-portal', (route) => route.fulfill(internalError));
-    await page.getByRole('button', { name: 'Manage Subscription' }).click();
-    await page.getByText('Portal Error', { exact: true }).waitFor();
+    await expectToast(page, 'Portal Error', () => page.getByRole('button', { name: 'Manage Subscription' }).click());
     await walk().recordTexts(page, 'profile-portal-failed');
-    await page.getByRole('button', { name: 'Refresh Status' }).click();
-    await page.getByText('Subscription Refreshed', { exact: true }).waitFor();
+    await expectToast(page, 'Subscription Refreshed', () =>
+      page.getByRole('button', { name: 'Refresh Status' }).click(),
+    );
     await walk().recordTexts(page, 'profile-refreshed');
   });
 

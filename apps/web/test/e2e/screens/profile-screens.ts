@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer } from '../steps/golfer.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
@@ -32,13 +33,11 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.route(user, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill(internalError) : route.fallback(),
     );
-    await press('Save');
-    await page.getByText('Update Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Update Failed', () => press('Save'));
     await walk().check(page, 'profile-update-failed');
     await page.unroute(user);
     await walk().allowShift(page, 'profile-updated', async () => {
-      await press('Save');
-      await page.getByText('Profile Updated', { exact: true }).waitFor();
+      await expectToast(page, 'Profile Updated', () => press('Save'));
     });
     await walk().check(page, 'profile-updated');
   });
@@ -58,13 +57,11 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await other.context().close();
 
     await page.route('**/api/logout', (route) => route.fulfill(internalError));
-    await press('Log Out');
-    await page.getByText('Logout Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Logout Failed', () => press('Log Out'));
     await walk().recordTexts(page, 'profile-logout-failed');
     await page.unroute('**/api/logout');
     await page.route('**/api/refresh-subscription', (route) => route.fulfill(internalError));
-    await press('Refresh Status');
-    await page.getByText('Refresh Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Refresh Failed', () => press('Refresh Status'));
     await walk().recordTexts(page, 'profile-refresh-failed');
     await page.unroute('**/api/refresh-subscription');
 
@@ -78,8 +75,7 @@ export function profileScreens(walk: () => ScreenWalk): void {
     await page.getByText('User Not Found').waitFor();
     await walk().check(page, 'profile-not-found', { mayMove: true });
     await page.unroute(user);
-    await press('Log Out');
-    await page.getByText('Logged Out', { exact: true }).waitFor();
+    await expectToast(page, 'Logged Out', () => press('Log Out'));
     await walk().recordTexts(page, 'logged-out');
     await page.context().close();
   });

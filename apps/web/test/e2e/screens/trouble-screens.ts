@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { registerGolfer } from '../steps/golfer.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 /** What a golfer sees when the connection, our server, a part of the client or the payment provider is down. */
@@ -26,14 +27,7 @@ export function troubleScreens(walk: () => ScreenWalk): void {
   });
 
   test('a slow answer', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/swing-analyses/user/me', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdCalls(page, '**/api/swing-analyses/user/me');
     await page.clock.install();
     await page.goto('/analysis');
     // The query starts once the screen is there, and is slow after 6 s.

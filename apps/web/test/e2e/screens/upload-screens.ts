@@ -2,7 +2,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer } from '../steps/golfer.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import { h264, makeVideo, testPicture } from '../steps/make-video.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
@@ -29,8 +31,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
     await walk().check(page, 'upload-empty');
-    await submit();
-    await page.getByText('Face-On Video Required', { exact: true }).waitFor();
+    await expectToast(page, 'Face-On Video Required', submit);
     await walk().check(page, 'upload-face-on-required');
   });
 
@@ -46,8 +47,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, name, async () => {
-      await choose(file);
-      await page.getByText(title, { exact: true }).waitFor();
+      await expectToast(page, title, () => choose(file));
     });
     if (name === 'upload-hevc') await walk().check(page, name);
     else await walk().recordTexts(page, name);
@@ -57,19 +57,16 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.goto('/upload');
     await page.getByText('Try a sample swing').waitFor();
     await walk().allowShift(page, 'upload-chosen', async () => {
-      await choose(filmed('without-golfer.mp4', ...h264));
-      await page.getByText('Video Added', { exact: true }).waitFor();
+      await expectToast(page, 'Video Added', () => choose(filmed('without-golfer.mp4', ...h264)));
     });
     await walk().check(page, 'upload-chosen');
     await page.getByText('Launch Monitor Data', { exact: true }).click();
     await page.getByLabel('Club speed (mph)').fill('0');
-    await submit();
-    await page.getByText('Incomplete Launch Monitor Data', { exact: true }).waitFor();
+    await expectToast(page, 'Incomplete Launch Monitor Data', submit);
     await walk().check(page, 'upload-launch-monitor-incomplete');
     await page.getByText('Male (PGA)').click();
     await page.getByLabel('Ball speed (mph)').fill('0');
-    await submit();
-    await page.getByText('Invalid Speed Values', { exact: true }).waitFor();
+    await expectToast(page, 'Invalid Speed Values', submit);
     await walk().recordTexts(page, 'upload-launch-monitor-invalid');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Club speed (mph)').fill('');
@@ -77,15 +74,8 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
   });
 
   test('an upload continues on other screens, is interrupted, is retried and is refused', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const address = '**/api/swing-analyses';
-    await page.route(address, async (route) => {
-      await held;
-      await route.abort();
-    });
+    const release = await holdCalls(page, address, (route) => route.abort());
     await submit();
     await page.getByRole('button', { name: 'Cancel Upload' }).waitFor();
     await walk().check(page, 'upload-sending');
@@ -102,8 +92,7 @@ export function uploadScreens(walk: () => ScreenWalk, folder: () => string): voi
     await page.route(address, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal-error', message: 'An answer.', requestId: 'r-500' } }),
     );
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText('Upload Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Upload Failed', () => page.getByRole('button', { name: 'Try Again' }).click());
     await walk().check(page, 'upload-failed');
     await page.unroute(address);
     expect(new URL(page.url()).pathname).toBe('/upload');

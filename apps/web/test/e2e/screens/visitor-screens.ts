@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SmtpInbox } from '@trueswing/testkit';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { registerGolfer } from '../steps/golfer.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
 /** The screens before the sign-in: introduction, welcome, sign-in, registration, passwords. */
@@ -140,8 +142,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText('Your current password is wrong. Please try again.').waitFor();
     await walk().check(page, 'change-password-wrong');
     await page.getByLabel('Current password').fill('a-new-long-password');
-    await press(page, 'Change password');
-    await page.getByText('Password Changed', { exact: true }).waitFor();
+    await expectToast(page, 'Password Changed', () => press(page, 'Change password'));
     await page.context().close();
   });
 
@@ -151,14 +152,7 @@ export function visitorScreens(walk: () => ScreenWalk, inbox: () => SmtpInbox): 
     await page.getByText('404 Page Not Found').waitFor();
     await walk().check(page, 'not-found');
 
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/auth/user', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const answer = await holdCalls(page, '**/api/auth/user', (route) => route.abort());
     await page.goto('/');
     await page.getByText('Authenticating...').waitFor();
     await walk().check(page, 'authenticating');

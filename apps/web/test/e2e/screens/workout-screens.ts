@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expectToast } from '../steps/expect-toast.ts';
+import { holdCalls } from '../steps/hold-calls.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 import { trainExercise } from '../steps/train-exercise.ts';
@@ -11,14 +13,7 @@ export async function checkMissingWorkout(walk: ScreenWalk, page: Page): Promise
   await page.getByText('No Swing Analysis Available').waitFor();
   await walk.check(page, 'workout-no-analysis');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(workoutPath, async (route) => {
-    await held;
-    await route.fulfill(internalError);
-  });
+  const release = await holdCalls(page, workoutPath, (route) => route.fulfill(internalError));
   await page.goto('/daily-workout');
   await page.getByText('Creating Your Workout').waitFor();
   await walk.check(page, 'workout-pending');
@@ -61,12 +56,12 @@ export async function checkPremiumWorkout(walk: ScreenWalk, page: Page): Promise
   await walk.check(page, 'workout-premium');
   const first = page.getByRole('list', { name: 'Exercises' }).getByRole('region').first();
   await page.route('**/api/daily-workout/complete', (route) => route.fulfill(internalError));
-  await first.getByRole('button', { name: 'Complete' }).click();
-  await page.getByText('Failed to complete exercise. Please try again.', { exact: true }).waitFor();
+  await expectToast(page, 'Failed to complete exercise. Please try again.', () =>
+    first.getByRole('button', { name: 'Complete' }).click(),
+  );
   await walk.recordTexts(page, 'workout-complete-failed');
   await page.unroute('**/api/daily-workout/complete');
-  await first.getByRole('button', { name: 'Complete' }).click();
-  await page.getByText('Exercise Completed!', { exact: true }).waitFor();
+  await expectToast(page, 'Exercise Completed!', () => first.getByRole('button', { name: 'Complete' }).click());
   await first.getByRole('button', { name: 'Done' }).waitFor();
   await walk.check(page, 'workout-exercise-done');
 

@@ -39,11 +39,6 @@ export const colorsOfPage = (page: Page) =>
       getComputedStyle(title.closest('.bg-card') ?? title).backgroundColor,
     ]);
 
-/** Acts and waits for a toast. The wait begins first: a toast is shown for 5 s, and a click on a busy machine may take as long. */
-export async function expectToast(page: Page, title: string, act: () => Promise<void>): Promise<void> {
-  await Promise.all([page.getByText(title, { exact: true }).waitFor(), act()]);
-}
-
 /** The bank's dialog over the page. */
 export const bankDialog = (page: Page) => page.frameLocator('iframe[title^="Payment authentication"]');
 
