@@ -4,6 +4,8 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 /** Workspace packages resolve to their sources, so tests never run against a stale build. */
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'] } };
+/** Pure functions: nothing that a file leaves behind can reach another one, so the files share a process and its imports. */
+const rulesTests = ['packages/{contracts,domain,synthetic-golfer}/src/**/*.test.ts'];
 const stackTests = ['{services,packages}/*/src/**/*.stack.test.ts'];
 /** Whole services under faults and kills. Two files run in parallel; with three, tests of short deadlines fail under load. */
 const systemTests = ['{services,packages}/*/test/**/*.test.ts'];
@@ -18,10 +20,21 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'rules',
+          include: rulesTests,
+          // A process is only kept for the next file of the queue, so this group has no other project.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'unit',
           include: ['{apps,services,packages}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
-          exclude: [...stackTests, '**/node_modules/**'],
-          sequence: { groupOrder: 0 },
+          exclude: [...rulesTests, ...stackTests, '**/node_modules/**'],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -33,7 +46,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -45,7 +58,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -59,7 +72,7 @@ export default defineConfig({
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
