@@ -69,6 +69,7 @@ export default defineConfig({
           // One file at a time: a whole system and a browser fill two cores, and payments have deadlines of seconds.
           fileParallelism: false,
           include: ['apps/web/test/e2e/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/shared-system-setup.ts'],
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

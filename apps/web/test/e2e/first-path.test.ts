@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readSkeleton, registerGolfer, uploadSample } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let analysisId: string;
 const sampleFps = 60;
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage();
 });
 afterAll(() => e2e.close());

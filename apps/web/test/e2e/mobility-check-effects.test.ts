@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage(undefined, { reducedMotion: 'reduce' });
   await registerGolfer(page, 'Nora');
 });

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeRecording } from '../../../../packages/domain/test/record-turns.ts';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { registerGolfer } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { openSensors } from './steps/play-motion.ts';
 import { moveAsAsked, readTurn } from './steps/walk-mobility-check.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let sensors: CDPSession;
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage(undefined, { reducedMotion: 'reduce' });
   sensors = await openSensors(page);
   await registerGolfer(page, 'Nora');

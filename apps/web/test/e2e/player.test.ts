@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { readSkeleton } from './steps/golfer.ts';
 import { decodeFrames, frameOnScreen } from './steps/match-frame.ts';
-import { desktop, type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { untilPainted } from './steps/screen-walk.ts';
 
 /** The player on the page of the sample, which has both films: upright, 60 frames a second. */
@@ -17,7 +17,7 @@ const { result } = JSON.parse(readFileSync(join(folder, 'analysis.json'), 'utf8'
 const { faceOn, downTheLine } = analysisResultSchema.parse(result);
 const frameOf = (event: SwingEventName) => faceOn.events[event].frame;
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const slider = () => page.getByRole('slider', { name: 'Position in the video' });
@@ -26,7 +26,7 @@ const shownFrame = async (nth = 0) =>
 const expectFrame = (frame: number, nth = 0) => expect.poll(() => shownFrame(nth), { timeout: 20_000 }).toBe(frame);
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage();
   await page.goto('/sample');
   await page.locator('canvas[data-media-time]').waitFor({ timeout: 60_000 });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets, findViolations } from './steps/check-accessibility.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { registerGolfer, uploadSample } from './steps/golfer.ts';
-import { desktop, type E2e, openE2e, saveScreenshot } from './steps/open-system.ts';
+import { desktop, openSharedE2e, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let golfer: Page;
 let coach: Page;
 let link: string;
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   golfer = await e2e.openPage();
   coach = await e2e.openPage(desktop);
 });

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './steps/check-accessibility.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer } from './steps/golfer.ts';
-import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage();
   await registerGolfer(page, 'Stella');
 });

@@ -11,11 +11,11 @@ import { databaseUrl } from './steps/database-url.ts';
 import { expectToast } from './steps/expect-toast.ts';
 import { readGolfer, registerGolfer, uploadSample } from './steps/golfer.ts';
 import { makeSmallSample, serveSamples } from './steps/make-video.ts';
-import { type E2e, openE2e, phone, saveScreenshot } from './steps/open-system.ts';
+import { openSharedE2e, phone, type SharedE2e, saveScreenshot } from './steps/open-system.ts';
 import { cards, expectPremiumSoon, typeCard } from './steps/payments.ts';
 import { trainExercise } from './steps/train-exercise.ts';
 
-let e2e: E2e;
+let e2e: SharedE2e;
 let page: Page;
 let context: BrowserContext;
 let folder: string;
@@ -23,7 +23,7 @@ const pointsAnExercise = 5;
 const whole = { fullPage: true };
 
 beforeAll(async () => {
-  e2e = await openE2e();
+  e2e = await openSharedE2e();
   page = await e2e.openPage(phone, { reducedMotion: 'reduce' });
   folder = await mkdtemp(join(tmpdir(), 'trueswing-workout-'));
   makeSmallSample(folder, 'face-on');

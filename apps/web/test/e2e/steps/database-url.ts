@@ -1,7 +1,7 @@
-import type { E2e } from './open-system.ts';
+import type { SharedE2e } from './open-system.ts';
 
 /** The database of the running system, with its superuser. */
-export function databaseUrl({ system }: E2e): string {
+export function databaseUrl({ system }: SharedE2e): string {
   const url = new URL(system.stores.adminUrl);
   url.pathname = '/trueswing';
   return url.href;

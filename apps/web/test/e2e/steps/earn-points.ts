@@ -3,10 +3,10 @@ import { eventCatalog, type UserId } from '@trueswing/contracts';
 import { centralDayKey } from '@trueswing/domain';
 import { addEvent } from '@trueswing/testkit';
 import { databaseUrl } from './database-url.ts';
-import type { E2e } from './open-system.ts';
+import type { SharedE2e } from './open-system.ts';
 
 /** Publishes the completion of an exercise that earned these points, as the gateway does. */
-export async function earnPoints(e2e: E2e, userId: UserId, points: number): Promise<void> {
+export async function earnPoints(e2e: SharedE2e, userId: UserId, points: number): Promise<void> {
   const { payload, consumers } = eventCatalog['exercise.completed'];
   const now = new Date();
   const completion = { completionId: randomUUID(), userId, points, streakWeeks: 1, finishesWorkout: false };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, type RunningSystem, startSystem } from '@trueswing/local-stack';
+import type { SharedSystem } from '@trueswing/testkit';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -10,15 +11,19 @@ import {
   type Page,
   type PageScreenshotOptions,
 } from 'playwright-core';
+import { inject } from 'vitest';
 import { watchPage } from './open-pages.ts';
 
 /** The whole system with a data folder of its own, and a real browser. */
-export interface E2e {
-  system: RunningSystem;
+export interface E2e<System extends SharedSystem = RunningSystem> {
+  system: System;
   /** A page in a browser context of its own, so it shares no cookies. */
   openPage(viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
+
+/** A system that other files use too, in their own order, and a browser of one's own. */
+export type SharedE2e = E2e<SharedSystem>;
 
 export interface Viewport {
   width: number;
@@ -37,9 +42,27 @@ const browserFlags = [
 ];
 const screenshotFolder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 
+/** For a test that stops parts, moves the payment provider's clock, or counts what all golfers have. */
 export async function openE2e(): Promise<E2e> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'trueswing-e2e-'));
   const system = await startSystem({ dataFolder, ports: 'any', fsync: false });
+  return openBrowser(system, async () => {
+    await system.remove();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+}
+
+/** For a test of golfers who need nothing but their own data. */
+export async function openSharedE2e(): Promise<SharedE2e> {
+  const answer = await fetch(inject('sharedSystemUrl'));
+  if (!answer.ok) throw new Error(`the shared system did not start: ${await answer.text()}`);
+  return openBrowser((await answer.json()) as SharedSystem, async () => undefined);
+}
+
+async function openBrowser<System extends SharedSystem>(
+  system: System,
+  closeSystem: () => Promise<void>,
+): Promise<E2e<System>> {
   const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: browserFlags });
   return {
     system,
@@ -52,8 +75,7 @@ export async function openE2e(): Promise<E2e> {
     },
     async close() {
       await browser.close();
-      await system.remove();
-      await rm(dataFolder, { recursive: true, force: true });
+      await closeSystem();
     },
   };
 }
