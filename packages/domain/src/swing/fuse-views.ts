@@ -66,7 +66,7 @@ const withoutOther = (measurements: Measurements, reason: string): Measurements 
   Object.fromEntries(
     Object.entries(measurements).map(([name, measurement]) => [
       name,
-      asksForOtherView(measurement) ? { withheld: `${reason} So we did not use the down-the-line film.` } : measurement,
+      asksForOtherView(measurement) ? { withheld: `We did not use the down-the-line film. ${reason}` } : measurement,
     ]),
   );
 
