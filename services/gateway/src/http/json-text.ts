@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasEtag } from './has-etag.ts';
 
 declare const described: unique symbol;
 /** JSON of a value of type `T`, which was validated by its contract. */
@@ -26,5 +27,5 @@ export const sendJson = (reply: FastifyReply, json: JsonText<unknown>): FastifyR
 export function sendCachedJson(request: FastifyRequest, reply: FastifyReply, json: JsonText<unknown>): FastifyReply {
   const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : sendJson(reply, json);
+  return hasEtag(request.headers['if-none-match'], etag) ? reply.status(304).send() : sendJson(reply, json);
 }

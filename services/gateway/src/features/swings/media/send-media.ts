@@ -1,6 +1,7 @@
 import type { AnalysisId, UserId } from '@trueswing/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { hasEtag } from '../../../http/has-etag.ts';
 import { findMedia, type MediaFile, type MediaKind } from './open-media.ts';
 
 /** The content type follows from the kind of file, never from what a client uploaded. */
@@ -34,7 +35,7 @@ export async function sendMedia(
   const name = file.kind === 'key-frame' ? `swing-${file.view}-${file.event}` : `swing-${file.view}`;
   const etag = `"${found.etag.replaceAll('"', '')}"`;
   reply.header('cache-control', cacheControl).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   const { start, end } = found.range;
   if (found.isPartial) reply.status(206).header('content-range', `bytes ${start}-${end}/${found.sizeBytes}`);
   return reply
