@@ -38,6 +38,7 @@ async function openSilentProxy(): Promise<{ url: string; accepted: () => number;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxyUrl = new URL(redisUrl);
+  proxyUrl.hostname = '127.0.0.1';
   proxyUrl.port = String((server.address() as AddressInfo).port);
   return { url: proxyUrl.href, accepted: () => accepted, close: () => server.close() };
 }
