@@ -80,9 +80,13 @@ it.each(['/shared/some-token', '/api/shared/some-token'])(
 );
 
 it('a request id that a client sends is ignored', async () => {
-  const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
-  const response = await gateway.call('/api/auth/user', { headers });
-  expect(((await response.json()) as { requestId: string }).requestId).toMatch(/^[0-9a-f]{12}$/);
+  // In the form that services inside accept from the gateway.
+  const mine = 'c0ffeec0ffee';
+  const response = await gateway.call('/api/auth/user', { headers: { 'x-request-id': mine, 'request-id': mine } });
+  const { requestId } = (await response.json()) as { requestId: string };
+  expect(requestId).toMatch(/^[0-9a-f]{12}$/);
+  expect(requestId).not.toBe(mine);
+  expect(response.headers.get('x-request-id')).toBe(requestId);
 });
 
 describe('caching', () => {
