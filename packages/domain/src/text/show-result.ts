@@ -27,18 +27,18 @@ export const showResult = (
 });
 
 /** The measurements that lists and charts of several swings show. */
-const listedMeasurements: readonly MeasurementName[] = [
+const listedMeasurements = [
   'shoulderTurnDeg',
   'hipRotationDeg',
   'xFactorDeg',
   'tempoRatio',
-];
+] as const satisfies readonly MeasurementName[];
+export type ListedMeasurement = (typeof listedMeasurements)[number];
+const isListed = (name: string): boolean => listedMeasurements.some((listed) => listed === name);
 
 /** What a list of analyses shows of a result. */
 export function listResult(result: AnalysisResult): ListedResult {
-  const measured = Object.entries(result.measurements).filter(([name]) =>
-    listedMeasurements.includes(name as MeasurementName),
-  );
+  const measured = Object.entries(result.measurements).filter(([name]) => isListed(name));
   return {
     ...showResult(result),
     technicalDetails: { algorithm: result.algorithm, measurements: Object.fromEntries(measured) },

@@ -1,5 +1,5 @@
-import type { AveragedMetric, ListedSwing, MeasurementName } from '@trueswing/contracts';
-import { formatMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
+import type { AveragedMetric, ListedSwing } from '@trueswing/contracts';
+import { formatMeasurement, type ListedMeasurement, mobilityScales, unitOf } from '@trueswing/domain';
 import type { Range, Reading } from '../../../ui/charts/trend-point.ts';
 import { finishedDetails } from '../state-of-analysis.ts';
 
@@ -23,10 +23,10 @@ export interface TypedMetric extends MetricParts {
   readonly id: Extract<AveragedMetric, 'clubSpeed' | 'ballSpeed' | 'carry'>;
 }
 
-/** A number that is measured in the film. */
+/** A number that is measured in the film. Charts read it from the list of analyses, which has only some. */
 export interface FilmedMetric extends MetricParts {
   readonly kind: 'filmed';
-  readonly id: MeasurementName;
+  readonly id: ListedMeasurement;
 }
 
 /** A value that is compared between swings and charted over time. */
@@ -45,7 +45,7 @@ const typed = (id: TypedMetric['id'], name: string, unit: string, digits: number
 });
 
 const filmed = (
-  id: MeasurementName,
+  id: ListedMeasurement,
   name: string,
   parts: Pick<FilmedMetric, 'digits' | 'step' | 'minSpan' | 'target'>,
 ): FilmedMetric => ({
