@@ -8,5 +8,5 @@ export function SeparateFilms({ measurements }: { measurements: Measurements }) 
     .map((measurement) => (isMeasured(measurement) ? measurement.oneFilmBecause : undefined))
     .find((because) => because !== undefined);
   if (reason === undefined) return null;
-  return <Notice kind="care">{reason} So we read each film on its own. Your turns come from the face-on film.</Notice>;
+  return <Notice kind="care">We read each film on its own. Your turns come from the face-on film. {reason}</Notice>;
 }
