@@ -73,6 +73,8 @@ export default defineConfig({
           setupFiles: ['apps/web/test/e2e/steps/report-failure.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What is polled is on its way through a whole system and a browser; the default is one second.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 4 },
         },
       },

@@ -104,9 +104,9 @@ test('Premium completes an exercise with its numbers, which its history then has
   await card.getByLabel('Reps').fill('12');
   await card.getByLabel('Weight').fill('25');
   const before = await readPoints();
-  await card.getByRole('button', { name: 'Complete' }).click();
   const progress = `Progress: 1/${exercises.length} exercises (${Math.round(100 / exercises.length)}%) +5 points!`;
-  await page.getByRole('listitem').filter({ hasText: 'Exercise Completed!' }).getByText(progress).waitFor();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Exercise Completed!' }).getByText(progress);
+  await Promise.all([toast.waitFor(), card.getByRole('button', { name: 'Complete' }).click()]);
   await card.getByRole('button', { name: 'Done' }).waitFor();
   await expect.poll(readPoints).toBe(before + pointsAnExercise);
   await card.getByRole('button', { name: 'View History' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { expectToast } from '../steps/expect-toast.ts';
 import { internalError } from '../steps/internal-error.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 import { alerts, analyses, audit, deadLetters, flags, users } from './admin-answers.ts';
@@ -33,8 +34,7 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await page.unroute('**/api/admin/login');
     await answerLists(page);
     await page.getByLabel('Admin password').fill(walk().e2e.system.adminPassword);
-    await submit();
-    await page.getByText('Access Granted', { exact: true }).waitFor();
+    await expectToast(page, 'Access Granted', submit);
     await walk().recordTexts(page, 'admin-granted');
   });
 
@@ -44,16 +44,14 @@ export function adminScreens(walk: () => ScreenWalk): void {
     await walk().check(page, 'admin-users');
     const reset = page.getByRole('button', { name: 'Reset Video Uploads of penny@example.com' });
     await page.route('**/api/admin/users/*/reset-usage', (route) => route.fulfill({ status: 204 }));
-    await reset.click();
-    await page.getByText('Usage Reset', { exact: true }).waitFor();
+    await expectToast(page, 'Usage Reset', () => reset.click());
     await walk().recordTexts(page, 'admin-users-reset');
     await page.unroute('**/api/admin/users/*/reset-usage');
     await page.route('**/api/admin/users/*/reset-usage', (route) => route.fulfill({ status: 502, body: '' }));
-    await reset.click();
-    await page.getByText('Reset Failed', { exact: true }).waitFor();
+    await expectToast(page, 'Reset Failed', () => reset.click());
     await walk().recordTexts(page, 'admin-users-reset-failed');
-    await page.getByRole('button', { name: 'Copy the user id of penny@example.com' }).click();
-    await page.getByText('Copied!', { exact: true }).waitFor();
+    const copy = page.getByRole('button', { name: 'Copy the user id of penny@example.com' });
+    await expectToast(page, 'Copied!', () => copy.click());
     await walk().recordTexts(page, 'admin-users-copied');
     const url = 'https://golf.example.com/reset-password#token=nXb4Q1u0yT3r5v7x9z2c4b6n8m0a1s3d';
     await page.route('**/api/admin/users/*/password-reset', (route) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminRoutes } from '@trueswing/contracts';
-import { call, sentenceOf } from '../../../shared/api/http-client.ts';
+import { call, isRefusal, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 
 /** Begins an admin's session, which is independent of a golfer's. */
@@ -23,7 +23,9 @@ export function useAdminLogout(onSignedOut: () => void) {
       showToast({ title: 'Signed Out' });
       onSignedOut();
     },
+    // A refusal means that the session is over already, which leads to the sign-in.
     onError: (error) =>
+      !isRefusal(error) &&
       showToast({ title: 'Sign-Out Failed', text: sentenceOf(error, 'Please try again.'), kind: 'destructive' }),
   });
 }

@@ -22,13 +22,19 @@ export async function listAnalysisWork(db: Db, { status, search, before, beforeI
     .$if(status !== undefined, (query) => query.where(sql<boolean>`work.status = ${sql.lit(status as string)}`))
     .$if(search !== undefined && search !== '', (query) => query.where(matches(search as string)))
     .$if(before !== undefined && beforeId !== undefined, (query) =>
-      query.where(sql<boolean>`(work.created_at, work.analysis_id) < (${before}::timestamptz, ${beforeId}::uuid)`),
+      query.where(
+        sql<boolean>`(work.created_at, work.analysis_id) < (${createdAt(beforeId, before)}, ${beforeId}::uuid)`,
+      ),
     )
     .orderBy('work.created_at', 'desc')
     .orderBy('work.analysis_id', 'desc')
     .limit(limit)
     .execute();
 }
+
+/** To the microsecond, which a date of JavaScript has lost; that date for an analysis that is deleted by now. */
+const createdAt = (analysisId: string | undefined, orElse: string | undefined) => sql<Date>`coalesce(
+  (select created_at from analysis.analysis_for_admins where analysis_id = ${analysisId}::uuid), ${orElse}::timestamptz)`;
 
 function matches(search: string) {
   if (!isUuid(search)) {

@@ -59,6 +59,23 @@ it('lists the work on analyses by status, id and user, with stages, attempts and
   expect(await list(`?limit=1&before=${first?.createdAt}&beforeId=${first?.id}`)).toMatchObject([{ id: finished }]);
 });
 
+it('turns the page between two analyses of the same millisecond', async () => {
+  const owner = await gateway.register();
+  await gateway.makePremium(owner);
+  const [newer, older] = [await uploadSwing(gateway, owner), await uploadSwing(gateway, owner, { club: '7-iron' })];
+  for (const [id, at] of [
+    [newer, '2026-11-22T12:00:00.123456Z'],
+    [older, '2026-11-22T12:00:00.123200Z'],
+  ]) {
+    await setJob(gateway, id as string, { status: 'queued' });
+    await gateway.rows('update analysis.job set created_at = $2 where analysis_id = $1', [id, at]);
+  }
+  const [first] = await list(`?limit=1&search=${owner.id}`);
+  expect(first?.id).toBe(newer);
+  const next = await list(`?limit=1&search=${owner.id}&before=${first?.createdAt}&beforeId=${first?.id}`);
+  expect(next.map(({ id }) => id)).toEqual([older]);
+});
+
 it('a video at fault is removed immediately and not retried', async () => {
   const owner = await gateway.register();
   const id = await uploadSwing(gateway, owner);
