@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSystem, startSystem } from '../../src/system/start-system.ts';
 import { findFfmpeg } from '../../src/tools/find-ffmpeg.ts';
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { registerUploader, type UploadingGolfer } from './uploading-golfer.ts';
 
 /** The stores' files at the start, and room for a few dozen uploads. */
@@ -22,9 +22,7 @@ let disk: SmallDisk;
 let system: RunningSystem;
 let video: File;
 
-const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-
-describe.runIf(canMount)('the disk of all stores fills up while golfers upload', () => {
+describe.runIf(canMountSmallDisk())('the disk of all stores fills up while golfers upload', () => {
   beforeAll(async () => {
     vi.stubEnv('TRUST_PROXY_CIDRS', '127.0.0.1/32,::1/128');
     disk = await mountSmallDisk(diskMebibytes);

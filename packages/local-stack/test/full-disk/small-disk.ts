@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +16,24 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-/** A disk in memory of this many MiB. Linux mounts one for root only. */
+const mountArguments = (mebibytes: number, folder: string): string[] => [
+  ...['-t', 'tmpfs', '-o', `size=${mebibytes}m`],
+  ...['trueswing-small-disk', folder],
+];
+
+/** Linux mounts a disk for root only, and in most containers for no one. */
+export function canMountSmallDisk(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'trueswing-mount-'));
+  const { status } = spawnSync('mount', mountArguments(1, folder));
+  if (status === 0) spawnSync('umount', [folder]);
+  rmdirSync(folder);
+  return status === 0;
+}
+
+/** A disk in memory of this many MiB. */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'trueswing-small-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'trueswing-small-disk', folder]);
+  await run('mount', mountArguments(mebibytes, folder));
   const filler = join(folder, 'filler');
   let isFull = false;
   let filling = Promise.resolve();
