@@ -65,7 +65,7 @@ export function adminScreens(walk: () => ScreenWalk): void {
   });
 
   test('no users found, and users that cannot be loaded', async () => {
-    await page.getByLabel('Search').fill('nobody');
+    await page.getByLabel('Search').fill('no-such-golfer');
     await page.getByText('No users found').waitFor();
     await walk().check(page, 'admin-users-none', { mayMove: true });
     await page.route(lists, (route) => route.fulfill(internalError));
