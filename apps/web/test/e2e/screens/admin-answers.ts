@@ -55,11 +55,11 @@ export const analyses: AdminAnalysis[] = [
   analysis(2, { ...begun, status: 'running', stage: 'pose', progress: 0.4 }),
   analysis(3, {
     ...{ ...ended, status: 'failed', stage: 'write', progress: 0.85, attempt: 3, failures: 3, isRetryable: true },
-    ...{ errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
+    ...{ workerId: null, errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
   }),
   analysis(4, {
-    ...{ ...ended, status: 'failed', stage: 'pose', progress: 0.2, email: null },
-    ...{ errorCode: 'no-golfer', errorDetail: 'a golfer was seen in 2% of the frames' },
+    ...{ ...ended, status: 'failed', stage: 'measure', progress: 0, email: null },
+    ...{ errorCode: 'no-golfer', errorDetail: 'a person in 4 of 180 frames only' },
   }),
   analysis(5, {
     ...{ ...ended, status: 'succeeded', stage: 'done', progress: 1 },
@@ -93,7 +93,7 @@ export const deadLetters: DeadLetter[] = [
   deadLetterSchema.parse({ eventId: idOf(index), userId, attempts: 12, occurredAt: at, deadAt: at, ...letter }),
 );
 
-const request = { requestId: '6f1c0d4e-8f7b-4c0a-9d8e-2b1a3c4d5e6f' };
+const request = { requestId: '6f1c0d4e8f7b' };
 export const audit: AuditEntry[] = [
   { action: 'redrive-dead-letters', userId: null, details: { consumer: null, eventId: null, redriven: 2 } },
   { action: 'import-exercises', userId: null, details: { version: 2, added: 1, removed: 0, changed: 12 } },

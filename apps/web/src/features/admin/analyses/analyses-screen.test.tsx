@@ -10,15 +10,16 @@ import { advance } from '../../../../test/fixtures/test-page.ts';
 const id = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
 const failed = adminAnalysisSchema.parse({
   ...{ id, userId: id, email: 'penny@example.com', status: 'failed', stage: 'pose', progress: 0.4 },
-  ...{ attempt: 3, failures: 3, errorCode: 'analysis-failed', errorDetail: 'the worker was lost' },
+  ...{ attempt: 3, failures: 2, errorCode: 'analysis-failed', errorDetail: 'the object store did not answer' },
   createdAt: '2026-11-22T18:00:00.000Z',
   startedAt: '2026-11-22T18:00:03.200Z',
   finishedAt: '2026-11-22T18:00:15.700Z',
-  ...{ dueAt: null, workerId: 'golf-1-77' },
+  ...{ dueAt: null, workerId: 'golf-1-77-3b1c9a2e' },
   ...{ stageTimesMs: null, isRetryable: true },
 });
 const finished = adminAnalysisSchema.parse({
   ...{ ...failed, id: '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22', status: 'succeeded', attempt: 1, failures: 0 },
+  ...{ stage: 'done', progress: 1 },
   ...{
     errorCode: null,
     errorDetail: null,
@@ -40,12 +41,14 @@ const items = () => [...document.querySelectorAll('ul[aria-label=Analyses] > li'
 test('shows stage, attempts, times and the error of each analysis', async () => {
   await open();
   expect(items()[0]).toMatch(/^failedpenny@example\.com/);
-  expect(items()[0]).toContain('Attempt 3, after 2 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77');
+  expect(items()[0]).toContain(
+    'Attempt 3, after 2 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77-3b1c9a2e',
+  );
   expect(items()[0]).toContain('probetranscodepose 40%measurewritestore');
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('pose 40%');
-  expect(items()[0]).toContain('analysis-failed: the worker was lost');
+  expect(items()[0]).toContain('analysis-failed: the object store did not answer');
   expect(items()[1]).toContain(
-    'Attempt 1; began after 3.2 s; ran 12.5 s; worker golf-1-77total 6.6 s · decode 5.6 s · pose 4.4 s · measure 0.4 s · probe 0.3 s',
+    'Attempt 1; began after 3.2 s; ran 12.5 s; worker golf-1-77-3b1c9a2etotal 6.6 s · decode 5.6 s · pose 4.4 s · measure 0.4 s · probe 0.3 s',
   );
   expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
 });
@@ -71,8 +74,9 @@ test('status and search ask the server', async () => {
 
 test('a retry is queued, and the list is loaded again', async () => {
   server.answers[`/api/admin/analyses/${id}/retry`] = () => {
-    const job = { stage: 'queued', attempt: 4, dueAt: failed.finishedAt, workerId: null } as const;
-    analyses = [{ ...failed, ...job, status: 'queued', startedAt: null, finishedAt: null, isRetryable: false }];
+    const queued = { status: 'queued', stage: 'queued', progress: 0, attempt: 4, failures: 0 } as const;
+    const ended = { workerId: null, startedAt: null, finishedAt: null, errorCode: null, errorDetail: null } as const;
+    analyses = [{ ...failed, ...queued, ...ended, dueAt: failed.finishedAt, isRetryable: false }];
     return done();
   };
   await open();

@@ -1,7 +1,7 @@
 import type { AdminAnalysis } from '@trueswing/contracts';
 import { formatMoment } from '../records/format-moment.ts';
 
-/** "Attempt 2, after 1 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77" */
+/** "Attempt 2, after 1 without a result; began after 3.2 s; ran 12.5 s; worker golf-1-77-3b1c9a2e" */
 export function describeWork(analysis: AdminAnalysis): string {
   const { attempt, createdAt, dueAt, startedAt, finishedAt, workerId } = analysis;
   const seconds = (from: string, to: string) => `${((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1)} s`;

@@ -8,6 +8,7 @@ import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const at = '2026-11-22T18:12:04.000Z';
 const userId = 'c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11';
+const analysisId = '0f0e6a53-4a5e-4f7e-8a0f-0d3f3c5f6b22';
 let server: ScriptedServer;
 beforeEach(() => {
   server = scriptServer();
@@ -21,11 +22,11 @@ const records = () => [...document.querySelectorAll('main li')].map((record) => 
 test('the audit shows each action with its golfer and details', async () => {
   answer('audit?limit=50', [
     { id: 2, at, action: 'reset-usage', userId, details: { field: 'videoUploadsUsed', givenBack: 1 } },
-    { id: 1, at, action: 'login', userId: null, details: { requestId: 'r-7' } },
+    { id: 1, at, action: 'login', userId: null, details: { requestId: '6f1c0d4e8f7b' } },
   ]);
   await openAdmin('/admin/audit');
   expect(records()[0]).toMatch(new RegExp(`^Usage reset.*${userId}field: videoUploadsUsed · given back: 1$`));
-  expect(records()[1]).toMatch(/^Signed in.*request id: r-7$/);
+  expect(records()[1]).toMatch(/^Signed in.*request id: 6f1c0d4e8f7b$/);
 });
 
 test('a list is loaded again every 10 s', async () => {
@@ -63,12 +64,12 @@ test('payment alerts show amounts in their currency, and what needs an answer', 
 
 test('flagged points show the reason', async () => {
   answer('flagged-points?limit=50', [
-    { id: 1, at, reason: 'same-video', userId, email: 'penny@example.com', sourceId: 's-1' },
+    { id: 1, at, reason: 'same-video', userId, email: 'penny@example.com', sourceId: analysisId },
   ]);
   await openAdmin('/admin/flagged-points');
   expect(records()[0]).toMatch(/^Uploaded the same video again.*penny@example\.com/);
   const link = screen.getByRole('link', { name: 'Analysis of flag 1' });
-  expect(link.getAttribute('href')).toBe('/admin/analyses?search=s-1');
+  expect(link.getAttribute('href')).toBe(`/admin/analyses?search=${analysisId}`);
 });
 
 test.each([
