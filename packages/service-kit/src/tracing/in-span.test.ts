@@ -14,7 +14,6 @@ it('does the work as if there were no span while nothing is traced', async () =>
   expect(await inSpan('work', async () => 72)).toBe(72);
   await expect(inSpan('work', fail)).rejects.toThrow('is not a club');
   expect(await inSpan('work', currentRequest)).toEqual({});
-  expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
 it('makes one trace of the work and of what it causes later', async () => {
