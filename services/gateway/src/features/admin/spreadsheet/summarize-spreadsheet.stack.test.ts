@@ -1,6 +1,6 @@
 import { focusAreas, type SpreadsheetSummary } from '@trueswing/contracts';
 import { exerciseCatalog } from '@trueswing/domain/exercise-catalog';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coreSheet, type SpreadsheetCalls, spreadsheetCalls } from '../../../../test/spreadsheet-calls.ts';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   gateway = await startGateway();
   calls = await spreadsheetCalls(gateway);
 });
-beforeEach(() => calls.deleteImports());
 afterAll(() => gateway.stop());
 
 const summary = async () => {
