@@ -5,7 +5,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openEntry } from '../../../../test/fixtures/open-entry.tsx';
-import { done, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import {
+  done,
+  refusal,
+  refusalOf,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/scripted-server.ts';
 import { settle } from '../../../../test/fixtures/test-page.ts';
 
 let server: ScriptedServer;
@@ -39,7 +45,7 @@ test('a signed-in golfer changes the password on the sign-in path', async () => 
 
 test('a wrong current password shows the error at its field', async () => {
   server.user = golferWith();
-  server.answers['/api/auth/change-password'] = refusal(403, 'wrong-password', errorCatalog['wrong-password'].message);
+  server.answers['/api/auth/change-password'] = refusalOf('wrong-password');
   await openEntry('/sign-in');
   fill('Current password', 'not-it');
   fill('New password', 'the-new-password');
@@ -70,11 +76,7 @@ test('a forgotten password: the answer does not reveal whether the account exist
 });
 
 test('without a mail server an admin creates the link', async () => {
-  server.answers['/api/auth/forgot-password'] = refusal(
-    503,
-    'mail-not-set-up',
-    errorCatalog['mail-not-set-up'].message,
-  );
+  server.answers['/api/auth/forgot-password'] = refusalOf('mail-not-set-up');
   await openEntry('/forgot-password');
   fill('E-mail', 'penny@example.com');
   await press('Send link');
@@ -109,11 +111,7 @@ test('sets a password with the token of the link', async () => {
 });
 
 test('an expired link offers a new one, as does a link without a token', async () => {
-  server.answers['/api/auth/reset-password'] = refusal(
-    400,
-    'reset-link-expired',
-    errorCatalog['reset-link-expired'].message,
-  );
+  server.answers['/api/auth/reset-password'] = refusalOf('reset-link-expired');
   await openEntry('/reset-password#token=used');
   fill('New password', 'the-new-password');
   await press('Set password');

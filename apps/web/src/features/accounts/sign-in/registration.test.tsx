@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { errorCatalog } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openEntry } from '../../../../test/fixtures/open-entry.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusal, refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 
 let server: ScriptedServer;
 beforeEach(() => {
@@ -73,11 +72,7 @@ test('the link in the mail asks for the chosen password, then signs in', async (
 });
 
 test('a link that has ended leads back to the registration', async () => {
-  server.answers['/api/auth/confirm-registration'] = refusal(
-    400,
-    'confirmation-link-expired',
-    errorCatalog['confirmation-link-expired'].message,
-  );
+  server.answers['/api/auth/confirm-registration'] = refusalOf('confirmation-link-expired');
   await openEntry('/confirm-email#token=old');
   fill('Password', 'a-long-enough-password');
   await press('Create account');
@@ -86,7 +81,7 @@ test('a link that has ended leads back to the registration', async () => {
 });
 
 test('an e-mail that is in use shows an error, and the sign-in is one click away', async () => {
-  server.answers['/api/auth/register'] = refusal(409, 'email-taken', errorCatalog['email-taken'].message);
+  server.answers['/api/auth/register'] = refusalOf('email-taken');
   await openRegistration();
   fillIn();
   await press('Create account');

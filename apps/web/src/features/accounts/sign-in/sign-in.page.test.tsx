@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorCatalog } from '@trueswing/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { field, fill, press, wrongAt } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openEntry } from '../../../../test/fixtures/open-entry.tsx';
-import { clientConfig, refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import {
+  clientConfig,
+  refusalOf,
+  type ScriptedServer,
+  scriptServer,
+} from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 let server: ScriptedServer;
@@ -57,8 +61,7 @@ test('an empty form shows what is missing, sends nothing, and focuses the first 
 });
 
 test('wrong credentials show the error with the id to report, and the password is selected for another attempt', async () => {
-  const { status, message } = errorCatalog['wrong-credentials'];
-  server.answers['/api/auth/sign-in'] = refusal(status, 'wrong-credentials', message);
+  server.answers['/api/auth/sign-in'] = refusalOf('wrong-credentials');
   await openEntry('/sign-in');
   fillIn();
   await press('Sign in');
@@ -68,8 +71,7 @@ test('wrong credentials show the error with the id to report, and the password i
 });
 
 test('after too many attempts it counts down, then allows the next one', async () => {
-  const { status, message } = errorCatalog['too-many-requests'];
-  server.answers['/api/auth/sign-in'] = refusal(status, 'too-many-requests', message, { 'retry-after': '60' });
+  server.answers['/api/auth/sign-in'] = refusalOf('too-many-requests', { 'retry-after': '60' });
   await openEntry('/sign-in');
   fillIn();
   await press('Sign in');

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { errorCatalog } from '@trueswing/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { press } from '../../../../test/fixtures/form.ts';
 import { golferWith } from '../../../../test/fixtures/golfer.ts';
 import { openMobilityCheck } from '../../../../test/fixtures/open-mobility-check.tsx';
-import { refusal, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
+import { refusalOf, type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
 import { advance } from '../../../../test/fixtures/test-page.ts';
 
 const redeem = '/api/auth/hand-over/redeem';
@@ -50,8 +49,7 @@ it('does not move a golfer who is signed in to the account of a code without ask
 
 it('says what to do when the code has ended', async () => {
   server.user = null;
-  const { status, message } = errorCatalog['hand-over-expired'];
-  server.answers[redeem] = refusal(status, 'hand-over-expired', message);
+  server.answers[redeem] = refusalOf('hand-over-expired');
   await open();
   expect(failed()).not.toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Please show a new one on your other screen');
