@@ -131,7 +131,7 @@ it('passes the id and the trace of a call on to the service that answers it', as
   await vi.waitFor(() => {
     expect(messagesWith('gateway', requestId)).toContain('request');
     expect(messagesWith('gamification', requestId)).toContain('request');
-  });
+  }, patience);
   const [logged] = linesWith('gateway', requestId);
   await spansOfTrace(logged?.traceId, [
     'gateway: GET /api/notifications',

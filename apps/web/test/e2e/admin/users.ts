@@ -19,7 +19,7 @@ export async function readUsers({ admin, penny }: AdminSystem): Promise<void> {
   await expectToast(admin, 'Copied!', () =>
     admin.getByRole('button', { name: 'Copy the user id of penny@example.com' }).click(),
   );
-  // Pages of ours may not read the clipboard; a paste finds the user.
+  // Our headers forbid pages to read the clipboard, so the id is pasted.
   await admin.getByLabel('Search').press('Control+V');
   expect(await admin.getByLabel('Search').inputValue()).toBe((await readGolfer(penny)).id);
   await expect.poll(() => users(admin).count()).toBe(1);

@@ -13,7 +13,7 @@ import {
 } from '@trueswing/contracts';
 import { adminUserWith } from '../../fixtures/admin-user.ts';
 
-/** What the server answers an admin of a service with years behind it. */
+// Lists as the server would send them after years of use: long names, and each state.
 
 const at = '2026-11-22T18:12:04.000Z';
 const userId = userIdSchema.parse('c5a3a0f0-56a4-4a3a-9c70-6a2f0e2f4d11');
