@@ -9,8 +9,18 @@ const format = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
+const minuteMs = 60_000;
+/** The minute that was asked for last, and its day. Days change with a minute, and nearly every call is about now. */
+let last = { minute: Number.NaN, day: '' };
+
 /** Date of the US Central day that holds the instant, e.g. "2026-11-21". */
 export function centralDayKey(now: Date): string {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== last.minute) last = { minute, day: findDay(now) };
+  return last.day;
+}
+
+function findDay(now: Date): string {
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
 }

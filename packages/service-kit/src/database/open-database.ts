@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { measurePool, removePool } from '../metrics/pool-metrics.ts';
+import { readThrough } from './compile-once.ts';
 import { prepareReads } from './prepare-reads.ts';
 
 export interface Database<Tables> {
@@ -40,8 +41,9 @@ export function openDatabase<Tables>(options: OpenDatabaseOptions): Database<Tab
   // A connection lost in use fails its query, which reports it. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   measurePool(pool);
-  const dialect = new PostgresDialect({ pool: options.preparesReads ? prepareReads(pool) : pool });
-  const db = new Kysely<Tables>({ dialect });
+  const reads = options.preparesReads ? prepareReads(pool) : null;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads ?? pool }) });
+  if (reads) readThrough(db, reads);
   const close = async () => {
     removePool(pool);
     await db.destroy();

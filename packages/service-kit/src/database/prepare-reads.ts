@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
+export interface PreparedReads extends PostgresPool {
+  /** Rows of one read on any connection. */
+  read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
 /** More texts than a service has. Bounds the server's memory if a text is built dynamically for each call. */
 const mostStatements = 200;
 
@@ -10,7 +15,7 @@ const mostStatements = 200;
  * most of PostgreSQL's work. It uses pg's named queries. A read of `table.*` stays unprepared, since its prepared form would
  * fail after a migration that adds a column.
  */
-export function prepareReads(pool: pg.Pool): PostgresPool {
+export function prepareReads(pool: pg.Pool): PreparedReads {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const nameOf = (text: string): string | undefined => {
@@ -29,6 +34,10 @@ export function prepareReads(pool: pg.Pool): PostgresPool {
       return wrapped;
     },
     end: () => pool.end(),
+    async read<Row>(text: string, values: readonly unknown[]) {
+      const name = nameOf(text);
+      return (await pool.query<Row & object>({ text, values: [...values], ...(name !== undefined && { name }) })).rows;
+    },
   };
 }
 

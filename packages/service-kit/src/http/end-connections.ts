@@ -13,12 +13,14 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
   // An answer that had begun before the close could not carry that header. A connection that becomes idle only after this
   // hook, because the rest of a refused body still arrives, holds the close up until the grace ends: that is accepted.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }

@@ -14,11 +14,13 @@ const pollEveryMs = 20;
 export function limitDraining(app: FastifyInstance): void {
   const abortBeyondLimit = ({ raw, routeOptions }: FastifyRequest) =>
     abortBeyond(raw, Math.max(routeOptions.bodyLimit, minDrainBytes));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['transfer-encoding'] !== undefined) abortBeyondLimit(request);
+    done();
   });
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete && request.headers['transfer-encoding'] === undefined) abortBeyondLimit(request);
+    done();
   });
 }
 

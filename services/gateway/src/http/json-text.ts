@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasEtag } from './has-etag.ts';
 
@@ -25,7 +25,7 @@ export const sendJson = (reply: FastifyReply, json: JsonText<unknown>): FastifyR
  * changed, and gets it only then.
  */
 export function sendCachedJson(request: FastifyRequest, reply: FastifyReply, json: JsonText<unknown>): FastifyReply {
-  const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+  const etag = `"${hash('sha1', json, 'base64url')}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', etag);
   return hasEtag(request.headers['if-none-match'], etag) ? reply.status(304).send() : sendJson(reply, json);
 }

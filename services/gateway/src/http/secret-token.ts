@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, which only the browser or the link has that they were given to. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
@@ -7,4 +7,4 @@ export const newSecretToken = (): string => randomBytes(32).toString('base64url'
  * The form in which the database stores and finds a token. Reading the database reveals no valid token, and how long it
  * compares reveals nothing either: who guesses a token cannot choose its digest bit by bit.
  */
-export const hashSecretToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashSecretToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -1,4 +1,5 @@
 import { AppError } from '@trueswing/service-kit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { isAdminSession } from '../features/admin/sign-in/admin-session.ts';
@@ -10,31 +11,38 @@ import { readAdminCookie } from '../http/admin-cookie.ts';
  * under /api without a contract is closed to everyone.
  */
 export const accessPlugin = fp(async (app, deps: Deps) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
-    if (!url?.startsWith('/api/')) return;
+    if (!url?.startsWith('/api/')) return done();
     switch (config.access) {
       case 'visitor':
       case 'signed':
-        return;
+        return done();
       case 'member':
-        return assertSignedIn(request.userId);
-      case 'premium': {
-        const userId = assertSignedIn(request.userId);
-        if (!(await findIsPremium(deps.db, userId))) throw new AppError('premium-required', { requiresUpgrade: true });
-        return;
-      }
-      case 'admin': {
-        const token = readAdminCookie(deps, request);
-        if (token && (await isAdminSession(deps, token))) return;
-        // A visitor is asked to sign in. A signed-in golfer may not use the admin panel.
-        throw new AppError(request.userId === null ? 'not-signed-in' : 'forbidden');
-      }
+        assertSignedIn(request.userId);
+        return done();
+      case 'premium':
+        return void assertPremium(deps, request).then(() => done(), done);
+      case 'admin':
+        return void assertAdmin(deps, request).then(() => done(), done);
       default:
         throw new AppError('forbidden');
     }
   });
 });
+
+async function assertPremium({ db }: Deps, { userId }: FastifyRequest): Promise<void> {
+  if (!(await findIsPremium(db, assertSignedIn(userId)))) {
+    throw new AppError('premium-required', { requiresUpgrade: true });
+  }
+}
+
+async function assertAdmin(deps: Deps, request: FastifyRequest): Promise<void> {
+  const token = readAdminCookie(deps, request);
+  if (token && (await isAdminSession(deps, token))) return;
+  // A visitor is asked to sign in. A signed-in golfer may not use the admin panel.
+  throw new AppError(request.userId === null ? 'not-signed-in' : 'forbidden');
+}
 
 function assertSignedIn<T>(userId: T | null): T {
   if (userId === null) throw new AppError('not-signed-in');

@@ -13,21 +13,32 @@ const openRoutes = new Set(['/healthz', '/readyz', '/metrics']);
  */
 export const hostPlugin = fp(async (app, { env }: Deps) => {
   const ownHost = new URL(env.PUBLIC_ORIGIN).hostname;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (countHosts(request) > 1) throw new AppError('bad-request');
     const { url, config } = request.routeOptions;
-    if (openRoutes.has(url ?? '') || config.access === 'signed') return;
-    if (!isOwnHost(hostnameOf(request.host), ownHost)) throw new AppError('wrong-host');
+    const isOpen = openRoutes.has(url ?? '') || config.access === 'signed';
+    if (!isOpen && !isOwnHost(hostnameOf(request.host), ownHost)) throw new AppError('wrong-host');
+    done();
   });
 });
 
 /** Node keeps the first of several `Host` headers, a proxy in front of it perhaps the last. */
-const countHosts = ({ raw }: FastifyRequest): number =>
-  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count;
+}
+
+/** The last `Host` and its name: clients of one installation all send the same. */
+let last: { host: string; hostname: string | null } = { host: '', hostname: null };
 
 /** The name without its port, in lower case; null if it is not a valid host. */
-const hostnameOf = (host: string): string | null =>
-  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
+function hostnameOf(host: string): string | null {
+  if (host !== last.host)
+    last = { host, hostname: URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null };
+  return last.hostname;
+}
 
 /**
  * Only a name can be made to lead elsewhere, an address cannot. Addresses are therefore allowed where the service is not

@@ -48,7 +48,8 @@ const policy = Object.entries(permissions)
 
 /** Names what scripts of our pages, and of the pages in their frames, may use of a device. */
 export const permissionsPlugin = fp(async (app) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('permissions-policy', policy);
+    done(null, payload);
   });
 });

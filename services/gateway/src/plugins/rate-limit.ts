@@ -6,9 +6,10 @@ import { anyCall, tooMany } from '../rate-limits/rate-rules.ts';
 /** A generous limit on every call, by golfer or else by address. No call waits for Redis because of it. */
 export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {
   const { name, limit, windowS } = anyCall;
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return done();
     const count = rates.countWithoutWaiting(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
     if (count > limit) throw tooMany(anyCall);
+    done();
   });
 });

@@ -38,13 +38,14 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // The address of a shared page is its key: no search engine lists it, and no other site learns it.
     if (/^\/(api\/)?shared\//.test(request.url)) {
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     }
-    if (!request.url.startsWith('/api/')) return;
     // A route may have set its caching before it failed.
-    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const isCacheable = reply.statusCode < 400 && reply.hasHeader('cache-control');
+    if (request.url.startsWith('/api/') && !isCacheable) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 });

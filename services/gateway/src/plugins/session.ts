@@ -30,7 +30,8 @@ export const sessionPlugin = fp(async (app, deps: Deps) => {
   });
   // A call that changed something may have ended sessions. Once its answer is out, this process must not accept them any
   // more, so the cache is emptied first. A refused call has ended none, so strangers cannot empty the cache.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!isSafeMethod(request.method) && reply.statusCode < 400) deps.sessions.clear();
+    done(null, payload);
   });
 });
