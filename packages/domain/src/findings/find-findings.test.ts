@@ -92,10 +92,10 @@ describe('a rule about a turn holds if it is at least 80 % probable', () => {
   it('and says "likely" below 95 %', () => {
     const textOf = (turn: Measured) => findFindings({ shoulderTurnDeg: turn })[0]?.text;
     expect(textOf(turned(70, 55, 90))).toBe(
-      'Your shoulder turn is likely limited: about 70° (55–90°) at the top, short of the target of 85–95°.',
+      'Your shoulders turn about 70° (55–90°) to the top, likely short of the target of 85–95°.',
     );
     expect(textOf(turned(60, 48, 76))).toBe(
-      'Your shoulder turn is limited: about 60° (50–75°) at the top, well short of the target of 85–95°.',
+      'Your shoulders turn about 60° (50–75°) to the top, well short of the target of 85–95°.',
     );
     expect(textOf(turned(94, 79, 118))).toBe('Likely a full shoulder turn: about 95° (80–120°) at the top.');
   });

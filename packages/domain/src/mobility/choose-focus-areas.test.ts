@@ -107,7 +107,7 @@ describe('measured swings', () => {
       ...{ measurements, findings: findFindings(measurements) },
       ...{ club: 'driver', handedness: 'right', launchMonitor: null },
     });
-    expect(keyIssues).toEqual(['Limited shoulder turn', 'Over the top', 'Reverse spine at the top']);
+    expect(keyIssues).toEqual(['Short shoulder turn', 'Over the top', 'Reverse spine at the top']);
     const faults = findAllFindings(measurements).filter(({ kind }) => kind === 'weakness');
     expect(faults).toHaveLength(6);
     expect(faults[4]?.rule).toBe('short-hip-turn');

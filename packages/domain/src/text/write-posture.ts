@@ -85,7 +85,7 @@ export function writeSpineAngle(measurements: Measurements, findings: readonly R
   return isMeasured(measurements.spineAngleDeg) ? `${angle} at address, ${after.join(', ')}` : after.join(', ');
 }
 
-/** A turn, with "limited" if a rule found it: focus areas are chosen by that word. */
+/** A turn, with "limited" if a rule found it short: the specification chooses focus areas by that word. No screen shows it. */
 export function writeTurn(
   turn: Measurement | undefined,
   short: 'short-shoulder-turn' | 'short-hip-turn',

@@ -4,11 +4,14 @@ import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;
 
-/** Turns at the top against the product's targets. */
+/**
+ * Turns at the top against the product's targets. A short turn is not called limited: what the body can do is tested by the
+ * mobility check, and good players turn their hips little on purpose.
+ */
 export const turnRules = {
   'short-shoulder-turn': {
     kind: 'weakness',
-    issue: 'Limited shoulder turn',
+    issue: 'Short shoulder turn',
     measurement: 'shoulderTurnDeg',
     weight: 0.8,
     appliesWithin: shoulder.below,
@@ -33,7 +36,7 @@ export const turnRules = {
         hips && isWithin(hips, { below: hip.targetMin })
           ? ' Your hips likely turn little as well, so the whole turn stays small.'
           : '';
-      return `Your shoulder turn is ${likely}limited: ${reading} at the top, ${short} the target of 85–95°.${with_}`;
+      return `Your shoulders turn ${reading} to the top, ${likely}${short} the target of 85–95°.${with_}`;
     },
     drill: ({ other }) => {
       const hips = other('hipRotationDeg');
@@ -81,7 +84,7 @@ export const turnRules = {
   },
   'short-hip-turn': {
     kind: 'weakness',
-    issue: 'Limited hip rotation',
+    issue: 'Short hip turn',
     measurement: 'hipRotationDeg',
     weight: 0.7,
     appliesWithin: hip.below,
@@ -104,7 +107,7 @@ export const turnRules = {
       const sway = other('pelvisSwayBh');
       const instead =
         sway && isWithin(sway, { above: 4 }) ? ' They slide away from the target instead of turning.' : '';
-      return `Your hip rotation is ${likely}limited: ${reading} going back, ${short} the target of 40–50°.${instead}`;
+      return `Your hips turn ${reading} going back, ${likely}${short} the target of 40–50°.${instead}`;
     },
     drill: {
       text: 'Turn your belt buckle away from the target as the club goes back.',

@@ -27,12 +27,21 @@ describe('what is said of a turn', () => {
   });
 });
 
+it.each([
+  ['shoulderTurnDeg', 22.4, true],
+  ['hipRotationDeg', 22.4, true],
+  ['xFactorDeg', 20, true],
+  ['xFactorDeg', 20.1, false],
+] as const)('%s with a half-width of %d°: shown %s', (turn, halfWidth, isShown) => {
+  expect('value' in judgeTurn(turn, [estimate(60, halfWidth)])).toBe(isShown);
+});
+
 describe('a turn is withheld', () => {
   it.each([
     ['no golfer was seen', [], /could not be seen/],
-    ['its interval covers most of the scale', [estimate(90, 20.1)], /look much the same\.$/],
+    ['its interval covers most of the scale', [estimate(90, 22.6)], /look much the same\.$/],
     ['down the line does', [estimate(90, 25, 'downTheLine')], /look much the same\.$/],
-    ['both views do', [estimate(90, 25, 'faceOn'), estimate(90, 21, 'both')], /look much the same\.$/],
+    ['both views do', [estimate(90, 25, 'faceOn'), estimate(90, 23, 'both')], /look much the same\.$/],
     ['it is only wide because the clip is unusual', [estimate(90, 25, 'faceOn', 1.3)], /filmed too differently/],
   ] as const)('where %s', (_, estimates, reason) => {
     expect(judgeTurn('shoulderTurnDeg', estimates)).toEqual({ withheld: expect.stringMatching(reason) });
@@ -63,7 +72,7 @@ it('has a value exactly if an estimate is narrow enough', () => {
   fc.assert(
     fc.property(fc.array(anyEstimate, { maxLength: 3 }), fc.constantFrom(...turnNames), (estimates, turn) => {
       const judged = judgeTurn(turn, estimates);
-      const narrow = estimates.some(({ interval }) => (interval.high - interval.low) / 2 <= widestHalfWidthDeg);
+      const narrow = estimates.some(({ interval }) => (interval.high - interval.low) / 2 <= widestHalfWidthDeg[turn]);
       expect('value' in judged).toBe(narrow);
     }),
   );

@@ -1,8 +1,15 @@
 import type { Measurement, TurnViews } from '@trueswing/contracts';
 import type { Turn, TurnEstimate, TurnSource } from './turn-model.ts';
 
-/** An interval that reaches farther than this to either side covers most of the scale. */
-export const widestHalfWidthDeg = 20;
+/**
+ * An interval that reaches farther than this to either side covers most of the scale. Shown turns are rounded to 5°, so that
+ * these are ±20° on the screen. The X-factor is smaller than the turns that it is the difference of.
+ */
+export const widestHalfWidthDeg: Readonly<Record<Turn, number>> = {
+  shoulderTurnDeg: 22.5,
+  hipRotationDeg: 22.5,
+  xFactorDeg: 20,
+};
 /** Share of intervals that hold the truth, on the golfers that were simulated. */
 const coverage = 0.9;
 
@@ -32,10 +39,11 @@ export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Me
   if (!narrowest) return { withheld: notVisible };
   const { value, interval, stretch, source } = narrowest;
   const plusMinus = halfWidthOf(narrowest);
-  if (plusMinus <= widestHalfWidthDeg) {
+  const widest = widestHalfWidthDeg[turn];
+  if (plusMinus <= widest) {
     return { value, plusMinus, interval, views: viewsOf[source], at: 'top', confidence: coverage / stretch };
   }
-  return { withheld: plusMinus / stretch <= widestHalfWidthDeg ? unlikeSimulated : tooWide[turn] };
+  return { withheld: plusMinus / stretch <= widest ? unlikeSimulated : tooWide[turn] };
 }
 
 const halfWidthOf = ({ interval }: TurnEstimate): number => (interval.high - interval.low) / 2;

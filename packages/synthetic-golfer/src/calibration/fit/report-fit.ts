@@ -25,7 +25,7 @@ export function reportFit(source: TurnSource, { model, heldOut }: TurnsFit): str
         `mean error ${mean(errors.map(Math.abs)).toFixed(1)}°, bias ${mean(errors).toFixed(1)}°`,
         `90 % within ${quantile(errors.map(Math.abs), 0.9).toFixed(1)}°`,
         `intervals hold in ${percent(all)}, worst body ${worst?.body} ${percent(worst?.share ?? 0)} of ${worst?.swings}`,
-        `half-width ${quantile(halfWidths, 0.5).toFixed(1)}°, shown ${percent(shareOf(halfWidths, (deg) => deg <= widestHalfWidthDeg))}`,
+        `half-width ${quantile(halfWidths, 0.5).toFixed(1)}°, shown ${percent(shareOf(halfWidths, (deg) => deg <= widestHalfWidthDeg[turn]))}`,
         `statements of at least 80 %: ${percent(shareTrue(said))} of ${said.length} true, of 80 to 90 %: ${percent(shareTrue(said.filter(({ chance }) => chance < 0.9)))}`,
       ].join('; ');
     })
