@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const requestIdHeader = 'x-request-id';
 
 const idBytes = 6;
-/** Random bytes of the next ids. They are drawn for many at once, since a draw takes longer than the rest of an id. */
+/** Random bytes of the next ids. They are drawn for many ids together, since a draw takes longer than the rest of an id. */
 let drawn = Buffer.alloc(0);
 
 /** A new id of a request: short, since a golfer may have to read it to someone. */
