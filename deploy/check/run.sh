@@ -27,8 +27,13 @@ step 'build'
 [ -n "${SKIP_BUILD:-}" ] || compose build --quiet
 docker images --format '{{.Repository}} {{.Size}}' | grep '^trueswing/' | sort
 
-step 'up, from nothing'
-compose up --detach > /dev/null
+# A part that does not start says why in its log.
+fail() {
+  echo "$1"
+  compose logs --tail 30
+  return 1
+}
+up() { compose up --detach "$@" > /dev/null 2>&1 || fail 'not up'; }
 wait_healthy() {
   for _ in $(seq 180); do
     # Jobs that ended well and healthy parts are done.
@@ -37,10 +42,11 @@ wait_healthy() {
     [ -n "$waiting" ] || return 0
     sleep 2
   done
-  echo "not healthy: $waiting"
-  compose logs --tail 30
-  return 1
+  fail "not healthy: $waiting"
 }
+
+step 'up, from nothing'
+up
 wait_healthy
 docker ps --all --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Names}}: {{.Status}}' | sort
 
@@ -59,7 +65,7 @@ step 'metrics'
 node deploy/check/read-prometheus.mjs http://localhost:9090
 
 step 'three workers'
-compose up --detach --scale analysis-worker=3 > /dev/null 2>&1
+up --scale analysis-worker=3
 wait_healthy
 node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 3
 
@@ -73,7 +79,7 @@ wait "$users"
 step 'down and up again: the data and the secrets stay'
 before=$(compose run --rm -T init cat /secrets/gateway/admin-password)
 compose down --timeout 20 > /dev/null 2>&1
-compose up --detach > /dev/null 2>&1
+up
 wait_healthy
 [ "$before" = "$(compose run --rm -T init cat /secrets/gateway/admin-password)" ] && echo 'same admin password'
 node deploy/check/use-system.mjs "$PUBLIC_ORIGIN" 1
