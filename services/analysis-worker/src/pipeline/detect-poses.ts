@@ -24,9 +24,11 @@ export interface DetectedVideo {
 }
 
 const probeTimeoutMs = 30_000;
-const passTimeoutMs = 120_000;
-/** The copy is written at the lowest priority, so it may take far longer than its own work. */
-const transcodeTimeoutMs = 300_000;
+/**
+ * For the passes and the copy. They wait for the model, so their time is that of the stage, whose own limit comes first: a
+ * shorter one here would end an attempt that still advances on a busy machine. A caller without stages has this one alone.
+ */
+const decodeTimeoutMs = 300_000;
 /** A file of which less than this share of the listed frames decodes is damaged. */
 const minDecodedShare = 0.9;
 
@@ -62,10 +64,10 @@ export async function detectPoses(input: {
     const size = copyPath === null ? null : copySize(facts, facts.frameTimesS.length);
     const [detected] = await allOrNone(input.signal, (signal) => {
       signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
-      const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: passTimeoutMs };
+      const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: decodeTimeoutMs };
       const passes = inSpan('decode and pose', () => runPasses({ ...input, ...pass, thread: opening }));
       if (copyPath === null || size === null) return [passes];
-      const copy = { ...pass, size, copyPath, timeoutMs: transcodeTimeoutMs };
+      const copy = { ...pass, size, copyPath };
       return [passes, inSpan('transcode', () => transcodeVideo(copy))];
     });
     return { ...detected, path, copySize: size, timingsMs: { ...detected.timingsMs, probe } };
@@ -147,7 +149,7 @@ async function matchDecoded(
   if (decoded === listed) return facts;
   if (decoded < listed * minDecodedShare)
     throw new VideoRefused('invalid-media', `${decoded} of ${listed} frames decode`);
-  const times = await readDecodedTimes({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: passTimeoutMs });
+  const times = await readDecodedTimes({ path, ffprobePath: tools.ffprobePath, signal, timeoutMs: decodeTimeoutMs });
   return { ...facts, startS: null, frameTimesS: times };
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisFailureCode, AnalyzeVideoJob, UserId } from '@trueswing/contracts';
 import { publish } from '@trueswing/events';
 import { errorText } from '@trueswing/service-kit';
+import { MediaProcessError } from '../../../media/ffmpeg.ts';
 import type { Db, FailedJob, Tx } from '../jobs.repository.ts';
 import { maxFailures } from '../lease/attempt-limits.ts';
 import { StageTimeout } from '../lease/track-lease.ts';
@@ -24,10 +25,14 @@ export async function retryOrFail(db: Db, job: AnalyzeVideoJob, work: Work, erro
   const detail = errorText(error);
   if (failures + 1 < maxFailures) await requeue(db, job, detail);
   else {
-    const code = error instanceof StageTimeout ? 'analysis-timeout' : 'analysis-failed';
+    const code = isTimeout(error) ? 'analysis-timeout' : 'analysis-failed';
     await failAnalysis(db, job, work, { code, detail, seenView: null });
   }
 }
+
+/** The limit of a stage, or that of a program within it. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof StageTimeout || (error instanceof MediaProcessError && error.timedOut);
 
 /** A rehearsal that failed concerns no golfer: its event goes to this service only. */
 export async function publishFailure(

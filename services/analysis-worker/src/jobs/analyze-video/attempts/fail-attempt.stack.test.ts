@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkerStack, type WorkerStack } from '../../../../test/open-worker-stack.ts';
+import { MediaProcessError } from '../../../media/ffmpeg.ts';
+import { createJob, findSwing } from '../jobs.repository.ts';
+import { maxFailures } from '../lease/attempt-limits.ts';
+import { StageTimeout } from '../lease/track-lease.ts';
+import { claimAttempt } from './attempts.repository.ts';
+import { retryOrFail } from './fail-attempt.ts';
+
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await openWorkerStack();
+});
+afterAll(() => stack.close());
+
+test.each([
+  ['a stage that took too long', new StageTimeout('stage pose took too long'), 'analysis-timeout'],
+  ['ffmpeg, ended for its time', new MediaProcessError('ffmpeg', 'frame=  40', true), 'analysis-timeout'],
+  ['ffmpeg, ended by itself', new MediaProcessError('ffmpeg', 'Cannot allocate memory', false), 'analysis-failed'],
+  ['an error of a store', new Error('ECONNRESET'), 'analysis-failed'],
+])('%s: tried again twice, then the golfer reads why', async (_name, error, code) => {
+  const analysisId = await stack.uploadSwing(Buffer.from('x'));
+  await createJob(stack.db, analysisId);
+  const swing = await findSwing(stack.db, analysisId);
+  if (!swing) throw new Error('There is no swing.');
+  for (let attempt = 1; attempt <= maxFailures; attempt++) {
+    expect(await stack.job(analysisId)).toMatchObject({ status: 'queued', attempt, error_code: null });
+    await claimAttempt(stack.db, { analysisId, attempt }, 'worker');
+    await retryOrFail(stack.db, { analysisId, attempt }, { kind: 'analysis', swing }, error);
+  }
+  expect(await stack.job(analysisId)).toMatchObject({ status: 'failed', error_code: code });
+  expect(await stack.countEvents('swing.analysis-failed', analysisId)).toBe(1);
+});
