@@ -1,8 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@trueswing/testkit';
-import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
 import { migrateAll } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { assertMigrated, type SchemaModule } from './schema-module.ts';
 
 const range: Migration = { up: async (db) => sql`create table driving_range (bay int primary key)`.execute(db).then() };
@@ -14,13 +16,12 @@ const module: SchemaModule = {
 };
 
 let database: TestDatabase;
-const pools: Kysely<unknown>[] = [];
+const opened: Database<unknown>[] = [];
+const logger = createLogger({ service: 'test', level: 'silent' });
 const openAs = (role: 'gateway' | 'billing') => {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url(role), max: 1 }) }),
-  });
-  pools.push(db);
-  return db;
+  const one = openDatabase<unknown>({ url: database.url(role), logger, maxConnections: 1 });
+  opened.push(one);
+  return one.db;
 };
 const migrate = () => {
   const passwords = inject('trueswingStores').databasePasswords;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await admin.end();
 });
 afterAll(async () => {
-  await Promise.all(pools.map((db) => db.destroy()));
+  await Promise.all(opened.map((each) => each.close()));
   await database.drop();
 });
 
