@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { createLogger, createServiceApp, type ServiceApp } from '@trueswing/service-kit';
+import { createLogger, createServiceApp, type Logger, type ServiceApp } from '@trueswing/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pressurePlugin } from './pressure.ts';
 import { webClientPlugin } from './web-client.ts';
@@ -20,16 +20,51 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'assets/screen-4f2a.js'), 'export {};');
   await writeFile(join(folder, 'assets/large-4f2a.wasm'), Buffer.alloc(largeBytes));
-  const logger = createLogger({ service: 'gateway', level: 'silent' });
-  app = createServiceApp({ logger, readiness: {}, handlerTimeoutMs });
-  await app.register(pressurePlugin);
-  app.get('/api/call', async () => 'answer');
-  await app.register(webClientPlugin, { env: { WEB_DIST: folder } });
+  app = await openApp(createLogger({ service: 'gateway', level: 'silent' }));
 });
+async function openApp(logger: Logger): Promise<ServiceApp> {
+  const opened = createServiceApp({ logger, readiness: {}, handlerTimeoutMs });
+  await opened.register(pressurePlugin);
+  opened.get('/api/call', async () => 'answer');
+  await opened.register(webClientPlugin, { env: { WEB_DIST: folder } });
+  return opened;
+}
 afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
+
+it.each(['GET /api', 'GET /api/none', 'HEAD /api/none', 'POST /api/none', 'GET /%61pi/none'])(
+  'logs and measures %s, which has no route, as a call',
+  async (call) => {
+    const [method, url] = call.split(' ') as ['GET', string];
+    const logged: object[] = [];
+    const logger = createLogger({ service: 'gateway', level: 'info' });
+    logger.onChild = (child) => {
+      if (!child.isLevelEnabled('info')) return;
+      child.info = (fields: object, msg?: string) => logged.push({ ...child.bindings(), ...fields, msg });
+    };
+    await app.close();
+    app = await openApp(logger);
+    const measured = `http_request_seconds_count{method="${method}",route="none",status="404"}`;
+    const countOf = async () => {
+      const { body } = await app.inject('/metrics');
+      return Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(measured))
+          ?.split(' ')[1] ?? 0,
+      );
+    };
+    const before = await countOf();
+    logged.length = 0;
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    const requestId = answer.headers['x-request-id'];
+    expect(logged).toMatchObject([{ msg: 'request', requestId, status: 404 }]);
+    expect(await countOf()).toBe(before + 1);
+  },
+);
 
 /** The delay is measured once a second, so it must last through a whole measurement. */
 async function blockLoop(): Promise<void> {

@@ -14,11 +14,14 @@ export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIS
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
   // The build writes compressed copies next to its files.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
+  // A call without a route is logged, measured and limited as a call, unlike a file.
+  for (const path of ['/api', '/api/*']) {
+    app.get(path, { config: { access: 'visitor' } }, (_request, reply) => reply.callNotFound());
+  }
   // A screen breaks if one of its files is refused or cut off; a refused call is only made again.
   const options = { logLevel: 'warn', config: { streams: true }, handlerTimeout: streamTimeoutMs } as const;
   app.get('/*', options, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
-    if (path === 'api' || path.startsWith('api/')) throw new AppError('not-found');
     if (path.startsWith('assets/')) {
       if (!files.has(path)) throw new AppError('not-found');
       // Their names contain a hash of their content.
