@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import * as repository from './outbox.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
-/** The newest dead letters of all consumers. */
-export const listDeadLetters = <Tables>(db: Kysely<Tables>, limit: number): Promise<repository.DeadLetterRow[]> =>
-  repository.listDeadLetters(asOutbox(db), limit);
+/** A page of the dead letters of all consumers, newest first. */
+export const listDeadLetters = <Tables>(
+  db: Kysely<Tables>,
+  page: repository.DeadLettersPage,
+): Promise<repository.DeadLetterRow[]> => repository.listDeadLetters(asOutbox(db), page);
 
 /**
  * Has dead letters processed again: one event of a consumer, all of a consumer, or all. Returns how many. Consumers wake up

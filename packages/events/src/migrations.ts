@@ -4,6 +4,7 @@ import { forgetting } from '../migrations/2026-11-21-02-forgetting.ts';
 import { redrive } from '../migrations/2026-11-22-03-redrive.ts';
 import { requestIds } from '../migrations/2026-11-22-04-request-ids.ts';
 import { traceparents } from '../migrations/2026-11-22-05-traceparents.ts';
+import { newestDead } from '../migrations/2026-11-22-06-newest-dead.ts';
 
 const services = 'gateway, analysis, billing, gamification';
 
@@ -15,6 +16,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-03-redrive': redrive,
     '2026-11-22-04-request-ids': requestIds,
     '2026-11-22-05-traceparents': traceparents,
+    '2026-11-22-06-newest-dead': newestDead,
   },
   views: [],
   grants: [

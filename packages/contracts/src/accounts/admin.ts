@@ -148,6 +148,18 @@ export const spreadsheetSummarySchema = z.object({
 });
 export type SpreadsheetSummary = z.infer<typeof spreadsheetSummarySchema>;
 
+/**
+ * Query of GET /api/admin/dead-letters. `before`, `beforeEvent` and `beforeConsumer` are `deadAt`, `eventId` and `consumer` of
+ * the last one of the previous page.
+ */
+export const adminDeadLettersQuerySchema = z.object({
+  before: z.optional(z.iso.datetime()),
+  beforeEvent: z.optional(z.uuid()),
+  beforeConsumer: z.optional(z.enum(consumerNames)),
+  limit: pageSizeSchema,
+});
+export type AdminDeadLettersQuery = z.infer<typeof adminDeadLettersQuerySchema>;
+
 /** An item of GET /api/admin/dead-letters, newest first: an event that a service could not process. */
 export const deadLetterSchema = z.object({
   eventId: z.uuid(),

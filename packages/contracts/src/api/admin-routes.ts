@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import {
   adminAnalysesQuerySchema,
   adminAnalysisSchema,
+  adminDeadLettersQuerySchema,
   adminLoginBodySchema,
   adminRecordsQuerySchema,
   adminSummarySchema,
@@ -120,9 +121,9 @@ export const adminRoutes = {
       method: 'GET',
       path: '/api/admin/dead-letters',
       access: 'admin',
-      summary: 'The newest 200 events that a service could not process',
+      summary: 'Events that a service could not process, newest first; the Link header names the next page',
     },
-    { response: { 200: z.array(deadLetterSchema) } },
+    { querystring: adminDeadLettersQuerySchema, response: { 200: z.array(deadLetterSchema) } },
   ),
   redriveDeadLetters: defineRoute(
     {

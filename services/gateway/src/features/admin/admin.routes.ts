@@ -66,7 +66,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.listAudit),
     handler: async (request, reply) => {
       const entries = await listAudit(deps, request.query);
-      linkOlder(reply, apiRoutes.listAudit, entries, request.query);
+      linkOlder(reply, apiRoutes.listAudit, entries, request.query, byId);
       return entries;
     },
   });
@@ -75,7 +75,7 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.listFlaggedPoints),
     handler: async (request, reply) => {
       const flags = await listFlaggedPoints(deps, request.query);
-      linkOlder(reply, apiRoutes.listFlaggedPoints, flags, request.query);
+      linkOlder(reply, apiRoutes.listFlaggedPoints, flags, request.query, byId);
       return flags;
     },
   });
@@ -90,7 +90,18 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     },
   });
 
-  app.route({ ...contractRoute(apiRoutes.listDeadLetters), handler: () => listDeadLetters(deps) });
+  app.route({
+    ...contractRoute(apiRoutes.listDeadLetters),
+    handler: async (request, reply) => {
+      const letters = await listDeadLetters(deps, request.query);
+      linkOlder(reply, apiRoutes.listDeadLetters, letters, request.query, ({ deadAt, eventId, consumer }) => ({
+        before: deadAt,
+        beforeEvent: eventId,
+        beforeConsumer: consumer,
+      }));
+      return letters;
+    },
+  });
 
   app.route({
     ...contractRoute(apiRoutes.redriveDeadLetters),
@@ -101,22 +112,27 @@ export function adminRoutes(app: ServiceApp, deps: Deps): void {
     ...contractRoute(apiRoutes.listPaymentAlerts),
     handler: async (request, reply) => {
       const alerts = await listPaymentAlerts(deps, request.query);
-      linkOlder(reply, apiRoutes.listPaymentAlerts, alerts, request.query);
+      linkOlder(reply, apiRoutes.listPaymentAlerts, alerts, request.query, byId);
       return alerts;
     },
   });
 }
 
-/** Links to the next page after a full one. */
-function linkOlder(
+/** Links to the next page after a full one; `positionOf` is the query for what follows an entry. */
+function linkOlder<T>(
   reply: { header(name: 'link', value: string): unknown },
   { path }: { path: string },
-  page: readonly { id: number }[],
+  page: readonly T[],
   { limit }: { limit: number },
+  positionOf: (last: T) => Record<string, string>,
 ): void {
   const last = page.length === limit ? page.at(-1) : undefined;
-  if (last) reply.header('link', `<${path}?before=${last.id}&limit=${limit}>; rel="next"`);
+  if (!last) return;
+  const query = new URLSearchParams({ ...positionOf(last), limit: String(limit) });
+  reply.header('link', `<${path}?${query}>; rel="next"`);
 }
+
+const byId = ({ id }: { id: number }) => ({ before: String(id) });
 
 /** Admins name users by id only: the aliases `1` and `me` are for golfers. */
 function parseUserId(param: string) {

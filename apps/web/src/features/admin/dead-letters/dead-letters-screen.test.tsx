@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import type { DeadLetter } from '@trueswing/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/fixtures/admin.tsx';
 import { press } from '../../../../test/fixtures/form.ts';
 import { type ScriptedServer, scriptServer } from '../../../../test/fixtures/scripted-server.ts';
@@ -16,8 +16,14 @@ let letters: DeadLetter[];
 beforeEach(() => {
   server = scriptServer();
   letters = [letter, { ...letter, consumer: 'billing', type: 'user.deleted' }];
-  server.answers['/api/admin/dead-letters'] = () => Response.json(letters);
+  server.answers['/api/admin/dead-letters?limit=50'] = () => Response.json(letters);
+  vi.stubGlobal('scrollTo', () => {});
 });
+const idOf = (n: number) => `c5a3a0f0-56a4-4a3a-9c70-${String(n).padStart(12, '0')}`;
+/** After fifty letters, of which the last has the id 0. */
+const secondPage = `/api/admin/dead-letters?${new URLSearchParams({
+  ...{ limit: '50', before: letter.deadAt, beforeEvent: idOf(0), beforeConsumer: letter.consumer },
+})}`;
 const open = () => openAdmin('/admin/dead-letters');
 
 test('each dead letter shows its service, its attempts and the last reason', async () => {
@@ -49,6 +55,39 @@ test('all letters are redriven, and then there are none', async () => {
   expect(screen.getByText('2 events are processed again.')).toBeDefined();
   expect(screen.getByText('No dead letters')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redrive All' }).disabled).toBe(true);
+});
+
+test('older letters are on pages that begin after the last letter, and Redrive All leads back to the first', async () => {
+  letters = Array.from({ length: 50 }, (_, n) => ({ ...letter, eventId: idOf(49 - n) }));
+  let older = [{ ...letter, type: 'user.deleted' }];
+  server.answers[secondPage] = () => Response.json(older);
+  server.answers['/api/admin/dead-letters/redrive'] = () => {
+    letters = older = [];
+    return Response.json({ redriven: 51 });
+  };
+  await open();
+  await press('Next');
+  expect(document.querySelectorAll('main li')).toHaveLength(1);
+  expect(screen.getByText('Page 2')).toBeDefined();
+  await press('Redrive All');
+  expect(screen.getByText('No dead letters')).toBeDefined();
+  expect(screen.queryByText('Page 2')).toBeNull();
+});
+
+test('after the last letter of an older page is redriven, the newer page is one step away', async () => {
+  letters = Array.from({ length: 50 }, (_, n) => ({ ...letter, eventId: idOf(49 - n) }));
+  let older = [{ ...letter, type: 'user.deleted' }];
+  server.answers[secondPage] = () => Response.json(older);
+  server.answers['/api/admin/dead-letters/redrive'] = () => {
+    older = [];
+    return Response.json({ redriven: 1 });
+  };
+  await open();
+  await press('Next');
+  await press('Redrive user.deleted for gamification');
+  expect(screen.getByText('No older dead letters')).toBeDefined();
+  await press('Previous');
+  expect(document.querySelectorAll('main li')).toHaveLength(50);
 });
 
 test('a failed redrive shows a toast and keeps the list', async () => {

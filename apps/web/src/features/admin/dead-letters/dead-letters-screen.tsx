@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DeadLetter } from '@trueswing/contracts';
 import { CircleCheck } from 'lucide-react';
 import { LoadError } from '../../../shared/api/load-error.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -6,12 +7,15 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { CopyId } from '../copy-id.tsx';
+import { PageButtons } from '../page-buttons.tsx';
 import { RecordHead } from '../records/record-head.tsx';
+import { usePageTurns } from '../use-page-turns.ts';
 import { deadLettersQuery, useRedrive } from './dead-letters.queries.ts';
 
 /** Events that a service could not process, with a way to have them processed again. */
 export function DeadLettersScreen() {
-  const { data: letters, error, refetch } = useQuery(deadLettersQuery);
+  const { after, toFirstPage, buttonsOf } = usePageTurns<DeadLetter>();
+  const { data: letters, error, refetch, isPlaceholderData } = useQuery(deadLettersQuery(after));
   const redrive = useRedrive();
   const isRunning = (eventId?: string) => redrive.isPending && redrive.variables.eventId === eventId;
   return (
@@ -23,7 +27,7 @@ export function DeadLettersScreen() {
           size="small"
           disabled={!letters || letters.length === 0}
           isBusy={isRunning()}
-          onClick={() => !redrive.isPending && redrive.mutate({})}
+          onClick={() => !redrive.isPending && redrive.mutate({}, { onSuccess: toFirstPage })}
         >
           Redrive All
         </Button>
@@ -39,14 +43,18 @@ export function DeadLettersScreen() {
         />
       )}
       {!letters && !error && <SkeletonCard label="Loading the dead letters" lines={6} />}
-      {letters?.length === 0 && (
-        <EmptyState icon={<CircleCheck className="size-7" />} title="No dead letters">
-          Every event was processed, or is still being retried.
+      {letters?.length === 0 && !isPlaceholderData && (
+        <EmptyState
+          icon={<CircleCheck className="size-7" />}
+          title={after ? 'No older dead letters' : 'No dead letters'}
+        >
+          {after ? 'Newer ones are on the previous page.' : 'Every event was processed, or is still being retried.'}
         </EmptyState>
       )}
       {letters && letters.length > 0 && (
         <ul
           aria-label="Dead letters"
+          aria-busy={isPlaceholderData}
           className="divide-y divide-line rounded-card border border-line bg-card shadow-card"
         >
           {letters.map((letter) => (
@@ -77,6 +85,7 @@ export function DeadLettersScreen() {
           ))}
         </ul>
       )}
+      <PageButtons {...buttonsOf(isPlaceholderData ? undefined : letters)} />
     </>
   );
 }

@@ -1,14 +1,24 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminRoutes, type RedriveBody } from '@trueswing/contracts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminRoutes, type DeadLetter, type RedriveBody } from '@trueswing/contracts';
 import { call, sentenceOf } from '../../../shared/api/http-client.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { adminRefreshMs } from '../admin-client.ts';
+import { entriesPerPage } from '../use-page-turns.ts';
 
-export const deadLettersQuery = queryOptions({
-  queryKey: ['dead-letters'],
-  queryFn: () => call(adminRoutes.listDeadLetters),
-  refetchInterval: adminRefreshMs,
-});
+/** A page of dead letters, which begins after the last one of the page before. */
+export const deadLettersQuery = (after: DeadLetter | null) =>
+  queryOptions({
+    queryKey: ['dead-letters', after?.eventId, after?.consumer],
+    queryFn: () =>
+      call(adminRoutes.listDeadLetters, {
+        query: {
+          limit: entriesPerPage,
+          ...(after && { before: after.deadAt, beforeEvent: after.eventId, beforeConsumer: after.consumer }),
+        },
+      }),
+    refetchInterval: adminRefreshMs,
+    placeholderData: keepPreviousData,
+  });
 
 /** Has dead letters processed again. */
 export function useRedrive() {
@@ -21,7 +31,7 @@ export function useRedrive() {
         title: 'Redriven',
         text: redriven === 1 ? '1 event is processed again.' : `${redriven} events are processed again.`,
       });
-      return queryClient.invalidateQueries(deadLettersQuery);
+      return queryClient.invalidateQueries({ queryKey: ['dead-letters'] });
     },
     onError: (error) =>
       showToast({

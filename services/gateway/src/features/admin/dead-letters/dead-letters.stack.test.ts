@@ -59,6 +59,33 @@ it('redrives one event, one service, or all, and records it', async () => {
   expect(rows.map(({ details }) => details.redriven)).toEqual([1, 1, 1, 0]);
 });
 
+it('pages through letters of the same moment, also after the last one of a page is redriven', async () => {
+  for (let n = 0; n < 3; n++) await bury('billing');
+  for (let n = 0; n < 3; n++) await bury('analysis');
+  await gateway.rows(`update events.delivery set dead_at = '2026-01-01 00:00:00.000123Z' where consumer = 'billing'`);
+  const follow = async (whenPaged: (last: DeadLetter) => Promise<unknown>) => {
+    const listed: string[] = [];
+    for (let path: string | undefined = '/api/admin/dead-letters?limit=2'; path; ) {
+      const response = await gateway.call(path, { headers: { cookie } });
+      const page = (await response.json()) as DeadLetter[];
+      listed.push(...page.map(({ eventId }) => eventId));
+      const [last] = page.slice(-1);
+      if (last) await whenPaged(last);
+      path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    return listed;
+  };
+  const all = (await list()).map(({ eventId }) => eventId);
+  expect(all).toHaveLength(6);
+  expect(await follow(async () => undefined)).toEqual(all);
+  const paged = await follow(({ eventId, consumer }) => redrive({ eventId, consumer }));
+  expect(new Set(paged)).toEqual(new Set(all));
+  for (const query of ['before=1', 'beforeEvent=1', 'beforeConsumer=scheduling', 'limit=0', 'limit=201']) {
+    const { status } = await gateway.call(`/api/admin/dead-letters?${query}`, { headers: { cookie } });
+    expect([query, status]).toEqual([query, 400]);
+  }
+});
+
 it('does not redrive for an unknown service or a malformed id', async () => {
   await bury('billing');
   expect((await redrive({ consumer: 'scheduling' }))[0]).toBe(400);

@@ -1,15 +1,19 @@
-import { consumerNames, type DeadLetter, userIdSchema } from '@trueswing/contracts';
+import { type AdminDeadLettersQuery, consumerNames, type DeadLetter, userIdSchema } from '@trueswing/contracts';
 import * as events from '@trueswing/events';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { recordAdminAction } from '../audit/admin-audit.repository.ts';
 
-const listed = 200;
 const consumerSchema = z.enum(consumerNames);
 
-/** The newest events that a service could not process. */
-export async function listDeadLetters({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> {
-  const rows = await events.listDeadLetters(db, listed);
+/** A page of the events that a service could not process, newest first. */
+export async function listDeadLetters(
+  { db }: Pick<Deps, 'db'>,
+  { before, beforeEvent, beforeConsumer, limit }: AdminDeadLettersQuery,
+): Promise<DeadLetter[]> {
+  const hasPrevious = before !== undefined && beforeEvent !== undefined && beforeConsumer !== undefined;
+  const after = hasPrevious ? { deadAt: new Date(before), eventId: beforeEvent, consumer: beforeConsumer } : undefined;
+  const rows = await events.listDeadLetters(db, { after, limit });
   return rows.map((row) => ({
     ...row,
     consumer: consumerSchema.parse(row.consumer),
