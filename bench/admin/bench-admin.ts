@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { startStand } from '../gateway/start-stand.ts';
 import { percentilesOf } from '../loadtest/report/percentiles.ts';
 import { machineLoad } from '../machine-load.ts';
-import { seedUsers } from './seed-users.ts';
+import { emailOf, seedUsers } from './seed-users.ts';
 
 /** The admin's user list and summary with a million users, one call after another, in the built gateway. */
 const goalMs = 50;
@@ -21,11 +21,13 @@ try {
     'a page in the middle': () => `/api/admin/users?limit=50&after=${middle}`,
     'the largest page': () => '/api/admin/users?limit=200',
     'search, one user': (round) => `/api/admin/users?limit=50&search=golfer-${1 + ((round * 7919) % users)}@`,
+    'search, a whole e-mail': (round) => `/api/admin/users?limit=50&search=${emailOf(1 + ((round * 7919) % users))}`,
     'search, a name': (round) => `/api/admin/users?limit=50&search=Costa${round}`,
     'search, a first and a last name': () => '/api/admin/users?limit=50&search=ben+costa',
     'search, names in the wrong order': () => '/api/admin/users?limit=50&search=costa1+ben',
     'search, everyone': () => '/api/admin/users?limit=50&search=example.com',
     'search, in the middle': (round) => `/api/admin/users?limit=50&search=Ito${round}&after=${middle}`,
+    'search, only old users': (round) => `/api/admin/users?limit=50&search=golfer-${12 + round}`,
     'search, two letters': () => '/api/admin/users?limit=50&search=fi',
     'search, two letters, no one': () => '/api/admin/users?limit=50&search=qz',
     'search, no one': (round) => `/api/admin/users?limit=50&search=Stranger${round}`,

@@ -13,6 +13,9 @@ const lastNames = [
   'Ito',
   'Jansen',
 ];
+/** The e-mail of the n-th user, from 1 for the oldest. */
+export const emailOf = (n: number): string => `golfer-${n}@mail${n % 7}.example.com`;
+
 const anyOf = (names: readonly string[]) =>
   `(array['${names.join("','")}'])[1 + floor(random() * ${names.length})::int]`;
 
@@ -32,7 +35,6 @@ export async function seedUsers(adminUrl: string, users: number): Promise<void> 
       [users],
     );
     await client.query(rows[0]?.definition);
-    await client.query('alter index gateway.account_search alter column 1 set statistics 1000');
     await client.query('create temporary table active as select id from gateway.account tablesample bernoulli (10)');
     await client.query(
       `with swing as (

@@ -62,6 +62,8 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     /** Whether other golfers see the account on the leaderboard. */
     is_listed: Generated<boolean>;
     created_at: Date;
+    /** E-mail and name, for the admin's search. */
+    search_text: ColumnType<string, never, never>;
   };
   'gateway.session': {
     token_hash: Buffer;

@@ -17,6 +17,7 @@ import { mobilityFilms } from '../migrations/2026-11-22-12-mobility-films.ts';
 import { search } from '../migrations/2026-11-22-13-search.ts';
 import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
 import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
+import { searchText } from '../migrations/2026-11-22-16-search-text.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -41,6 +42,7 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-13-search': search,
     '2026-11-22-14-shown-results': shownResults,
     '2026-11-22-15-listed-results': listedResults,
+    '2026-11-22-16-search-text': searchText,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.

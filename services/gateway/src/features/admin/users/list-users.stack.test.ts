@@ -3,7 +3,8 @@ import { centralWeek } from '@trueswing/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { selectUsersPage } from './users-page.repository.ts';
+import { searchIndex, searchNewest, selectNewest } from './accounts-page.repository.ts';
+import { selectUsers } from './users-page.repository.ts';
 
 const manyUsers = 10_000;
 let gateway: TestGateway;
@@ -47,6 +48,11 @@ const get = (path: string) => gateway.call(path, { headers: { cookie } });
 const users = async (query = ''): Promise<{ page: AdminUser[]; link: string | null }> => {
   const response = await get(`/api/admin/users${query}`);
   return { page: (await response.json()) as AdminUser[], link: response.headers.get('link') };
+};
+
+const planOf = async (accounts: Parameters<typeof selectUsers>[1], db = gateway.deps.db): Promise<string> => {
+  const users = selectUsers(db, accounts, centralWeek(gateway.deps.now()));
+  return JSON.stringify(await users.explain('json', sql`analyze`));
 };
 
 describe('the list of users', () => {
@@ -100,6 +106,26 @@ describe('the list of users', () => {
     expect([page.length, link]).toEqual([5, expect.stringContaining('search=golfer12')]);
   });
 
+  it.each(['golfer12', 'R7', '99@EXAMPLE', 'example.com', 't123 l', 'fi', '0', 'golfer1qexample', 'golfer1-example'])(
+    'finds everyone with %s once, newest first, page by page',
+    async (text) => {
+      const listed: string[] = [];
+      const found = encodeURIComponent(text);
+      for (let path: string | undefined = `?limit=200&search=${found}`; path; ) {
+        const { page, link } = await users(path);
+        listed.push(...page.map(({ id }) => id));
+        path = /^<[^?]+([^>]+)>; rel="next"$/.exec(link ?? '')?.[1];
+      }
+      const pattern = text.length < 3 ? `% ${text}%` : `%${text}%`;
+      const expected = await gateway.rows(
+        `select id from gateway.account where ' ' || email || ' ' || first_name || ' ' || last_name ilike $1
+         order by created_at desc, id desc`,
+        [pattern],
+      );
+      expect(listed).toEqual(expected.map(({ id }) => id));
+    },
+  );
+
   it('answers 404 when the user at the page boundary was deleted', async () => {
     const [first] = (await users('?limit=1')).page;
     expect((await get(`/api/admin/users?after=${crypto.randomUUID()}`)).status).toBe(404);
@@ -112,12 +138,23 @@ describe('the list of users', () => {
   it('reads a page in the middle with one statement, from indexes, and no other rows', async () => {
     const { page } = await users('?limit=200');
     const after = page.at(-1)?.id;
-    const week = centralWeek(gateway.deps.now());
-    const query = selectUsersPage(gateway.deps.db, { after, limit: 200, search: undefined, week });
-    const plan = JSON.stringify(await query.explain('json', sql`analyze`));
+    const plan = await planOf(selectNewest(gateway.deps.db, { after, limit: 200 }));
     expect(plan).toContain('account_newest');
     expect(plan).not.toContain('"Seq Scan"');
     for (const [, rows] of plan.matchAll(/"Actual Rows":([\d.]+)/g)) expect(Number(rows)).toBeLessThanOrEqual(200);
+  });
+
+  it('finds a frequent text among the newest users, and a rare one in the index', async () => {
+    const { db } = gateway.deps;
+    const frequent = await planOf(searchNewest(db, 'example.com', { after: undefined, limit: 200 }));
+    expect(frequent).toContain('account_newest');
+    for (const [, rows] of frequent.matchAll(/"Actual Rows":([\d.]+)/g)) expect(Number(rows)).toBeLessThanOrEqual(200);
+    const rare = await db.transaction().execute(async (tx) => {
+      // Ten thousand users are read faster without an index.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return await planOf(searchIndex(tx, 'golfer1234@', { after: undefined, limit: 200 }), tx);
+    });
+    expect(rare).toContain('account_search');
   });
 });
 

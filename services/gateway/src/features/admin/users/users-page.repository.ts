@@ -1,10 +1,11 @@
 import type { AdminUser } from '@trueswing/contracts';
 import type { Period } from '@trueswing/domain';
 import { isUuid } from '@trueswing/service-kit';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { GatewayTables } from '../../../database.tables.ts';
 import { pointsEarned } from '../../../golfers/points.repository.ts';
 import { usesOf } from '../../../golfers/uses.repository.ts';
+import { type AccountsPage, searchIndex, searchNewest, selectById, selectNewest } from './accounts-page.repository.ts';
 
 type Db = Kysely<GatewayTables>;
 
@@ -17,24 +18,30 @@ export type AdminUserRow = Omit<AdminUser, 'id' | 'createdAt' | 'isPremium' | 's
   subscription: SubscriptionRow | null;
 };
 
-interface UsersPageRequest {
-  after: string | undefined;
-  limit: number;
+interface UsersPageRequest extends AccountsPage {
   search: string | undefined;
   week: Period;
 }
 
-/**
- * One page of users, newest first, with their usage and points, in one statement that counts for the rows of the page only.
- * Search finds a user's id, or the text anywhere in e-mail and name; a text of one or two characters, at the start of a word.
- */
-export const listUsersPage = (db: Db, page: UsersPageRequest): Promise<AdminUserRow[]> =>
-  selectUsersPage(db, page).execute();
+/** One page of users, newest first. Search finds a user's id, or a text in e-mail and name. */
+export async function listUsersPage(db: Db, { search, week, ...page }: UsersPageRequest): Promise<AdminUserRow[]> {
+  const list = (accounts: AccountQuery) => selectUsers(db, accounts, week).execute();
+  if (!search) return await list(selectNewest(db, page));
+  if (isUuid(search)) return await list(selectById(db, search, page));
+  // The planner would choose between the two by an estimate, which is far off for rare texts.
+  const users = await list(searchNewest(db, search, page));
+  return users.length < page.limit ? await list(searchIndex(db, search, page)) : users;
+}
 
-/** Starts with `with`, so it is not prepared: the best index depends on the text, and a prepared plan has none. */
-export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPageRequest) {
+type AccountQuery = Expression<Pick<AdminUserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'createdAt'>>;
+
+/**
+ * Users with their usage and points, in one statement that counts for the accounts of the page only. It starts with `with`, so
+ * it is not prepared, and the planner knows the text of a search.
+ */
+export function selectUsers(db: Db, accounts: AccountQuery, week: Period) {
   return db
-    .with('account', () => selectAccounts(db, { after, limit, search }))
+    .with('account', () => accounts)
     .selectFrom('account')
     .select(['account.id', 'account.email', 'account.firstName', 'account.lastName', 'account.createdAt'])
     .select([
@@ -45,29 +52,6 @@ export function selectUsersPage(db: Db, { after, limit, search, week }: UsersPag
     ])
     .orderBy('account.createdAt', 'desc')
     .orderBy('account.id', 'desc');
-}
-
-function selectAccounts(db: Db, { after, limit, search }: Omit<UsersPageRequest, 'week'>) {
-  return db
-    .selectFrom('gateway.account')
-    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'created_at as createdAt'])
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < ((select created_at from gateway.account where id = ${after}), ${after}::uuid)`,
-      ),
-    )
-    .$if(search !== undefined && search !== '', (query) => query.where(matches(search as string)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-}
-
-/** The expression is that of the index `account_search`. */
-function matches(search: string) {
-  if (isUuid(search)) return sql<boolean>`id = ${search}::uuid`;
-  const literal = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-  const pattern = [...search].length < 3 ? `% ${literal}%` : `%${literal}%`;
-  return sql<boolean>`' ' || lower(email || ' ' || first_name || ' ' || last_name) like ${pattern}`;
 }
 
 const accountId = sql.ref<string>('account.id');
