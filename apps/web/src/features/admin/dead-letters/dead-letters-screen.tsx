@@ -25,7 +25,7 @@ export function DeadLettersScreen() {
         <Button
           kind="outline"
           size="small"
-          disabled={!letters || letters.length === 0}
+          disabled={!letters || (letters.length === 0 && !after)}
           isBusy={isRunning()}
           onClick={() => !redrive.isPending && redrive.mutate({}, { onSuccess: toFirstPage })}
         >
@@ -48,7 +48,9 @@ export function DeadLettersScreen() {
           icon={<CircleCheck className="size-7" />}
           title={after ? 'No older dead letters' : 'No dead letters'}
         >
-          {after ? 'Newer ones are on the previous page.' : 'Every event was processed, or is still being retried.'}
+          {after
+            ? 'There may be newer ones on the previous page.'
+            : 'Every event was processed, or is still being retried.'}
         </EmptyState>
       )}
       {letters && letters.length > 0 && (
