@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: stackTests,
+          // Importing a service takes as long as its tests. What they change is in databases, which each file has of its own.
+          isolate: false,
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
