@@ -3,7 +3,8 @@ import { AppError } from '@trueswing/service-kit';
 import type { Deps } from '../../../deps.ts';
 import { fromJson, type JsonText, toArray } from '../../../http/json-text.ts';
 import { findStatus, findSwing, insertView, listSwings } from '../swings.repository.ts';
-import { type FileUrls, toAnalysisStatus, toListedSwing, toSwingAnalysis } from './to-swing-analysis.ts';
+import type { FileUrls } from './swing-files.ts';
+import { toAnalysisStatus, toListedSwing, toSwingAnalysis } from './to-swing-analysis.ts';
 
 interface OwnSwing {
   userId: UserId;

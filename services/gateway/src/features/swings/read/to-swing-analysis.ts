@@ -2,55 +2,24 @@ import {
   type AnalysisResult,
   type AnalysisStatus,
   analysisFailureCodeSchema,
-  apiRoutes,
   errorCatalog,
   type ListedResult,
   type ListedSwing,
-  type MovedEvents,
-  routeUrl,
   type ShownResult,
   type SwingAnalysis,
-  type SwingEventName,
   type SwingHead,
-  swingEventNames,
   swingHeadSchema,
   type TechnicalDetails,
-  type VideoView,
 } from '@trueswing/contracts';
 import { describeFailure, listResultAsJson, showResult, showResultAsJson } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
+import { describeFiles, type FileUrls, fileKeys, noFiles, writeFiles } from './swing-files.ts';
 
-const fileRoutes = {
-  video: apiRoutes.readVideo,
-  poster: apiRoutes.readPoster,
-  landmarks: apiRoutes.readLandmarks,
-} as const;
-
-/** URLs of the files of an analysis. */
-export interface FileUrls {
-  file(kind: keyof typeof fileRoutes, view: VideoView): string;
-  still(view: VideoView, event: SwingEventName): string;
-}
-
-const anyId = '00000000-0000-0000-0000-000000000000';
-/** The URLs of an analysis differ from another's only in the id. A list has hundreds, so each is made from its contract once. */
-const urlParts = new Map<string, string[]>();
-function urlOf(id: string, name: string, make: (id: string) => string): string {
-  const parts = urlParts.get(name) ?? make(anyId).split(anyId);
-  urlParts.set(name, parts);
-  return parts.join(id);
-}
-
-/** The URLs under which the owner reads the files. */
-const ownUrls = (id: string): FileUrls => ({
-  file: (kind, view) => urlOf(id, `${kind} ${view}`, (id) => routeUrl(fileRoutes[kind], { params: { id, view } })),
-  still: (view, event) =>
-    urlOf(id, `${event} ${view}`, (id) => routeUrl(apiRoutes.readKeyFrame, { params: { id, view, event } })),
-});
+const factsSchema = z.omit(swingHeadSchema, fileKeys);
 
 /** What an analysis or a list shows of a result, as JSON: as it was stored, or else from the result in the form of today. */
 export function readShown(
@@ -63,26 +32,21 @@ export function readShown(
   return stored.kind === 'read' ? { kind: 'read', json: toJson(stored.result) } : stored;
 }
 
-/** Converts a stored swing into the shape of the API, as JSON. */
-export const toSwingAnalysis = (row: SwingRow, logger: Logger, urls = ownUrls(row.id)): JsonText<SwingAnalysis> =>
+/** Converts a stored swing into the shape of the API, as JSON; for someone else than its owner with other URLs of its files. */
+export const toSwingAnalysis = (row: SwingRow, logger: Logger, urls?: FileUrls): JsonText<SwingAnalysis> =>
   join(row, readShown(row, logger), urls);
 
 /** Converts a stored swing into its shape in a list, as JSON. */
 export const toListedSwing = (row: SwingRow, logger: Logger): JsonText<ListedSwing> =>
-  join(row, readShown(row, logger, listResultAsJson), ownUrls(row.id));
+  join(row, readShown(row, logger, listResultAsJson));
 
 /** Joins the swing and the URLs of its files with what is shown of its result. */
 function join<Shown extends ShownResult | ListedResult>(
   row: SwingRow,
   stored: ReturnType<typeof readShown>,
-  urls: FileUrls,
+  urls?: FileUrls,
 ): JsonText<SwingHead & Shown> {
-  const hasFiles = stored.kind !== 'none';
-  const file = (kind: keyof typeof fileRoutes, view: VideoView, exists: unknown) =>
-    hasFiles && exists ? urls.file(kind, view) : null;
-  const stills = (view: VideoView, keys: SwingRow['face_on_key_frames'], moves: MovedEvents = {}) =>
-    hasFiles && keys ? mapEvents((event) => (moves[event] === undefined ? urls.still(view, event) : null)) : null;
-  const head = swingHeadSchema.parse({
+  const facts = factsSchema.parse({
     id: row.id,
     userId: row.user_id,
     version: row.version ?? 0,
@@ -97,17 +61,15 @@ function join<Shown extends ShownResult | ListedResult>(
     clubPath: row.club_path_deg,
     faceAngle: row.face_angle_deg,
     tourComparison: row.tour,
-    faceOnVideoUrl: file('video', 'face-on', true),
-    faceOnPosterUrl: file('poster', 'face-on', true),
-    faceOnLandmarksUrl: file('landmarks', 'face-on', true),
-    downTheLineVideoUrl: file('video', 'down-the-line', row.down_the_line_video_key),
-    downTheLinePosterUrl: file('poster', 'down-the-line', row.down_the_line_poster_key),
-    downTheLineLandmarksUrl: file('landmarks', 'down-the-line', row.down_the_line_landmarks_key),
-    faceOnKeyFrameUrls: stills('face-on', row.face_on_key_frames, row.moves?.faceOn),
-    downTheLineKeyFrameUrls: stills('down-the-line', row.down_the_line_key_frames, row.moves?.downTheLine),
-  } satisfies z.input<typeof swingHeadSchema>);
+  } satisfies z.input<typeof factsSchema>);
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
-  return joinObjects<SwingHead, Shown>(toJson(head), shown as JsonText<Shown>);
+  const head: JsonText<SwingHead> = joinObjects(toJson(facts), filesOf(row, stored.kind, urls));
+  return joinObjects(head, shown as JsonText<Shown>);
+}
+
+function filesOf(row: SwingRow, kind: ReturnType<typeof readShown>['kind'], urls?: FileUrls) {
+  if (kind === 'none') return noFiles;
+  return urls ? toJson(describeFiles(row, urls)) : writeFiles(row);
 }
 
 const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): ShownResult => ({
@@ -115,9 +77,6 @@ const withoutResult = (row: SwingRow, stored: { kind: 'none' | 'unreadable' }): 
   ...{ swingStrengths: [], swingWeaknesses: [], mobilityAnalysis: null, analysisResults: null },
   technicalDetails: failureOf(row, stored),
 });
-
-const mapEvents = (toUrl: (event: SwingEventName) => string | null) =>
-  Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string | null>;
 
 /** State and progress of the analysis. A swing that no worker has taken yet is queued. */
 export function toAnalysisStatus(row: StatusRow, about: { id: string; logger: Logger }): AnalysisStatus {
