@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: stackTests,
-          // Importing a service takes as long as its tests. What they change is in databases, which each file has of its own.
+          // Importing a service takes as long as its tests. Each file has databases of its own, and no file replaces a module or a global.
           isolate: false,
           globalSetup,
           testTimeout: 120_000,

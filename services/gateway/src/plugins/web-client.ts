@@ -14,7 +14,7 @@ export const webClientPlugin = fp(async (app, { env }: { env: Pick<Env, 'WEB_DIS
   if (!files.has('index.html')) throw new Error('WEB_DIST holds no index.html; build the web client first');
   // The build writes compressed copies next to its files.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  // A call without a route is logged, measured and limited as a call, unlike a file.
+  // A read without a route is logged, measured and limited as a call, unlike a file. Other methods do not reach the files.
   for (const path of ['/api', '/api/*']) {
     app.get(path, { config: { access: 'visitor' } }, (_request, reply) => reply.callNotFound());
   }

@@ -2,8 +2,8 @@ import type { Measurement, TurnViews } from '@trueswing/contracts';
 import type { Turn, TurnEstimate, TurnSource } from './turn-model.ts';
 
 /**
- * An interval that reaches farther than this to either side covers most of the scale. Shown turns are rounded to 5°, so that
- * these are ±20° on the screen. The X-factor is smaller than the turns that it is the difference of.
+ * An interval that reaches farther than this to either side covers most of the scale. Shown ends are rounded to 5°, which
+ * leaves at most 45° between them. The X-factor is smaller than the turns that it is the difference of.
  */
 export const widestHalfWidthDeg: Readonly<Record<Turn, number>> = {
   shoulderTurnDeg: 22.5,
