@@ -1,5 +1,6 @@
 export * from './accounts/admin.ts';
 export * from './accounts/auth.ts';
+export * from './accounts/dead-letters.ts';
 export * from './accounts/notifications.ts';
 export * from './api/account-routes.ts';
 export * from './api/admin-routes.ts';

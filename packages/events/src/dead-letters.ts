@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import * as repository from './outbox.repository.ts';
+import * as repository from './dead-letters.repository.ts';
 import { asOutbox } from './outbox.tables.ts';
 
 /** A page of the dead letters of all consumers, newest first. */

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { consumerNames } from '@trueswing/contracts';
 import { createLogger, openDatabase } from '@trueswing/service-kit';
 import { z } from 'zod';
+import { redriveDeadLetters } from './dead-letters.repository.ts';
 import { readRedriveEnv } from './env.ts';
-import { countDeliveries, redriveDeadLetters } from './outbox.repository.ts';
+import { countDeliveries } from './outbox.repository.ts';
 import type { OutboxTables } from './outbox.tables.ts';
 
 const { values } = parseArgs({

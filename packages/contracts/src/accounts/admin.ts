@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { paymentProblemSchema, planSchema } from '../billing/billing.ts';
-import { consumerNames } from '../events.ts';
 import { analysisIdSchema, userIdSchema } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { analysisJobStatusSchema, analysisStageSchema } from '../swings/analysis-job.ts';
@@ -44,7 +43,7 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** Items of one page of a list. */
-const pageSizeSchema = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200);
+export const pageSizeSchema = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200);
 
 /** Query of GET /api/admin/users. `after` is the id of the last user of the previous page. */
 export const adminUsersQuerySchema = z.object({
@@ -147,43 +146,6 @@ export const spreadsheetSummarySchema = z.object({
   categories: z.array(z.object({ name: z.string(), videos: z.int() })),
 });
 export type SpreadsheetSummary = z.infer<typeof spreadsheetSummarySchema>;
-
-/**
- * Query of GET /api/admin/dead-letters. `before`, `beforeEvent` and `beforeConsumer` are `deadAt`, `eventId` and `consumer` of
- * the last one of the previous page.
- */
-export const adminDeadLettersQuerySchema = z.object({
-  before: z.optional(z.iso.datetime()),
-  beforeEvent: z.optional(z.uuid()),
-  beforeConsumer: z.optional(z.enum(consumerNames)),
-  limit: pageSizeSchema,
-});
-export type AdminDeadLettersQuery = z.infer<typeof adminDeadLettersQuerySchema>;
-
-/** An item of GET /api/admin/dead-letters, newest first: an event that a service could not process. */
-export const deadLetterSchema = z.object({
-  eventId: z.uuid(),
-  type: z.string(),
-  /** The service. */
-  consumer: z.enum(consumerNames),
-  /** The golfer of the event. */
-  userId: z.nullable(userIdSchema),
-  attempts: z.int(),
-  occurredAt: z.iso.datetime(),
-  /** When the last attempt failed. */
-  deadAt: z.iso.datetime(),
-  lastError: z.nullable(z.string()),
-});
-export type DeadLetter = z.infer<typeof deadLetterSchema>;
-
-/** Body of POST /api/admin/dead-letters/redrive: one event of a service, all of a service, or all. */
-export const redriveBodySchema = z.object({
-  consumer: z.optional(z.enum(consumerNames)),
-  eventId: z.optional(z.uuid()),
-});
-export type RedriveBody = z.infer<typeof redriveBodySchema>;
-/** How many are processed again. */
-export const redrivenSchema = z.object({ redriven: z.int() });
 
 /** An item of GET /api/admin/payment-alerts, newest first: a refund or a dispute. */
 export const paymentAlertSchema = z.object({

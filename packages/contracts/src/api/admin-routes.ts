@@ -2,22 +2,24 @@ import { z } from 'zod/mini';
 import {
   adminAnalysesQuerySchema,
   adminAnalysisSchema,
-  adminDeadLettersQuerySchema,
   adminLoginBodySchema,
   adminRecordsQuerySchema,
   adminSummarySchema,
   adminUserSchema,
   adminUsersQuerySchema,
   auditEntrySchema,
-  deadLetterSchema,
   flaggedPointsSchema,
   passwordResetLinkSchema,
   paymentAlertSchema,
-  redriveBodySchema,
-  redrivenSchema,
   resetUsageBodySchema,
   spreadsheetSummarySchema,
 } from '../accounts/admin.ts';
+import {
+  adminDeadLettersQuerySchema,
+  deadLetterSchema,
+  redriveBodySchema,
+  redrivenSchema,
+} from '../accounts/dead-letters.ts';
 import { catalogImportSchema, importExercisesQuerySchema, importRefusedSchema } from '../training/catalog-import.ts';
 import { noContent } from './path-params.ts';
 import { defineRoute } from './route-contract.ts';

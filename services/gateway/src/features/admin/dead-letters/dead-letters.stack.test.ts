@@ -59,7 +59,7 @@ it('redrives one event, one service, or all, and records it', async () => {
   expect(rows.map(({ details }) => details.redriven)).toEqual([1, 1, 1, 0]);
 });
 
-it('pages through letters of the same moment, also after the last one of a page is redriven', async () => {
+it('pages through letters of the same moment, also after the last one of a page is redriven or dies again', async () => {
   for (let n = 0; n < 3; n++) await bury('billing');
   for (let n = 0; n < 3; n++) await bury('analysis');
   await gateway.rows(`update events.delivery set dead_at = '2026-01-01 00:00:00.000123Z' where consumer = 'billing'`);
@@ -78,9 +78,17 @@ it('pages through letters of the same moment, also after the last one of a page 
   const all = (await list()).map(({ eventId }) => eventId);
   expect(all).toHaveLength(6);
   expect(await follow(async () => undefined)).toEqual(all);
+  const diedAgain = await follow(({ eventId, consumer }) =>
+    gateway.rows('update events.delivery set dead_at = now() where event_id = $1 and consumer = $2', [
+      eventId,
+      consumer,
+    ]),
+  );
+  expect(new Set(diedAgain)).toEqual(new Set(all));
   const paged = await follow(({ eventId, consumer }) => redrive({ eventId, consumer }));
   expect(new Set(paged)).toEqual(new Set(all));
-  for (const query of ['before=1', 'beforeEvent=1', 'beforeConsumer=scheduling', 'limit=0', 'limit=201']) {
+  const oneOfThree = `before=${new Date().toISOString()}`;
+  for (const query of [oneOfThree, 'before=1', 'beforeEvent=1', 'beforeConsumer=scheduling', 'limit=0', 'limit=201']) {
     const { status } = await gateway.call(`/api/admin/dead-letters?${query}`, { headers: { cookie } });
     expect([query, status]).toEqual([query, 400]);
   }
