@@ -25,8 +25,9 @@ export const hostPlugin = fp(async (app, { env }: Deps) => {
 /** Node keeps the first of several `Host` headers, a proxy in front of it perhaps the last. */
 function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
   let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2)
+  for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  }
   return count;
 }
 
@@ -35,8 +36,10 @@ let last: { host: string; hostname: string | null } = { host: '', hostname: null
 
 /** The name without its port, in lower case; null if it is not a valid host. */
 function hostnameOf(host: string): string | null {
-  if (host !== last.host)
-    last = { host, hostname: URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null };
+  if (host !== last.host) {
+    const url = `http://${host}`;
+    last = { host, hostname: URL.canParse(url) ? new URL(url).hostname : null };
+  }
   return last.hostname;
 }
 

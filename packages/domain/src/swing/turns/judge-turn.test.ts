@@ -28,8 +28,10 @@ describe('what is said of a turn', () => {
 });
 
 it.each([
-  ['shoulderTurnDeg', 22.4, true],
-  ['hipRotationDeg', 22.4, true],
+  ['shoulderTurnDeg', 22.5, true],
+  ['shoulderTurnDeg', 22.6, false],
+  ['hipRotationDeg', 22.5, true],
+  ['hipRotationDeg', 22.6, false],
   ['xFactorDeg', 20, true],
   ['xFactorDeg', 20.1, false],
 ] as const)('%s with a half-width of %d°: shown %s', (turn, halfWidth, isShown) => {
