@@ -48,8 +48,8 @@ const policy = Object.entries(permissions)
 
 /** Names what scripts of our pages, and of the pages in their frames, may use of a device. */
 export const permissionsPlugin = fp(async (app) => {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', policy);
-    done(null, payload);
+    done();
   });
 });

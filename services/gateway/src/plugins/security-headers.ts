@@ -1,5 +1,7 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Deps } from '../deps.ts';
 import { stripeScript } from '../env.ts';
 
@@ -11,8 +13,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
   // Where the payments sandbox is configured, it replaces Stripe; elsewhere it is not allowed.
   const sandbox = env.STRIPE_JS_URL === stripeScript ? [] : [new URL(env.STRIPE_JS_URL).origin];
-  // Not Fastify's plugin of it, which puts the headers together again for each answer.
-  const setHeaders = helmet({
+  const headers = collectHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,7 +38,10 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     // The address of a shared page is its key: no search engine lists it, and no other site learns it.
     if (/^\/(api\/)?shared\//.test(request.url)) {
@@ -49,3 +53,16 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
     done(null, payload);
   });
 });
+
+/**
+ * The headers are the same for every answer, so helmet sets them once, on a response that nobody reads. Set on each answer they
+ * would also keep Node from writing Fastify's headers as they are.
+ */
+function collectHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders();
+}
