@@ -34,9 +34,10 @@ export function prepareReads(pool: pg.Pool): PreparedReads {
       return wrapped;
     },
     end: () => pool.end(),
-    async read<Row>(text: string, values: readonly unknown[]) {
+    read<Row>(text: string, values: readonly unknown[]) {
       const name = nameOf(text);
-      return (await pool.query<Row & object>({ text, values: [...values], ...(name !== undefined && { name }) })).rows;
+      const query = { text, values: [...values], ...(name !== undefined && { name }) };
+      return pool.query<Row & object>(query).then(({ rows }) => rows);
     },
   };
 }

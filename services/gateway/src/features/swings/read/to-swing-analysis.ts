@@ -8,18 +8,19 @@ import {
   type ShownResult,
   type SwingAnalysis,
   type SwingHead,
-  swingHeadSchema,
+  type swingHeadSchema,
   type TechnicalDetails,
 } from '@trueswing/contracts';
 import { describeFailure, listResultAsJson, showResult, showResultAsJson } from '@trueswing/domain';
 import type { Logger } from '@trueswing/service-kit';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import { type JsonText, joinObjects, toJson } from '../../../http/json-text.ts';
 import type { StatusRow, SwingRow } from '../swings.repository.ts';
 import { readResult, type StoredResult } from './read-result.ts';
-import { describeFiles, type FileUrls, fileKeys, noFiles, writeFiles } from './swing-files.ts';
+import { describeFiles, type FileUrls, type fileKeys, noFiles, writeFiles } from './swing-files.ts';
 
-const factsSchema = z.omit(swingHeadSchema, fileKeys);
+type Facts = Omit<SwingHead, keyof typeof fileKeys>;
+type FactsInput = Omit<z.input<typeof swingHeadSchema>, keyof typeof fileKeys>;
 
 /** What an analysis or a list shows of a result, as JSON: as it was stored, or else from the result in the form of today. */
 export function readShown(
@@ -46,7 +47,7 @@ function join<Shown extends ShownResult | ListedResult>(
   stored: ReturnType<typeof readShown>,
   urls?: FileUrls,
 ): JsonText<SwingHead & Shown> {
-  const facts = factsSchema.parse({
+  const facts: FactsInput = {
     id: row.id,
     userId: row.user_id,
     version: row.version ?? 0,
@@ -61,9 +62,10 @@ function join<Shown extends ShownResult | ListedResult>(
     clubPath: row.club_path_deg,
     faceAngle: row.face_angle_deg,
     tourComparison: row.tour,
-  } satisfies z.input<typeof factsSchema>);
+  };
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
-  const head: JsonText<SwingHead> = joinObjects(toJson(facts), filesOf(row, stored.kind, urls));
+  // Not parsed: the types of the columns are those of the contract, and a list has hundreds of rows.
+  const head: JsonText<SwingHead> = joinObjects(toJson(facts) as JsonText<Facts>, filesOf(row, stored.kind, urls));
   return joinObjects(head, shown as JsonText<Shown>);
 }
 
