@@ -7,7 +7,8 @@ import { anyCall, tooMany } from '../rate-limits/rate-rules.ts';
 export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {
   const { name, limit, windowS } = anyCall;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return done();
+    // A call without a route counts by its own path.
+    if (!(request.routeOptions.url ?? request.url).startsWith('/api')) return done();
     const count = rates.countWithoutWaiting(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
     if (count > limit) throw tooMany(anyCall);
     done();

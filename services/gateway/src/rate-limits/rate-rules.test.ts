@@ -28,6 +28,7 @@ it.each(Object.entries(rateRules))('%s asks the golfer to wait for the length of
 
 it.each([
   ['signInByAddress', 'Signing in is not possible right now. Please try again in a moment.'],
+  ['registrationByAddress', 'Creating an account is not possible right now. Please try again in a moment.'],
   ['passwordByGolfer', 'Your password cannot be checked right now. Please try again in a moment.'],
   ['resetByAddress', 'Your password cannot be changed right now. Please try again in a moment.'],
   ['resetMailByAccount', 'We cannot send e-mail right now. Please try again in a moment.'],
@@ -37,6 +38,8 @@ it.each([
 });
 
 it('guesses at a password are counted together, whichever call asks for it', () => {
+  expect(rateRules.registrationFromNetwork.name).toBe(rateRules.signInFromNetwork.name);
+  expect(rateRules.registrationByAddress.name).toBe(rateRules.signInByAddress.name);
   expect(rateRules.passwordFromNetwork.name).toBe(rateRules.signInFromNetwork.name);
   expect(rateRules.passwordByAddress.name).toBe(rateRules.signInByAddress.name);
   expect(rateRules.resetByAddress.name).toBe(rateRules.signInByAddress.name);

@@ -13,6 +13,7 @@ interface RateRule {
 }
 
 const signInUnavailable = 'Signing in is not possible right now.';
+const registrationUnavailable = 'Creating an account is not possible right now.';
 const passwordUnavailable = 'Your password cannot be checked right now.';
 const mailUnavailable = 'We cannot send e-mail right now.';
 const resetUnavailable = 'Your password cannot be changed right now.';
@@ -31,6 +32,9 @@ export const rateRules = {
   signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInUnavailable },
   signInFromNetwork: { ...guessesFromNetwork, uncounted: signInUnavailable },
   signInByAccount: { ...guessesAtAccount, uncounted: signInUnavailable },
+  /** Counted together with sign-ins: without e-mail verification, both show whether an account exists. */
+  registrationByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: registrationUnavailable },
+  registrationFromNetwork: { ...guessesFromNetwork, uncounted: registrationUnavailable },
   /** Guesses of a signed-in caller, counted together with those at the sign-in. */
   passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordUnavailable },
   passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordUnavailable },

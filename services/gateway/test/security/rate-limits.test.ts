@@ -35,15 +35,18 @@ describe('limits', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 
-  it.each([
+  it.each<[calls: string, path: string, usual: number, write?: { json: object }]>([
     ['calls that are for everybody', '/api/client-config', 200],
     ['calls of visitors that are turned away', '/api/auth/user', 401],
-  ])('hold a flood of %s', async (_calls, path, usual) => {
+    ['calls that do not exist', '/api/nowhere', 404],
+    ['writes that do not exist', '/api/nowhere', 404, { json: {} }],
+    ['calls of the bare prefix', '/api', 404],
+  ])('hold a flood of %s', async (_calls, path, usual, write) => {
     const { limit } = anyCall;
     const statuses: number[] = [];
     const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'session=no-such-token' };
     for (let left = 2 * limit; left >= 0; left -= 100) {
-      const answers = Array.from({ length: 100 }, () => gateway.call(path, { headers }));
+      const answers = Array.from({ length: 100 }, () => gateway.call(path, { headers, ...write }));
       for (const response of await Promise.all(answers)) statuses.push(response.status);
     }
     expect(statuses).toContain(429);

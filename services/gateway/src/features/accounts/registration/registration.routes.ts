@@ -34,7 +34,7 @@ export function registrationRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.confirmRegistration),
     handler: async (request, reply) => {
-      await enforceRate(deps.rates, rateRules.signInByAddress, request.ip);
+      await enforceRate(deps.rates, rateRules.registrationByAddress, request.ip);
       const { userId, email, token } = await confirmRegistration(deps, request.body, signInBrowser(request));
       await trustNetwork(deps, { userId, address: request.ip, email });
       setSessionCookie(deps, reply, token);

@@ -19,7 +19,8 @@ interface Attempt {
  */
 export async function limitSignIn(deps: Pick<Deps, 'rates'>, attempt: Attempt): Promise<void> {
   const { signInByAccount } = rateRules;
-  await limitRegistration(deps, attempt);
+  await enforceRate(deps.rates, rateRules.signInByAddress, attempt.address);
+  await enforceRate(deps.rates, rateRules.signInFromNetwork, pairOf(attempt));
   const isKnown = await isKnownNetwork(deps, attempt).catch((cause: unknown) => {
     throw cannotCount(signInByAccount.uncounted, cause);
   });
@@ -28,8 +29,8 @@ export async function limitSignIn(deps: Pick<Deps, 'rates'>, attempt: Attempt): 
 
 /** Like `limitSignIn`, but counts for the network alone. */
 export async function limitRegistration({ rates }: Pick<Deps, 'rates'>, attempt: Attempt): Promise<void> {
-  await enforceRate(rates, rateRules.signInByAddress, attempt.address);
-  await enforceRate(rates, rateRules.signInFromNetwork, pairOf(attempt));
+  await enforceRate(rates, rateRules.registrationByAddress, attempt.address);
+  await enforceRate(rates, rateRules.registrationFromNetwork, pairOf(attempt));
 }
 
 /** Like `limitSignIn`, for a signed-in caller: counts together with the sign-ins of the network, and per golfer. */
