@@ -55,7 +55,7 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
 });
 
 /**
- * The headers are the same for every answer, so helmet sets them once, on a response that nobody reads. Set on each answer they
+ * The headers are the same for every answer, so helmet sets them once, on a response that is never sent. Set on each answer they
  * would also keep Node from writing Fastify's headers as they are.
  */
 function collectHeaders(options: HelmetOptions): OutgoingHttpHeaders {
