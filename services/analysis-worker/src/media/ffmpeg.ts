@@ -50,7 +50,7 @@ export interface FfmpegJob extends ProcessLimits {
   readonly input: FileInput | RawFramesInput;
   readonly filterGraph: string;
   readonly outputs: readonly FfmpegOutput[];
-  /** Runs when nothing else needs the processor; its decoder uses one thread. */
+  /** Runs when nothing else needs the processor. */
   readonly lowPriority?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
 }
 
 /** The command line, as fluent-ffmpeg builds it. Options before the first input hold for the whole command. */
-export function commandOf({ input, filterGraph, outputs, timeoutMs, lowPriority }: FfmpegJob): FfmpegCommand {
+export function commandOf({ input, filterGraph, outputs, timeoutMs }: FfmpegJob): FfmpegCommand {
   // -timelimit counts CPU seconds: the last resort when this process is killed and can no longer kill ffmpeg.
   const cpuSeconds = String(Math.ceil(timeoutMs / 500));
   const quiet = ['-y', '-nostdin', '-hide_banner', '-v', 'warning'];
@@ -82,7 +82,8 @@ export function commandOf({ input, filterGraph, outputs, timeoutMs, lowPriority 
   const common = [...quiet, '-filter_complex_threads', '1', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
   const command = buildCommand();
   if ('path' in input) {
-    const decoder = lowPriority ? ['-threads', '1'] : [];
+    // The pose model and the copy use the other cores: more threads would only add an eighth to the work.
+    const decoder = ['-threads', '1'];
     const limit = ['-t', String(input.maxSeconds)];
     command
       .input(fileUrl(input.path))
