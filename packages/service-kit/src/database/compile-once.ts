@@ -21,14 +21,14 @@ export function compileOnce<Tables, Args extends object, Row>(
   build: (db: Kysely<Tables>, args: Args) => { compile(): CompiledQuery<Row> },
 ): (db: Kysely<Tables>, args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
-  return (db, args) => {
+  return async (db, args) => {
     compiled ??= build(db, placeholders as Args).compile();
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? args[value.name as keyof Args] : value,
     );
     const reads = preparedReads.get(db);
-    if (reads) return reads.read<Row>(compiled.sql, parameters);
-    return db.executeQuery<Row>({ ...compiled, parameters }).then(({ rows }) => rows);
+    if (reads) return await reads.read<Row>(compiled.sql, parameters);
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }
 
