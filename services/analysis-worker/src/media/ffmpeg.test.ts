@@ -32,7 +32,7 @@ describe('startFfmpeg', () => {
       { options, target: framesPipe },
       { options: ['-f', 'mp4'], target: clips.path('a copy.mp4') },
     ];
-    const running = startFfmpeg(job({ ffmpegPath, input, outputs, lowPriority: true }));
+    const running = startFfmpeg(job({ ffmpegPath, input, outputs, decoderThreads: 1 }));
     const printed: Buffer[] = [];
     for await (const chunk of running.frames) printed.push(chunk as Buffer);
     await running.ended;

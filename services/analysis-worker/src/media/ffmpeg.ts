@@ -52,6 +52,8 @@ export interface FfmpegJob extends ProcessLimits {
   readonly outputs: readonly FfmpegOutput[];
   /** Runs when nothing else needs the processor. */
   readonly lowPriority?: boolean;
+  /** By default as many as the decoder likes: faster on free cores, but an eighth more work. */
+  readonly decoderThreads?: number;
 }
 
 export interface RunningFfmpeg extends Pick<GuardedProcess, 'ended' | 'kill'> {
@@ -74,7 +76,7 @@ export function startFfmpeg(job: FfmpegJob): RunningFfmpeg {
 }
 
 /** The command line, as fluent-ffmpeg builds it. Options before the first input hold for the whole command. */
-export function commandOf({ input, filterGraph, outputs, timeoutMs }: FfmpegJob): FfmpegCommand {
+export function commandOf({ input, filterGraph, outputs, timeoutMs, decoderThreads }: FfmpegJob): FfmpegCommand {
   // -timelimit counts CPU seconds: the last resort when this process is killed and can no longer kill ffmpeg.
   const cpuSeconds = String(Math.ceil(timeoutMs / 500));
   const quiet = ['-y', '-nostdin', '-hide_banner', '-v', 'warning'];
@@ -82,8 +84,7 @@ export function commandOf({ input, filterGraph, outputs, timeoutMs }: FfmpegJob)
   const common = [...quiet, '-filter_complex_threads', '1', '-vsync', 'passthrough', '-timelimit', cpuSeconds];
   const command = buildCommand();
   if ('path' in input) {
-    // The pose model and the copy use the other cores: more threads would only add an eighth to the work.
-    const decoder = ['-threads', '1'];
+    const decoder = decoderThreads === undefined ? [] : ['-threads', String(decoderThreads)];
     const limit = ['-t', String(input.maxSeconds)];
     command
       .input(fileUrl(input.path))

@@ -65,7 +65,9 @@ export async function detectPoses(input: {
     const [detected] = await allOrNone(input.signal, (signal) => {
       signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
       const pass = { path, facts, ffmpegPath: tools.ffmpegPath, signal, timeoutMs: decodeTimeoutMs };
-      const passes = inSpan('decode and pose', () => runPasses({ ...input, ...pass, thread: opening }));
+      // The model and the copy use the other core.
+      const beside = { thread: opening, decoderThreads: 1 };
+      const passes = inSpan('decode and pose', () => runPasses({ ...input, ...pass, ...beside }));
       if (copyPath === null || size === null) return [passes];
       const copy = { ...pass, size, copyPath };
       return [passes, inSpan('transcode', () => transcodeVideo(copy))];

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasEtag } from './has-etag.ts';
 
 declare const described: unique symbol;
-/** JSON of a value of type `T`, which was validated by its contract. */
+/** JSON of a value of type `T`: validated by its contract, or read from columns that allow only what the contract allows. */
 export type JsonText<T> = string & { readonly [described]: T };
 
 export const toJson = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;

@@ -7,8 +7,9 @@ import { anyCall, tooMany } from '../rate-limits/rate-rules.ts';
 export const rateLimitPlugin = fp(async (app, { rates }: Deps) => {
   const { name, limit, windowS } = anyCall;
   app.addHook('onRequest', (request, _reply, done) => {
-    // A call without a route counts by its own path.
-    if (!(request.routeOptions.url ?? request.url).startsWith('/api')) return done();
+    const { url } = request.routeOptions;
+    // Files do not count; what has no route does.
+    if (url !== undefined && !url.startsWith('/api')) return done();
     const count = rates.countWithoutWaiting(`${name}:${clientNetwork(request.userId ?? request.ip)}`, windowS);
     if (count > limit) throw tooMany(anyCall);
     done();

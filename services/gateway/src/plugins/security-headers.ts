@@ -55,8 +55,8 @@ export const securityHeadersPlugin = fp(async (app, { env }: Deps) => {
 });
 
 /**
- * The headers are the same for every answer, so helmet sets them once, on a response that is never sent. Set on each answer they
- * would also keep Node from writing Fastify's headers as they are.
+ * The headers are the same for every answer, so helmet sets them once, on a response that is never sent. Set on the raw response of
+ * each request they would also keep Node from writing Fastify's headers in one piece.
  */
 function collectHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());

@@ -19,6 +19,8 @@ const mailUnavailable = 'We cannot send e-mail right now.';
 const resetUnavailable = 'Your password cannot be changed right now.';
 const newPassword = 'set a new password with a link by e-mail';
 
+/** Guesses from one address, at any accounts. */
+const guessesByAddress = { name: 'sign-in-address', limit: 30, windowS: 60 };
 /** Guesses at the password of one account: from one network, and from all networks in which no one has signed in to it. */
 const guessesFromNetwork = { name: 'sign-in-network', limit: 10, windowS: 900, otherwise: newPassword };
 const guessesAtAccount = {
@@ -29,18 +31,18 @@ const guessesAtAccount = {
 };
 
 export const rateRules = {
-  signInByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: signInUnavailable },
+  signInByAddress: { ...guessesByAddress, uncounted: signInUnavailable },
   signInFromNetwork: { ...guessesFromNetwork, uncounted: signInUnavailable },
   signInByAccount: { ...guessesAtAccount, uncounted: signInUnavailable },
   /** Counted together with sign-ins: without e-mail verification, both show whether an account exists. */
-  registrationByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: registrationUnavailable },
+  registrationByAddress: { ...guessesByAddress, uncounted: registrationUnavailable },
   registrationFromNetwork: { ...guessesFromNetwork, uncounted: registrationUnavailable },
   /** Guesses of a signed-in caller, counted together with those at the sign-in. */
-  passwordByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: passwordUnavailable },
+  passwordByAddress: { ...guessesByAddress, uncounted: passwordUnavailable },
   passwordFromNetwork: { ...guessesFromNetwork, uncounted: passwordUnavailable },
   /** Someone who guesses with a session that was left open may do so from any network. */
   passwordByGolfer: { ...guessesFromNetwork, name: 'password-golfer', uncounted: passwordUnavailable },
-  resetByAddress: { name: 'sign-in-address', limit: 30, windowS: 60, uncounted: resetUnavailable },
+  resetByAddress: { ...guessesByAddress, uncounted: resetUnavailable },
   /** Mails fill a golfer's inbox and cost the sender's reputation. */
   resetMailByAddress: { name: 'reset-mail-address', limit: 20, windowS: 3_600, uncounted: mailUnavailable },
   resetMailByAccount: {

@@ -20,6 +20,7 @@ export interface PassInput {
   /** May still be opening; ffmpeg starts in the meantime. */
   readonly thread: Promise<PoseThread>;
   readonly ffmpegPath: string;
+  readonly decoderThreads?: number;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }
@@ -94,8 +95,9 @@ const posePicture = ({ facts, poseFrames, mirrored }: PassInput, firstFrame = 0)
     'format=rgba',
   ].join();
 
-const job = ({ ffmpegPath, path, signal, timeoutMs }: PassInput) => ({
+const job = ({ ffmpegPath, path, signal, timeoutMs, decoderThreads }: PassInput) => ({
   ffmpegPath,
+  ...(decoderThreads !== undefined && { decoderThreads }),
   input: { path, maxSeconds: videoCaps.maxSeconds + 1 },
   signal,
   timeoutMs,

@@ -37,6 +37,7 @@ export async function transcodeVideo(input: {
     filterGraph: `[0:V:0]setpts=PTS-STARTPTS,${scaleTo(size)},setsar=1,format=yuv420p[v]`,
     outputs: [{ options: encoderOptions(facts), target: copyPath }],
     lowPriority: true,
+    decoderThreads: 1,
     signal,
     timeoutMs,
   });

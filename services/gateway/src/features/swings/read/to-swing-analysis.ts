@@ -64,7 +64,7 @@ function join<Shown extends ShownResult | ListedResult>(
     tourComparison: row.tour,
   };
   const shown = stored.kind === 'read' ? stored.json : JSON.stringify(withoutResult(row, stored));
-  // Not parsed: the types of the columns are those of the contract, and a list has hundreds of rows.
+  // Not parsed: the columns' types and checks allow only what the contract allows, and a list has hundreds of rows.
   const head: JsonText<SwingHead> = joinObjects(toJson(facts) as JsonText<Facts>, filesOf(row, stored.kind, urls));
   return joinObjects(head, shown as JsonText<Shown>);
 }
