@@ -70,6 +70,23 @@ it.each(['/api/client-config', '/api/auth/user', '/api/nowhere', '/nowhere', '/h
   },
 );
 
+it('a film and an answer that the browser has already carry the same headers', async () => {
+  const golfer = await gateway.register();
+  const things = await createThings(gateway, golfer);
+  const film = await callRoute(gateway, 'readVideo', await exampleOf('readVideo', things), golfer.cookie);
+  await film.arrayBuffer();
+  const list = await gateway.call('/api/swing-analyses/user/me', { as: golfer });
+  const headers = { 'if-none-match': list.headers.get('etag') ?? '' };
+  const known = await gateway.call('/api/swing-analyses/user/me', { as: golfer, headers });
+  expect([film.status, known.status]).toEqual([200, 304]);
+  for (const answer of [film, known]) {
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('permissions-policy')).toContain('camera=(self)');
+  }
+});
+
 it.each(['/shared/some-token', '/api/shared/some-token'])(
   '%s, whose address is a key, is not listed by search engines and reveals its address to no other site',
   async (path) => {
