@@ -1,6 +1,6 @@
 import { alignFilms } from '@trueswing/domain';
 import { useRef, useState } from 'react';
-import { timeInFrame } from './film/seek-times.ts';
+import { timeInFrame, timeOfNeighbor } from './film/seek-times.ts';
 import type { SwingFilm } from './film/swing-film.ts';
 import { useFilmTransport } from './use-film-transport.ts';
 
@@ -32,8 +32,9 @@ export function useStage(first: SwingFilm) {
     leader,
     transport,
     openingS,
-    /** Shows other films, at the same moment. */
-    showFilms: (next: StagedFilms) => change(next, { film: leader, timeS: transport.nowS() }),
+    /** Shows other films, at the middle of the shown frame: its beginning is read back rounded, and may be the frame before. */
+    showFilms: (next: StagedFilms) =>
+      change(next, { film: leader, timeS: timeOfNeighbor(transport.nowS(), leader.view.timeBase.fps, 0) }),
     /** Shows the frame of a film that begins at a time; alone if its film is not on the stage. */
     showFrame: (film: SwingFilm, startS: number) => {
       const timeS = timeInFrame(startS, film.view.timeBase.fps);
