@@ -3,10 +3,15 @@ import { anyCall, rateRules } from '../../src/rate-limits/rate-rules.ts';
 import { anotherNetwork, startGateway, type TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
+/** Believes its proxy, so that each flood has an address, and a count, of its own. */
+let behindProxy: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ TRUST_PROXY_CIDRS: [] });
+  [gateway, behindProxy] = await Promise.all([
+    startGateway({ TRUST_PROXY_CIDRS: [] }),
+    startGateway({ TRUST_PROXY_CIDRS: ['127.0.0.0/8'] }),
+  ]);
 });
-afterAll(() => gateway.stop());
+afterAll(() => Promise.all([gateway.stop(), behindProxy.stop()]));
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   gateway.call('/api/auth/sign-in', { headers, json: { email, password: 'a guess' } });
@@ -44,15 +49,15 @@ describe('limits', () => {
   ])('hold a flood of %s', async (_calls, path, usual, write) => {
     const { limit } = anyCall;
     const statuses: number[] = [];
-    const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'session=no-such-token' };
+    const headers = { ...anotherNetwork(), cookie: 'session=no-such-token' };
     for (let left = 2 * limit; left >= 0; left -= 100) {
-      const answers = Array.from({ length: 100 }, () => gateway.call(path, { headers, ...write }));
+      const answers = Array.from({ length: 100 }, () => behindProxy.call(path, { headers, ...write }));
       for (const response of await Promise.all(answers)) statuses.push(response.status);
     }
-    expect(statuses).toContain(429);
-    expect([usual, 429]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+    expect(new Set(statuses)).toEqual(new Set([usual, 429]));
+    expect(statuses[0]).toBe(usual);
     expect(statuses.filter((status) => status === usual).length).toBeLessThanOrEqual(2 * limit);
-    expect((await gateway.call('/healthz')).status).toBe(200);
+    expect((await behindProxy.call('/healthz')).status).toBe(200);
   });
 });
 
