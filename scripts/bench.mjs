@@ -32,6 +32,10 @@ const benchmarks = {
     packages: ['@trueswing/synthetic-golfer', worker],
     run: 'packages/synthetic-golfer/dist/bench-angles.cli.js',
   },
+  'film-pairs': {
+    packages: ['@trueswing/synthetic-golfer', worker],
+    run: 'packages/synthetic-golfer/dist/bench-film-pairs.cli.js',
+  },
   'measured-swings': {
     packages: ['@trueswing/synthetic-golfer', worker],
     run: 'packages/synthetic-golfer/dist/bench-measured.cli.js',
@@ -47,11 +51,51 @@ const benchmarks = {
       },
     ],
   },
+  verdict: {
+    packages: [worker, '@trueswing/synthetic-golfer'],
+    bundles: [
+      {
+        entry: 'bench/verdict/bench-verdict.ts',
+        to: 'services/analysis-worker/dist',
+        external: [
+          'esbuild',
+          'fluent-ffmpeg',
+          '@mediapipe/tasks-vision',
+          'onnxruntime-web',
+          'playwright-core',
+          'three',
+        ],
+        ...{ banner, conditions: ['source'] },
+      },
+    ],
+  },
   'turn-network': {
     packages: [worker],
     bundles: [
       {
         entry: 'bench/turn-network/bench-turn-network.ts',
+        to: 'services/analysis-worker/dist',
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
+        ...{ banner, conditions: ['source'] },
+      },
+    ],
+  },
+  pairs: {
+    packages: [worker],
+    bundles: [
+      {
+        entry: 'bench/pairs/bench-pairs.ts',
+        to: 'services/analysis-worker/dist',
+        external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
+        ...{ banner, conditions: ['source'] },
+      },
+    ],
+  },
+  'film-bias': {
+    packages: [worker],
+    bundles: [
+      {
+        entry: 'bench/film-bias/bench-film-bias.ts',
         to: 'services/analysis-worker/dist',
         external: ['fluent-ffmpeg', '@mediapipe/tasks-vision', 'onnxruntime-web'],
         ...{ banner, conditions: ['source'] },
@@ -92,6 +136,16 @@ const benchmarks = {
   scrub: {
     packages: everyPackage,
     bundles: [{ entry: 'bench/scrub/bench-scrub.ts', to: 'packages/synthetic-golfer/dist', packages: 'external' }],
+  },
+  'golfer-box': {
+    packages: ['@trueswing/synthetic-golfer'],
+    bundles: [
+      {
+        entry: 'bench/golfer-box/bench-golfer-box.ts',
+        to: 'packages/synthetic-golfer/dist',
+        packages: 'external',
+      },
+    ],
   },
   'mobility-check': {
     packages: everyPackage,

@@ -17,6 +17,7 @@ export async function analyzeOnce(
       workDir,
       handedness: 'right',
       slowMotion: 'unknown',
+      isSameSwing: false,
       club: '7-iron',
       launchMonitor: null,
       onStage: () => undefined,

@@ -75,6 +75,7 @@ export interface AnalysisTables {
     club: 'driver' | '7-iron';
     handedness: 'right' | 'left';
     slow_motion: SlowMotion;
+    is_same_swing: boolean;
     tour: 'pga' | 'lpga' | null;
     age: number | null;
     club_speed_mph: number | null;

@@ -21,6 +21,8 @@ interface SwingTable {
   club: UploadClub;
   handedness: Handedness;
   slow_motion: SlowMotion;
+  /** Two phones filmed the same swing, as the golfer says; otherwise two films are two swings. */
+  is_same_swing: boolean;
   tour: Tour | null;
   age: number | null;
   club_speed_mph: number | null;

@@ -18,6 +18,7 @@ import { search } from '../migrations/2026-11-22-13-search.ts';
 import { shownResults } from '../migrations/2026-11-22-14-shown-results.ts';
 import { listedResults } from '../migrations/2026-11-22-15-listed-results.ts';
 import { searchText } from '../migrations/2026-11-22-16-search-text.ts';
+import { sameSwing } from '../migrations/2026-11-23-01-same-swing.ts';
 
 export const schemaModule: SchemaModule = {
   schema: 'gateway',
@@ -43,12 +44,14 @@ export const schemaModule: SchemaModule = {
     '2026-11-22-14-shown-results': shownResults,
     '2026-11-22-15-listed-results': listedResults,
     '2026-11-22-16-search-text': searchText,
+    '2026-11-23-01-same-swing': sameSwing,
   },
   views: [
     // What the worker reads of a swing; deleted swings are not in the view.
     `create or replace view gateway.swing_for_analysis as
       select id as analysis_id, user_id, club, handedness, tour, age, club_speed_mph, ball_speed_mph, carry_yd,
-        total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion
+        total_yd, spin_rpm, club_path_deg, face_angle_deg, face_on_key, face_on_sha256, down_the_line_key, uploaded_at, slow_motion,
+        is_same_swing
       from gateway.swing where deleted_at is null`,
     // Who is on the leaderboard; golfers who are not listed keep their position.
     `create or replace view gateway.golfer_on_leaderboard as

@@ -1,6 +1,11 @@
 import { z } from 'zod/mini';
 import { findingSchema, measurementsSchema } from './swing-measurements.ts';
-import { analysisTextsSchema, mobilityAnalysisSchema, viewAnalysisSchema } from './technical-details.ts';
+import {
+  analysisTextsSchema,
+  mobilityAnalysisSchema,
+  optionalFilmPairSchema,
+  viewAnalysisSchema,
+} from './technical-details.ts';
 
 /** Everything that the worker writes for a finished analysis (column `result`, jsonb). */
 export const analysisResultSchema = z.object({
@@ -10,6 +15,7 @@ export const analysisResultSchema = z.object({
   writer: z.string(),
   faceOn: viewAnalysisSchema,
   downTheLine: z.nullable(viewAnalysisSchema),
+  filmPair: optionalFilmPairSchema,
   /** Fused measurements, as shown to the golfer. */
   measurements: measurementsSchema,
   findings: z.array(findingSchema),

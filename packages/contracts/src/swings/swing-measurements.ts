@@ -119,8 +119,10 @@ export const measuredSchema = z.object({
   plusMinus: z.number(),
   /** Of a turn: the truth lies between these in 90 of 100 swings, as often below as above. Uneven about the value. */
   interval: z.optional(intervalSchema),
-  /** Of a turn: the views that it rests on. */
+  /** The views that it rests on: of turns, and of all numbers of two films. */
   views: z.optional(turnViewsSchema),
+  /** Of a turn: it is the golfer's usual one, from two swings that were filmed one a view. */
+  isOfTwoSwings: z.optional(z.literal(true)),
   /** Why the value rests on one film although there are two, as a sentence for the golfer. */
   oneFilmBecause: z.optional(z.string()),
   /** Set when only a bound is known: "about 35° or less" is value 35, bound 'at-most'. No turn has one since swing-2026.11.5. */

@@ -33,6 +33,21 @@ export type NetworkReading = z.infer<typeof networkReadingSchema>;
 const colorSchema = z.tuple([z.number(), z.number(), z.number()]);
 export type Color = z.infer<typeof colorSchema>;
 
+/** What is compared between two pictures of a golfer at address: clothes, skin, and the ground around the feet. */
+export const seenParts = ['shirt', 'upperArm', 'forearm', 'thigh', 'shank', 'shoe', 'head', 'ground'] as const;
+export type SeenPart = (typeof seenParts)[number];
+
+/** Mean colors of a part's places: strips of the shirt, both arms, patches of the ground. Without those beyond the picture. */
+const appearanceSchema = z.record(z.enum(seenParts), z.array(colorSchema));
+export type Appearance = Readonly<z.infer<typeof appearanceSchema>>;
+
+/** How far apart two films were made, as their files say. Compared when both were analyzed: no date and no place is kept. */
+const recordingsApartSchema = z.object({
+  hours: z.nullable(z.number()),
+  kilometers: z.nullable(z.number()),
+});
+export type RecordingsApart = z.infer<typeof recordingsApartSchema>;
+
 /** The analysis of one video. */
 export const viewAnalysisSchema = z.object({
   view: cameraViewSchema,
@@ -44,14 +59,31 @@ export const viewAnalysisSchema = z.object({
   framing: z.optional(framingSchema),
   /** Absent in older results, and where the golfer was lost at address. */
   networkReading: z.optional(networkReadingSchema),
-  /** Of parts of the shirt at address: whether two films show one golfer. Absent in older results, and like `networkReading`. */
+  /** Absent in older results, and like `networkReading`. */
+  appearance: z.optional(appearanceSchema),
+  /** Of parts of the shirt at address; in older results in place of `appearance`. */
   shirtColors: z.optional(z.array(colorSchema)),
+  /** From the face-on film; with the film from behind only, and absent in older results. */
+  recordingsApart: z.optional(recordingsApartSchema),
   timeBase: timeBaseSchema,
   events: swingEventsSchema,
   measurements: measurementsSchema,
   warnings: z.array(z.string()),
 });
 export type ViewAnalysis = z.infer<typeof viewAnalysisSchema>;
+
+/** How the two films of an analysis are read together. */
+const filmPairSchema = z.object({
+  /** The golfer said that two phones filmed the same swing. */
+  isSaidToBeOneSwing: z.boolean(),
+  /** As one swing, as two swings of one golfer, or apart: another golfer or hand, so nothing of them is combined. */
+  readAs: z.enum(['one-swing', 'two-swings', 'apart']),
+  /** What that means, and why, as sentences for the golfer. */
+  sentence: z.string(),
+});
+export type FilmPair = z.infer<typeof filmPairSchema>;
+/** null with one film; absent in older results. */
+export const optionalFilmPairSchema = z.optional(z.nullable(filmPairSchema));
 
 /** Degree strings of the specification, or the reason why there is none: "about 95° (80–115°)", "Not measurable …". */
 export const mobilityAnalysisSchema = z.object({
@@ -81,6 +113,7 @@ export const technicalDetailsSchema = z.union([
     writer: z.string(),
     faceOn: viewAnalysisSchema,
     downTheLine: z.nullable(viewAnalysisSchema),
+    filmPair: optionalFilmPairSchema,
     findings: z.array(findingSchema),
     warnings: z.array(z.string()),
     mobilityAnalysis: mobilityAnalysisSchema,

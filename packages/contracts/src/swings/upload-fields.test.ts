@@ -10,7 +10,13 @@ describe('the text fields of an upload', () => {
       ballSpeed: '',
       age: '',
     });
-    expect(fields).toEqual({ clubSelection: 'driver', handedness: 'right', slowMotion: 'unknown', clubSpeed: 94.5 });
+    expect(fields).toEqual({
+      clubSelection: 'driver',
+      handedness: 'right',
+      slowMotion: 'unknown',
+      sameSwing: 'no',
+      clubSpeed: 94.5,
+    });
   });
 
   it.each([
@@ -28,8 +34,10 @@ describe('the text fields of an upload', () => {
   });
 
   it('treats spaces as an absent choice', () => {
-    const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', slowMotion: ' ', age: ' ', userId: ' ' };
-    expect(uploadFieldsSchema.parse(blank)).toEqual({ handedness: 'right', slowMotion: 'unknown' });
+    const blank = { clubSelection: ' ', gender: ' ', handedness: ' ', slowMotion: ' ', sameSwing: ' ' };
+    expect(uploadFieldsSchema.parse({ ...blank, age: ' ', userId: ' ' })).toEqual({
+      ...{ handedness: 'right', slowMotion: 'unknown', sameSwing: 'no' },
+    });
   });
 
   it.each([
@@ -47,6 +55,8 @@ describe('the text fields of an upload', () => {
     ['clubSelection', 'putter'],
     ['handedness', 'both'],
     ['slowMotion', '960'],
+    ['sameSwing', 'true'],
+    ['sameSwing', 'YES'],
   ])('refuses %s = %s', (field, value) => {
     expect(uploadFieldsSchema.safeParse({ [field]: value }).success).toBe(false);
   });

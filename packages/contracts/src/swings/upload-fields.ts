@@ -30,6 +30,9 @@ export const uploadBounds = {
 export const slowMotionSchema = z.enum(['no', '120', '240', 'unknown']);
 export type SlowMotion = z.infer<typeof slowMotionSchema>;
 
+/** Whether two phones filmed the same swing; otherwise two videos are two swings. */
+const sameSwingSchema = z.enum(['yes', 'no']);
+
 /** The text fields of POST /api/swing-analyses; an empty field counts as absent. Units: mph, degrees, rpm, yards. */
 export const uploadFieldsSchema = z.object({
   userId: formText(z.optional(z.string())),
@@ -37,6 +40,7 @@ export const uploadFieldsSchema = z.object({
   gender: formText(z.optional(genderSchema)),
   handedness: formText(z._default(handednessSchema, 'right')),
   slowMotion: formText(z._default(slowMotionSchema, 'unknown')),
+  sameSwing: formText(z._default(sameSwingSchema, 'no')),
   age: formNumber(z.number().check(z.int(), z.minimum(uploadBounds.age.min), z.maximum(uploadBounds.age.max))),
   clubSpeed: between(uploadBounds.clubSpeed),
   ballSpeed: between(uploadBounds.ballSpeed),

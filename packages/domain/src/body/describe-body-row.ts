@@ -1,5 +1,5 @@
 import type { Measured, MeasurementName, SwingEventName } from '@trueswing/contracts';
-import { isWithin } from '../findings/finding-rule.ts';
+import { isWithin } from '../findings/bands.ts';
 import { lengthUnitOf, type Stature, toLength } from '../lengths/format-length.ts';
 import { type BodyNumberName, bodyNumbers } from './body-numbers.ts';
 import { type UsualRange, usualRangeOf } from './usual-range.ts';

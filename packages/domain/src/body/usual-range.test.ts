@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin } from '../findings/finding-rule.ts';
+import { isWithin } from '../findings/bands.ts';
 import { findingRules } from '../findings/rules.ts';
 import { bodyNumberNames, bodyNumbers } from './body-numbers.ts';
 import { usualRangeOf } from './usual-range.ts';

@@ -1,5 +1,6 @@
 import { type Club, clubSchema, type Measured, type Measurements } from '@trueswing/contracts';
-import { likelyIn, type RuleFinding, sizeOf } from '../findings/finding-rule.ts';
+import { likelyIn } from '../findings/bands.ts';
+import { type RuleFinding, sizeOf } from '../findings/finding-rule.ts';
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { sources } from '../findings/sources.ts';

@@ -31,7 +31,12 @@ function track(
   const at = (x: number, y: number): [number, number, number] => [x / size.widthPx, y / size.heightPx, 1];
   const heightPx = feetPx - eyesPx;
   const image = Array.from({ length: landmarkCount }, () => at(xPx, (feetPx + eyesPx) / 2));
-  for (const name of ['leftEye', 'rightEye'] as const) image[landmarkIndex[name]] = at(xPx, eyesPx);
+  const heights = { Eye: 0, Shoulder: 0.17, Hip: 0.5, Knee: 0.75, Ankle: 0.96 };
+  for (const [joint, share] of Object.entries(heights)) {
+    for (const side of ['left', 'right']) {
+      image[landmarkIndex[`${side}${joint}` as keyof typeof landmarkIndex]] = at(xPx, eyesPx + share * heightPx);
+    }
+  }
   for (const name of ['leftFootIndex', 'rightFootIndex'] as const) image[landmarkIndex[name]] = at(xPx, feetPx);
   for (const name of ['leftWrist', 'rightWrist'] as const)
     image[landmarkIndex[name]] = at(xPx + handsPx, eyesPx + 0.4 * heightPx);
@@ -86,9 +91,10 @@ describe('the box of golfer and club', () => {
         number(0, 1280),
         number(0, 300),
         number(320, 720),
-        number(-200, 200),
+        number(-0.25, 0.25),
         fc.boolean(),
-        (xPx, eyesPx, feetPx, handsPx, isLeft) => {
+        (xPx, eyesPx, feetPx, handsShare, isLeft) => {
+          const handsPx = handsShare * (feetPx - eyesPx);
           const box = golferBox(
             track({ xPx, eyesPx, feetPx, handsPx }),
             swing({ handedness: isLeft ? 'left' : 'right' }),
@@ -104,6 +110,16 @@ describe('the box of golfer and club', () => {
         },
       ),
     );
+  });
+
+  it('is in pixels of the stored video, whose size may be smaller than the golfer’s own', () => {
+    const upright = { widthPx: 1080, heightPx: 1920 };
+    const filmed = track({ xPx: 540, feetPx: 1380, eyesPx: 790 }, upright);
+    const stored = golferBox(filmed, swing({ widthPx: 720, heightPx: 1280 }));
+    const own = golferBox(filmed, swing());
+    for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+      expect(stored?.[side]).toBeCloseTo((own?.[side] ?? 0) / 1.5);
+    }
   });
 
   it('is unknown without a pose during the swing', () => {

@@ -1,17 +1,12 @@
 import { landmarkIndex, type PoseTrack, type SwingEventName, type ViewAnalysis } from '@trueswing/contracts';
-import { type ImageLandmarks, poseAtTime } from '../swing/skeleton/pose-at-time.ts';
+import type { ImageLandmarks } from '../swing/skeleton/pose-at-time.ts';
 import { minJointVisibility } from '../swing/skeleton/skeleton-bones.ts';
+import { median } from '../swing/track/smooth-series.ts';
+import type { Box } from './box.ts';
 import type { PicturePoint } from './picture-lines.ts';
+import { trackToDraw } from './poses/track-to-draw.ts';
 
-/** A part of the picture in its pixels, y down. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Share of the poses that may lie beyond the box on each side, so that one wrong pose does not widen it. */
+/** Share of the trusted poses that may lie beyond the box on each side: joints that tremble do not widen it. */
 const outlierShare = 0.03;
 /** In heights of the golfer at address, from the eyes to the feet: the rest of the head, and soles and ball. */
 const above = 0.14;
@@ -36,38 +31,37 @@ const clubAt: Readonly<Record<'face-on' | 'down-the-line', Partial<Record<SwingE
 
 /**
  * The part of the picture that holds golfer and club from address to finish. The club is not detected: it is placed where
- * it points at the events that define its direction.
- * @returns null without poses during the swing
+ * it points at the events that define its direction. Wrong poses and doubtful joints do not count.
+ * @returns in pixels of the stored video; null without poses during the swing
  */
 export function golferBox(track: PoseTrack, swing: ViewAnalysis): Box | null {
-  const { widthPx, heightPx, frames } = track;
-  const { address, finish } = swing.events;
+  const { widthPx, heightPx, frames } = trackToDraw(track, swing);
+  const { address, top, finish } = swing.events;
   const poses = frames.flatMap(({ timeS, image }) =>
-    image && timeS >= address.timeS - 1e-6 && timeS <= finish.timeS + 1e-6 ? [image] : [],
+    image && timeS >= address.timeS - 1e-6 && timeS <= finish.timeS + 1e-6 ? [{ timeS, image }] : [],
   );
-  const atAddress = poseAt('address');
   const [first] = poses;
   if (!first) return null;
-  const toPx = ([x, y]: readonly number[]): PicturePoint => ({ x: (x ?? 0) * widthPx, y: (y ?? 0) * heightPx });
   const body = outline(
-    poses.map((pose) => extent(pose.filter(([, , visibility]) => visibility >= minJointVisibility).map(toPx))),
+    poses.map(({ image }) => extent(image.filter(isSeen).map(([x, y]) => ({ x: x * widthPx, y: y * heightPx })))),
   );
-  const unitPx = heightOf(atAddress ?? first) * heightPx;
+  const backswing = poses.filter(({ timeS }) => timeS <= top.timeS);
+  const unitPx = median((backswing.length > 0 ? backswing : [first]).map(({ image }) => heightOf(image))) * heightPx;
 
   const corners: PicturePoint[] = [
     { x: body.left - beside * unitPx, y: body.top - above * unitPx },
     { x: body.right + beside * unitPx, y: body.bottom + below * unitPx },
   ];
   if (swing.view !== 'other') {
-    const forward = swing.view === 'face-on' ? towardTarget(swing) : towardBall(atAddress ?? first);
+    const paths = poses.flatMap(({ timeS, image }) => handsOf(image, timeS));
+    const forward = swing.view === 'face-on' ? towardTarget(swing) : towardBall(first.image);
     for (const [event, club] of Object.entries(clubAt[swing.view])) {
-      const pose = poseAt(event as SwingEventName);
-      if (!pose) continue;
-      const hands = toPx(middle(pose, 'leftWrist', 'rightWrist'));
+      const hands = handsAt(paths, swing.events[event as SwingEventName].timeS);
+      if (!hands) continue;
       corners.push({
-        x: hands.x + forward * club.x * clubReach * unitPx,
+        x: hands.x * widthPx + forward * club.x * clubReach * unitPx,
         // The club head never goes below the ground.
-        y: Math.min(body.bottom + below * unitPx, hands.y + club.y * clubReach * unitPx),
+        y: Math.min(body.bottom + below * unitPx, hands.y * heightPx + club.y * clubReach * unitPx),
       });
     }
   }
@@ -77,11 +71,10 @@ export function golferBox(track: PoseTrack, swing: ViewAnalysis): Box | null {
     right: Math.min(widthPx, Math.max(...corners.map(({ x }) => x))),
     bottom: Math.min(heightPx, Math.max(...corners.map(({ y }) => y))),
   };
-
-  function poseAt(event: SwingEventName): ImageLandmarks | undefined {
-    return poseAtTime(frames, swing.events[event].timeS, swing.timeBase.fps)?.landmarks;
-  }
 }
+
+type Landmark = ImageLandmarks[number];
+const isSeen = ([, , visibility]: Landmark): boolean => visibility >= minJointVisibility;
 
 /** The target lies to the picture's right of a right-hander who is filmed face-on. */
 const towardTarget = ({ handedness }: ViewAnalysis): number => (handedness === 'right' ? 1 : -1);
@@ -89,6 +82,27 @@ const towardTarget = ({ handedness }: ViewAnalysis): number => (handedness === '
 /** At address the hands hang between the golfer and the ball. */
 const towardBall = (pose: ImageLandmarks): number =>
   Math.sign(middle(pose, 'leftWrist', 'rightWrist')[0] - middle(pose, 'leftHip', 'rightHip')[0]);
+
+type Hands = PicturePoint & { readonly timeS: number };
+
+/** The middle of the wrists that are seen, as shares of the picture. */
+function handsOf(pose: ImageLandmarks, timeS: number): Hands[] {
+  const seen = [pose[landmarkIndex.leftWrist], pose[landmarkIndex.rightWrist]].flatMap((wrist) =>
+    wrist && isSeen(wrist) ? [wrist] : [],
+  );
+  if (seen.length === 0) return [];
+  const mean = (axis: 0 | 1) => seen.reduce((sum, wrist) => sum + wrist[axis], 0) / seen.length;
+  return [{ timeS, x: mean(0), y: mean(1) }];
+}
+
+/** The hands at a time, on the straight way between the poses around it; null without a pose on both sides. */
+function handsAt(path: readonly Hands[], timeS: number): PicturePoint | null {
+  const before = path.findLast((hands) => hands.timeS <= timeS + 1e-6);
+  const after = path.find((hands) => hands.timeS >= timeS - 1e-6);
+  if (!before || !after) return null;
+  const share = after.timeS > before.timeS ? (timeS - before.timeS) / (after.timeS - before.timeS) : 0;
+  return { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
+}
 
 function middle(pose: ImageLandmarks, a: keyof typeof landmarkIndex, b: keyof typeof landmarkIndex): [number, number] {
   const [p, q] = [pose[landmarkIndex[a]], pose[landmarkIndex[b]]];

@@ -1,3 +1,4 @@
+import type { LineAngles } from './measured-angles.ts';
 import type { PictureLines, PicturePoint } from './picture-lines.ts';
 
 /** A line of the body that is drawn, with its value. */
@@ -13,16 +14,21 @@ export interface LabeledLine {
 export type LineTurns = Readonly<Partial<Record<'shoulders' | 'hips', string>>>;
 
 /**
- * The lines to draw, each with its value and what that is: a turn where one is known, else its angle in the picture. A line
- * without a value is left out, since the golfer could not say what it shows.
+ * The lines to draw, each with its value and what that is: a turn where one is known, else its measured angle, else its angle in
+ * the picture. A line without a value is left out, since the golfer could not say what it shows.
  */
-export function labelLines({ shoulders, hips, spine }: PictureLines, turns: LineTurns): LabeledLine[] {
+export function labelLines(
+  { shoulders, hips, spine }: PictureLines,
+  turns: LineTurns,
+  measuredDeg: LineAngles = {},
+): LabeledLine[] {
   return [
     { name: 'shoulders' as const, line: shoulders, turn: turns.shoulders, word: 'tilt' },
     { name: 'hips' as const, line: hips, turn: turns.hips, word: 'tilt' },
     { name: 'spine' as const, line: spine, turn: undefined, word: 'lean' },
   ].flatMap(({ name, line: { from, to, tiltDeg, isSeen }, turn, word }) => {
     if (turn && isSeen) return [{ name, from, to, text: `turn ${turn}` }];
-    return tiltDeg === null ? [] : [{ name, from, to, text: `${word} ${Math.round(tiltDeg)}°` }];
+    const deg = isSeen ? (measuredDeg[name] ?? tiltDeg) : null;
+    return deg === null ? [] : [{ name, from, to, text: `${word} ${Math.round(deg)}°` }];
   });
 }

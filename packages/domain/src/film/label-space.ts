@@ -1,4 +1,4 @@
-import type { Box } from './golfer-box.ts';
+import type { Box } from './box.ts';
 import type { CoveredStage, FilmSize, Placement } from './place-film.ts';
 import type { LabelSpace } from './place-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from './golfer-box.ts';
+import type { Box } from './box.ts';
 
 export interface FilmSize {
   readonly widthPx: number;
@@ -13,7 +13,7 @@ export interface Placement {
 }
 
 /** A pixel of the film is enlarged at most this much: beyond it a golfer far away is a blur. */
-const largestScale = 2.5;
+export const largestScale = 2.5;
 
 /** What the controls cover of the stage: its upper and lower end, and its upper corners. */
 export interface CoveredStage {

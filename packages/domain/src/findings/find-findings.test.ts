@@ -73,9 +73,10 @@ describe('a rule holds only beyond the ±', () => {
   });
 });
 
-describe('a rule about a turn holds if it is at least 80 % probable', () => {
+describe('a turn is a strength from 80 %, a fault from 90 %', () => {
   it.each<[MeasurementName, Measured, string | null]>([
-    ['shoulderTurnDeg', turned(70, 55, 90), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', turned(70, 55, 88), 'short-shoulder-turn'],
+    ['shoulderTurnDeg', turned(70, 55, 90), null],
     ['shoulderTurnDeg', turned(78, 63, 93), null],
     ['shoulderTurnDeg', turned(90, 75, 105), 'sound-shoulder-turn'],
     ['shoulderTurnDeg', turned(77, 57, 97), null],
@@ -91,7 +92,7 @@ describe('a rule about a turn holds if it is at least 80 % probable', () => {
 
   it('and says "likely" below 95 %', () => {
     const textOf = (turn: Measured) => findFindings({ shoulderTurnDeg: turn })[0]?.text;
-    expect(textOf(turned(70, 55, 90))).toBe(
+    expect(textOf(turned(70, 55, 88))).toBe(
       'Your shoulders turn about 70° (55–90°) to the top, likely short of the target of 85–95°.',
     );
     expect(textOf(turned(60, 48, 76))).toBe(

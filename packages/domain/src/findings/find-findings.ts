@@ -1,11 +1,11 @@
 import type { Finding, Measured, Measurements } from '@trueswing/contracts';
 import { isMeasured } from '../swing/measurements/measured-swing.ts';
+import { isFault, isWithin } from './bands.ts';
 import {
   drillFor,
   errorBarsBeyond,
   type FindingRule,
   gatherEvidence,
-  isWithin,
   minConfidence,
   type RuleFinding,
 } from './finding-rule.ts';
@@ -23,7 +23,7 @@ export function findFindings(measurements: Measurements): RuleFinding[] {
 }
 
 /**
- * Every finding that the measurements support, sorted by weight. A withheld measurement, a value within ± of a limit and a
+ * Lists every finding that the measurements support, sorted by weight. A withheld measurement, a value within ± of a limit and a
  * turn that may as well lie beyond it support none.
  */
 export function findAllFindings(measurements: Measurements): RuleFinding[] {
@@ -34,10 +34,23 @@ export function findAllFindings(measurements: Measurements): RuleFinding[] {
     return isWithin(measured, rule.appliesWithin) ? [{ name, rule, measured }] : [];
   });
   const names = new Set(holding.map(({ name }) => name));
+  const faults = new Set(
+    holding.flatMap(({ name, rule, measured }) => (isFault(measured, rule.appliesWithin) ? [name] : [])),
+  );
+  // A strength yields to what a dial calls likely; a weakness yields only to one that is listed.
+  const yieldsTo = { strength: names, weakness: faults };
   return holding
-    .filter(({ rule }) => !rule.unless?.some((name) => names.has(name)))
+    .filter(({ rule }) => !rule.unless?.some((name) => yieldsTo[rule.kind].has(name)))
+    .filter(({ name, rule }) => rule.kind === 'strength' || faults.has(name))
     .map(({ name, rule, measured }) => toFinding(name, rule, measured, measurements))
     .sort((a, b) => b.weight - a.weight || a.rule.localeCompare(b.rule));
+}
+
+/** Whether a stored finding is listed by the rules of today: an older weakness may rest on less. */
+export function isStillFault({ kind, rule }: Finding, measurements: Measurements): boolean {
+  const known = Object.hasOwn(findingRules, rule) ? findingRules[rule as RuleName] : null;
+  const measured = known ? measurements[known.measurement] : undefined;
+  return kind === 'strength' || !known || !isMeasured(measured) || isFault(measured, known.appliesWithin);
 }
 
 function toFinding(name: RuleName, rule: FindingRule, measured: Measured, all: Measurements): RuleFinding {

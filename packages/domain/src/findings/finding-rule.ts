@@ -1,7 +1,7 @@
 import type { Finding, FocusArea, Measured, MeasurementName, Measurements } from '@trueswing/contracts';
 import { sayMeasurement, unitOf } from '../swing/measurements/format-measurement.ts';
 import { isMeasured } from '../swing/measurements/measured-swing.ts';
-import { chanceBelow } from '../swing/turns/split-normal.ts';
+import { type Band, isWithin, likelyIn } from './bands.ts';
 import type { RuleName } from './rule-names.ts';
 
 /** What a rule's sentences may use. Every number in them becomes evidence of the finding. */
@@ -19,7 +19,7 @@ interface RuleParts {
   readonly measurement: MeasurementName;
   /** 0…1, how much it matters. */
   readonly weight: number;
-  /** The finding is reported if the measurement is in this band (`isWithin`). */
+  /** The finding is reported if the measurement is in this band: a strength by `isWithin`, a weakness by `isFault`. */
   readonly appliesWithin: Band;
   /** The finding as one short clause without numbers: for a card next to one that has the full text, and for the coach text. */
   readonly brief: string;
@@ -68,59 +68,6 @@ export type RuleFinding = Finding & { readonly rule: RuleName };
 
 /** Below this confidence a measurement is shown, but no finding rests on it. */
 export const minConfidence = 0.3;
-
-/** A range of values, unbounded on a side without a limit. `above` and `below` exclude the limit, `from` and `upTo` include it. */
-export interface Band {
-  readonly above?: number;
-  readonly below?: number;
-  readonly from?: number;
-  readonly upTo?: number;
-}
-
-/** A turn is judged when its probability is at least this. */
-export const likelyShare = 0.8;
-/** From here on "likely" is left out. */
-export const sureShare = 0.95;
-
-/**
- * Whether the measurement is in the band: a turn in all likelihood, anything else with its whole ±. A measurement that is
- * only a bound is unbounded on the other side. Strengths, weaknesses and the words in their texts all use this check.
- */
-export function isWithin(measured: Measured, band: Band): boolean {
-  const chance = chanceWithin(measured, band);
-  return chance === null ? certainlyWithin(measured, band) : chance >= likelyShare;
-}
-
-/** "likely ", with its space, for a turn that is in the band, but not almost certainly; else empty. */
-export function likelyIn(measured: Measured, band: Band): '' | 'likely ' {
-  const chance = chanceWithin(measured, band);
-  return chance !== null && chance < sureShare ? 'likely ' : '';
-}
-
-/** The probability that the truth is in the band; null for a measurement whose ± has no probabilities. */
-export function chanceWithin(
-  { value, interval }: Measured,
-  { above, below, from = above, upTo = below }: Band,
-): number | null {
-  if (!interval) return null;
-  const share = (bound: number | undefined, otherwise: number) =>
-    bound === undefined ? otherwise : chanceBelow({ value, interval }, bound);
-  return tidy(share(upTo, 1) - share(from, 0));
-}
-
-function certainlyWithin({ value, plusMinus, bound }: Measured, { above, below, from, upTo }: Band): boolean {
-  const lowest = tidy(bound === 'at-most' ? Number.NEGATIVE_INFINITY : value - plusMinus);
-  const highest = tidy(bound === 'at-least' ? Number.POSITIVE_INFINITY : value + plusMinus);
-  return (
-    (above === undefined || lowest > above) &&
-    (below === undefined || highest < below) &&
-    (from === undefined || lowest >= from) &&
-    (upTo === undefined || highest <= upTo)
-  );
-}
-
-/** Removes floating-point noise: 3.1 − 0.6 must be 2.5, not a little less. */
-const tidy = (value: number): number => (Number.isFinite(value) ? Math.round(value * 1e9) / 1e9 : value);
 
 /** How many error bars a value lies beyond the limit: 1 is barely certain, 3 is clear. */
 export const errorBarsBeyond = ({ value, plusMinus }: Measured, limit: number): number =>

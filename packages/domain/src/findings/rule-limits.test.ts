@@ -2,8 +2,8 @@ import type { Measured } from '@trueswing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../test/measured.ts';
+import { type Band, isWithin } from './bands.ts';
 import { findAllFindings, findFindings } from './find-findings.ts';
-import { type Band, isWithin } from './finding-rule.ts';
 import { ruleNames } from './rule-names.ts';
 import { findingRules } from './rules.ts';
 

@@ -27,6 +27,15 @@ describe('the change of a turn since the last swing', () => {
     expect(firstReal('both')).toBeLessThan(firstReal('face-on'));
   });
 
+  it('is read from two swings each no closer than from the worse view, and not against one swing', () => {
+    const ofTwo = (value: number): Measured => ({ ...turned(value, 'both'), isOfTwoSwings: true });
+    const compare = (now: Measured, before: Measured) => compareTurns('shoulderTurnDeg', now, before).kind;
+    expect(compare(ofTwo(92), ofTwo(82))).toBe('noise');
+    expect(shoulders(92, 82, 'both').kind).toBe('real');
+    expect(compare(ofTwo(100), ofTwo(82))).toBe('real');
+    expect(compare(ofTwo(100), turned(82, 'both'))).toBe('not-comparable');
+  });
+
   it('is not known across views or for older results', () => {
     expect(compareTurns('shoulderTurnDeg', turned(90, 'both'), turned(60, 'face-on')).kind).toBe('not-comparable');
     const older: Measured = { value: 60, plusMinus: 9, at: 'top', confidence: 0.9 };

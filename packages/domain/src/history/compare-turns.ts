@@ -18,11 +18,26 @@ export type TurnChange =
   /** The swings were filmed from other views, or no error is known for the change. */
   | { readonly kind: 'not-comparable' };
 
+/**
+ * A mean of two readings errs no more than the worse of them. The gain is the greater one, so that no change is read larger than it is.
+ */
+function errorOfTwoSwings(turn: Turn): RepeatError | undefined {
+  const [front, behind] = [repeatErrors.faceOn?.[turn], repeatErrors.downTheLine?.[turn]];
+  if (!front || !behind) return undefined;
+  return {
+    gain: Math.max(front.gain, behind.gain),
+    within90Deg: Math.max(front.within90Deg, behind.within90Deg),
+  };
+}
+
 const sources = { 'face-on': 'faceOn', 'down-the-line': 'downTheLine', both: 'both' } as const;
 
 /** Whether a turn really changed between two swings that were filmed alike (`isFilmedAlike`). */
 export function compareTurns(turn: Turn, now: Measured, before: Measured): TurnChange {
-  const error = now.views && now.views === before.views ? repeatErrors[sources[now.views]]?.[turn] : undefined;
+  if (!now.views || now.views !== before.views || now.isOfTwoSwings !== before.isOfTwoSwings) {
+    return { kind: 'not-comparable' };
+  }
+  const error = now.isOfTwoSwings ? errorOfTwoSwings(turn) : repeatErrors[sources[now.views]]?.[turn];
   if (!error) return { kind: 'not-comparable' };
   const deg = (now.value - before.value) / error.gain;
   return Math.abs(deg) > error.within90Deg ? { kind: 'real', deg } : { kind: 'noise' };

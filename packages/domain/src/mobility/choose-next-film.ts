@@ -2,8 +2,8 @@ import type { Measurement, VideoView } from '@trueswing/contracts';
 import { asksForOtherView, needsFaceOn } from '../swing/measurements/measured-swing.ts';
 import { isTooWide } from '../swing/turns/judge-turn.ts';
 
-/** The film that would help: of the other view beside this one, of the same views, filmed better, or of another swing. */
-export type NextFilm = VideoView | 'better' | 'next-swing';
+/** The video that would help: of the other view beside this one, of the same views, filmed better, of another swing, or slower. */
+export type NextFilm = VideoView | 'better' | 'next-swing' | 'slow-motion';
 
 /** Turns of a film like those of the calibration have this confidence; a film that is unlike them has less. */
 const usualConfidence = 0.9;

@@ -1,5 +1,5 @@
 import type { Measured } from '@trueswing/contracts';
-import { chanceWithin, likelyShare, sureShare } from '../findings/finding-rule.ts';
+import { chanceOfTurn, likelyShare, sureShare } from '../findings/bands.ts';
 import { roundTurn } from '../swing/measurements/format-measurement.ts';
 import type { MobilityScale } from './mobility-scales.ts';
 
@@ -16,24 +16,12 @@ export type TargetVerdict = Place | `likely-${Place}` | 'unsure';
 export function judgeTarget(measured: Measured, scale: MobilityScale): TargetVerdict | null {
   const bands = [scale.below, scale.above, scale.onTarget, scale.close];
   for (const [index, place] of places.entries()) {
-    const chance = chanceWithin(measured, bands[index] ?? {});
+    const chance = chanceOfTurn(measured, bands[index] ?? {});
     if (chance === null) return null;
     if (chance >= likelyShare) return chance >= sureShare ? place : `likely-${place}`;
   }
   return 'unsure';
 }
-
-/**
- * A measurement with a ± as one whose interval is that wide, so that it has probabilities: nine of ten true values lie
- * within either.
- */
-export const withInterval = (measured: Measured): Measured => ({
-  ...measured,
-  interval: measured.interval ?? {
-    low: measured.value - measured.plusMinus,
-    high: measured.value + measured.plusMinus,
-  },
-});
 
 const labels: Readonly<Record<TargetVerdict, string>> = {
   'on-target': 'On target',

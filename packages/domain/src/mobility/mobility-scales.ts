@@ -1,5 +1,5 @@
 import type { MeasurementName } from '@trueswing/contracts';
-import type { Band } from '../findings/finding-rule.ts';
+import type { Band } from '../findings/bands.ts';
 
 /** A scale of the analysis screen: its ends and the target, degrees, and where a value counts as what. */
 export interface MobilityScale {

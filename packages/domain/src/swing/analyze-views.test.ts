@@ -26,11 +26,13 @@ describe('analyzeViews', () => {
   it('interprets both views, fuses them and finds the findings', () => {
     const [main, downTheLine] = [detected('face-on'), detected('down-the-line')];
     const [faceOnView, downTheLineView] = [interpreted(main, 'face-on'), interpreted(downTheLine, 'down-the-line')];
-    const { measurements, warnings } = fuseViews(faceOnView, downTheLineView);
-    expect(analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right' })).toEqual({
-      ...{ ok: true, main: faceOnView, downTheLine: downTheLineView, measurements, warnings },
-      findings: findFindings(measurements),
-    });
+    for (const isSameSwing of [true, false]) {
+      const { measurements, filmPair } = fuseViews(faceOnView, downTheLineView, isSameSwing);
+      expect(analyzeViews({ main, downTheLine, slot: 'face-on', handedness: 'right', isSameSwing })).toEqual({
+        ...{ ok: true, main: faceOnView, downTheLine: downTheLineView, measurements, filmPair, warnings: [] },
+        findings: findFindings(measurements),
+      });
+    }
   });
 
   it('takes a single video of either view only when it may be any', () => {

@@ -17,7 +17,7 @@ export interface DetectedView {
 export interface AnalyzeViewsInput {
   /** The face-on video, or the only one. */
   readonly main: DetectedView;
-  /** The same swing from behind the hands. */
+  /** From behind the hands: another swing of the golfer, or the same one if `isSameSwing`. */
   readonly downTheLine: DetectedView | null;
   /** The view that the main video must show when it is the only one; beside a down-the-line video it must be face-on. */
   readonly slot: AnalyzeSwingInput['slot'];
@@ -25,6 +25,8 @@ export interface AnalyzeViewsInput {
   readonly handedness: Handedness;
   /** As the golfer says, for all films; 'unknown' when left out. */
   readonly slowMotion?: SlowMotion;
+  /** Whether two phones filmed the same swing, as the golfer says; false when left out. */
+  readonly isSameSwing?: boolean;
   /** Rules for the detection of events other than the product's own; for evaluation. */
   readonly rules?: EventRules;
 }
@@ -46,6 +48,7 @@ export function analyzeViews(input: AnalyzeViewsInput): AnalyzeViewsOutcome {
     ...combineViews(
       { track: input.main.track, analysis: main.analysis },
       input.downTheLine && downTheLine && { track: input.downTheLine.track, analysis: downTheLine.analysis },
+      input.isSameSwing ?? false,
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Measurements } from '@trueswing/contracts';
+import type { FilmPair, Measurements } from '@trueswing/contracts';
 import { findFindings } from '../findings/find-findings.ts';
 import type { RuleFinding } from '../findings/finding-rule.ts';
 import type { AnalyzedView } from './analyzed-view.ts';
@@ -10,17 +10,23 @@ export interface CombinedViews {
   readonly downTheLine: AnalyzedView | null;
   /** Of both views together. */
   readonly measurements: Measurements;
+  /** How both films are read; null with one. */
+  readonly filmPair: FilmPair | null;
   readonly findings: readonly RuleFinding[];
   readonly warnings: readonly string[];
 }
 
-/** Fuses the analyzed views of a swing and finds the findings. */
-export function combineViews(main: AnalyzedView, downTheLine: AnalyzedView | null): CombinedViews {
-  const { measurements, warnings } = fuseViews(main, downTheLine);
+/** Fuses the analyzed views of a swing, or of two swings of a golfer, and finds the findings. */
+export function combineViews(
+  main: AnalyzedView,
+  downTheLine: AnalyzedView | null,
+  isSaidToBeOneSwing: boolean,
+): CombinedViews {
+  const { measurements, filmPair } = fuseViews(main, downTheLine, isSaidToBeOneSwing);
   const ofViews = [...main.analysis.warnings, ...(downTheLine?.analysis.warnings ?? [])];
   return {
-    ...{ main, downTheLine, measurements },
+    ...{ main, downTheLine, measurements, filmPair },
     findings: findFindings(measurements),
-    warnings: [...new Set([...ofViews, ...warnings])],
+    warnings: [...new Set(ofViews)],
   };
 }

@@ -1,80 +1,88 @@
-import type { Measurement, MeasurementName, Measurements } from '@trueswing/contracts';
+import type { FilmPair, Measurement, MeasurementName, Measurements, VideoView } from '@trueswing/contracts';
 import type { AnalyzedView } from './analyzed-view.ts';
-import { compareSwings, type SwingDifference } from './compare-swings.ts';
+import { compareSwings } from './compare-swings.ts';
+import { describeFilmPair } from './describe-film-pair.ts';
 import { measureTurns } from './measurements/measure-turns.ts';
 import { asksForOtherView, isMeasured } from './measurements/measured-swing.ts';
 import type { TurnView } from './turns/turn-view.ts';
 
 export interface FusedViews {
   readonly measurements: Measurements;
-  readonly warnings: string[];
+  /** null with one film. */
+  readonly filmPair: FilmPair | null;
 }
 
 /**
- * The measurements that the golfer is shown. Each comes from the view that measures it; turns use both views if both
- * certainly show the same swing. Otherwise the films are read one by one: turns and tempo come from the face-on film and say
- * why, the down-the-line film gives only what the other lacks, and a film of another golfer or the other hand gives nothing.
+ * The measurements that the golfer is shown. Two films are two swings of one golfer: turns are the golfer's usual ones, from
+ * both, and all else comes from the face-on swing where it shows it. Films of one swing, as the golfer says and the times
+ * confirm, are measured together: each number comes from the view that measures it better. A film of another golfer or the
+ * other hand gives nothing.
  */
-export function fuseViews(faceOn: AnalyzedView, downTheLine: AnalyzedView | null): FusedViews {
-  if (!downTheLine) return { measurements: faceOn.analysis.measurements, warnings: [] };
+export function fuseViews(
+  faceOn: AnalyzedView,
+  downTheLine: AnalyzedView | null,
+  isSaidToBeOneSwing: boolean,
+): FusedViews {
+  if (!downTheLine) return { measurements: faceOn.analysis.measurements, filmPair: null };
 
-  const difference = compareSwings(faceOn, downTheLine);
-  if (difference?.kind === 'other-hand' || difference?.kind === 'other-golfer') {
-    return {
-      measurements: explained(withoutOther(faceOn.analysis.measurements, difference.reason), difference),
-      warnings: [`${difference.reason} All numbers come from the face-on film.`],
-    };
-  }
-  const isOther = difference?.kind === 'other-swing';
-  const measurements: Measurements = { ...faceOn.analysis.measurements };
-  // Ratio and times come from one film, the one with the more precise ratio: from two they would contradict each other.
-  const takesTempo = !isOther && better(downTheLine.analysis.measurements.tempoRatio, measurements.tempoRatio);
-  for (const [name, other] of Object.entries(downTheLine.analysis.measurements) as [MeasurementName, Measurement][]) {
-    if (turnNames.has(name) || (isOther && isMeasured(measurements[name]))) continue;
-    if (tempoNames.has(name) ? takesTempo : better(other, measurements[name])) measurements[name] = other;
-  }
-  if (difference) {
-    return {
-      measurements: explained(measurements, difference),
-      warnings: [`${difference.reason} So your turns come from the face-on film alone.`],
-    };
-  }
+  const difference = compareSwings(faceOn, downTheLine, isSaidToBeOneSwing);
+  const own = faceOn.analysis.measurements;
+  const showsTempoFaceOn = isMeasured(own.tempoRatio);
+  const filmPair = describeFilmPair({ difference, isSaidToBeOneSwing, showsTempoFaceOn });
+  if (filmPair.readAs === 'apart') return { measurements: withoutOther(own, filmPair.sentence), filmPair };
 
+  const areTwoSwings = filmPair.readAs === 'two-swings';
   const turns = measureTurns({
-    faceOn: toTurnView(faceOn),
-    downTheLine: toTurnView(downTheLine),
+    ...{ faceOn: toTurnView(faceOn), downTheLine: toTurnView(downTheLine), areTwoSwings },
     handedness: faceOn.analysis.handedness,
   });
-  return { measurements: { ...measurements, ...turns }, warnings: [] };
+  const others = combine(own, downTheLine.analysis.measurements, areTwoSwings);
+  return { measurements: { ...others, ...turns }, filmPair };
 }
+
+/** Every measurement but turns, each with the view that it comes from. */
+function combine(faceOn: Measurements, downTheLine: Measurements, areTwoSwings: boolean): Measurements {
+  const isBetter = areTwoSwings ? fillsGap : better;
+  // Ratio and times come from one film, by the ratio: from two they would contradict each other.
+  const takesTempo = isBetter(downTheLine.tempoRatio, faceOn.tempoRatio);
+  const combined: Measurements = {};
+  for (const name of new Set([...namesOf(faceOn), ...namesOf(downTheLine)])) {
+    const [front, behind] = [faceOn[name], downTheLine[name]];
+    const takesBehind = tempoNames.has(name) ? takesTempo : isBetter(behind, front);
+    const taken = takesBehind ? behind : (front ?? behind);
+    if (taken) combined[name] = from(takesBehind ? 'down-the-line' : 'face-on', taken);
+  }
+  return combined;
+}
+
+const namesOf = (measurements: Measurements) => Object.keys(measurements) as MeasurementName[]; // no other keys
+
+const from = (views: VideoView, measurement: Measurement): Measurement =>
+  isMeasured(measurement) ? { ...measurement, views } : measurement;
 
 const toTurnView = ({ track, analysis }: AnalyzedView): TurnView => ({
   ...{ track, events: analysis.events, reading: analysis.networkReading },
 });
 
-const turnNames: ReadonlySet<MeasurementName> = new Set(['shoulderTurnDeg', 'hipRotationDeg', 'xFactorDeg']);
 const tempoNames: ReadonlySet<MeasurementName> = new Set(['tempoRatio', 'backswingS', 'downswingS']);
 
-function better(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
+/** Whether only the candidate says something: the face-on swing is the one that is reported. */
+function fillsGap(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
+  if (isMeasured(present)) return false;
   // "Needs a down-the-line video" must not be shown to a golfer who uploaded one.
-  if (!isMeasured(candidate)) return !isMeasured(present) && (present === undefined || asksForOtherView(present));
-  return !isMeasured(present) || candidate.plusMinus < present.plusMinus;
+  return isMeasured(candidate) || (candidate !== undefined && (!present || asksForOtherView(present)));
+}
+
+function better(candidate: Measurement | undefined, present: Measurement | undefined): boolean {
+  if (!isMeasured(candidate) || !isMeasured(present)) return fillsGap(candidate, present);
+  return candidate.plusMinus < present.plusMinus;
 }
 
 /** The face-on measurements; they do not ask for the other film, which was uploaded. */
-const withoutOther = (measurements: Measurements, reason: string): Measurements =>
+const withoutOther = (measurements: Measurements, sentence: string): Measurements =>
   Object.fromEntries(
     Object.entries(measurements).map(([name, measurement]) => [
       name,
-      asksForOtherView(measurement) ? { withheld: `We did not use the down-the-line film. ${reason}` } : measurement,
+      asksForOtherView(measurement) ? { withheld: sentence } : from('face-on', measurement),
     ]),
-  );
-
-/** Turns would have used both films, and so would the tempo of films that show different swings: they say why they do not. */
-const explained = (measurements: Measurements, { kind, reason }: SwingDifference): Measurements =>
-  Object.fromEntries(
-    (Object.entries(measurements) as [MeasurementName, Measurement][]).map(([name, measurement]) => {
-      const wouldUseBoth = turnNames.has(name) || (kind !== 'unknown' && tempoNames.has(name));
-      return [name, wouldUseBoth && isMeasured(measurement) ? { ...measurement, oneFilmBecause: reason } : measurement];
-    }),
   );

@@ -17,6 +17,7 @@ export const showResult = (
     writer: result.writer,
     faceOn: result.faceOn,
     downTheLine: result.downTheLine,
+    filmPair: result.filmPair ?? null,
     measurements: result.measurements,
     findings: result.findings,
     warnings: result.warnings,

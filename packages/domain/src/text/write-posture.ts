@@ -1,5 +1,6 @@
 import type { Measurement, Measurements } from '@trueswing/contracts';
-import { likelyIn, type RuleFinding } from '../findings/finding-rule.ts';
+import { likelyIn } from '../findings/bands.ts';
+import type { RuleFinding } from '../findings/finding-rule.ts';
 import type { RuleName } from '../findings/rule-names.ts';
 import { findingRules } from '../findings/rules.ts';
 import { formatMeasurement, sayMeasurement } from '../swing/measurements/format-measurement.ts';

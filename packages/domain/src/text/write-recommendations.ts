@@ -17,7 +17,7 @@ export function writeRecommendations(
   const changes = 'measurement' in verdict ? verdict.measurement : null;
   const kept = strengths.filter(({ rule }) => findingRules[rule].measurement !== changes);
   const keep = joinList(unique(kept.slice(0, 2).map(aboutOf)));
-  if (verdict.kind === 'film' || !verdict.isFault) {
+  if (verdict.kind === 'film' || verdict.kind === 'open') {
     return [...(keep ? [`Keep ${keep}.`] : []), writeStep(verdict)].join(' ');
   }
 
@@ -40,14 +40,16 @@ export function writeRecommendations(
 }
 
 /** The step of the verdict, with the reason where no finding gives one. */
-function writeStep({ kind, sentence, reason, drill }: Verdict): string {
+function writeStep(verdict: Verdict): string {
+  const { kind, sentence, reason, drill } = verdict;
+  if (kind === 'open') return [sentence, verdict.detail, verdict.tip, drill].join(' ');
   const why = kind === 'body' ? [] : [reason];
   return [sentence, ...why, kind === 'film' ? drill : `Try this: ${drill}`].join(' ');
 }
 
 /** The advice of a language model, which knows only the findings, together with the step of the verdict. */
 export function joinAdvice(verdict: Verdict, advice: string): string {
-  if (verdict.kind === 'film' || !verdict.isFault) return `${advice} ${writeStep(verdict)}`;
+  if (verdict.kind === 'film' || verdict.kind === 'open') return `${advice} ${writeStep(verdict)}`;
   return verdict.kind === 'flight' ? `${writeStep(verdict)} ${advice}` : advice;
 }
 

@@ -5,6 +5,7 @@ import { assessLaunchMonitor } from '../launch-monitor/assess-launch-monitor.ts'
 import type { LaunchMonitorShot } from '../launch-monitor/launch-monitor-shot.ts';
 import { formatMeasurement } from '../swing/measurements/format-measurement.ts';
 import { chooseVerdict } from '../verdict/choose-verdict.ts';
+import type { KnownOfGolfer } from '../verdict/verdict.ts';
 import { writeBalance, writePosture, writeSpineAngle, writeTurn } from './write-posture.ts';
 import { nameIssue, recommendExercises, writeRecommendations } from './write-recommendations.ts';
 
@@ -14,6 +15,8 @@ export interface WriteTextsInput {
   readonly club: Club;
   readonly handedness: Handedness;
   readonly launchMonitor: LaunchMonitorShot | null;
+  /** What is known of the golfer beside this swing. */
+  readonly known?: KnownOfGolfer;
 }
 
 /** The text fields of an analysis result. */

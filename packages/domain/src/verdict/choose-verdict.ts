@@ -1,24 +1,31 @@
-import { findBodyFaults, findBodyMargins } from './body-candidates.ts';
-import { findFlightCandidates } from './flight-candidates.ts';
+import { minConfidence } from '../findings/finding-rule.ts';
+import { findingRules } from '../findings/rules.ts';
+import { isMeasured } from '../swing/measurements/measured-swing.ts';
+import { findBodyFaults } from './body-candidates.ts';
+import { chooseOpenStep } from './choose-open-step.ts';
+import { findFlightFaults } from './flight-candidates.ts';
 import type { Candidate, FilmStep, Verdict, VerdictInput } from './verdict.ts';
 
 /**
- * The one thing to do next: the fault that weighs most, of the body or of the ball's flight. Where nothing is wrong, the
- * margin that is nearest to its limit for what it weighs. If nothing was measured, a better film.
+ * Chooses the one thing to do next: the fault that weighs most, of the body or of the ball's flight. Every fault rests on a
+ * number that is likely off its target. Where none is, the step says so and names the action that shows most. If nothing was
+ * measured, the step is a better video.
  */
 export function chooseVerdict(input: VerdictInput): Verdict {
-  const { club, handedness, launchMonitor } = input;
-  const flight = launchMonitor ? findFlightCandidates({ shot: launchMonitor, club, handedness }) : [];
+  const { club, handedness, launchMonitor, measurements } = input;
+  const flight = launchMonitor ? findFlightFaults({ shot: launchMonitor, club, handedness }) : [];
   // Of equal weights the flight comes first: it is what the golfer saw.
-  const fault = heaviest([...flight.filter(({ beyond }) => beyond >= 0), ...findBodyFaults(input)]);
-  if (fault) return { ...fault.step, isFault: true };
-  const margins = [
-    ...flight.map(({ beyond, ...candidate }) => ({ ...candidate, distance: -beyond })),
-    ...findBodyMargins(input),
-  ];
-  const margin = heaviest(margins.map(({ weight, distance, step }) => ({ step, weight: weight / (1 + distance) })));
-  return margin ? { ...margin.step, isFault: false } : filmAgain;
+  const fault = heaviest([...flight, ...findBodyFaults(input)]);
+  if (fault) return fault.step;
+  return showsABody(measurements) ? chooseOpenStep(input) : filmAgain;
 }
+
+/** Whether a rule has a value to judge; a bound alone shows little. */
+const showsABody = (measurements: VerdictInput['measurements']): boolean =>
+  Object.values(findingRules).some(({ measurement }) => {
+    const measured = measurements[measurement];
+    return isMeasured(measured) && !measured.bound && measured.confidence >= minConfidence;
+  });
 
 const heaviest = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.reduce<Candidate | undefined>(

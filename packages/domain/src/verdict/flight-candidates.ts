@@ -16,53 +16,42 @@ interface Shot {
   readonly handedness: Handedness;
 }
 
-/** A candidate of the flight, and how far it is from its limit, in reading errors: positive is beyond. */
-export interface FlightCandidate extends Candidate {
-  readonly beyond: number;
-}
-
-/** What the launch monitor's numbers give to work on, faults and margins. Contradictory numbers give nothing. */
-export function findFlightCandidates(input: Shot): FlightCandidate[] {
+/** Lists the faults of the launch monitor's numbers, each off its goal by more than its error. Contradictory numbers give none. */
+export function findFlightFaults(input: Shot): Candidate[] {
   return [judgeDirection(input), judgeStrike(input), judgeSpin(input)].filter((found) => found !== null);
 }
 
-/** The weight at the limit, and what each unit beyond it adds. A margin has the weight of the limit. */
+/** The weight at the limit, and what each unit beyond it adds. */
 const weigh = ({ atLimit, perUnit }: { atLimit: number; perUnit: number }, excess: number): number =>
   Math.round(Math.min(1, atLimit + perUnit * Math.max(0, excess)) * 100) / 100;
 
 const step = (parts: Omit<FlightStep, 'kind'>): FlightStep => ({ kind: 'flight', ...parts });
 
-/** How far off line face and path send the ball. A curve that brings the ball back leaves nothing to gain. */
-function judgeDirection({ shot: { clubPathDeg, faceAngleDeg }, ...golfer }: Shot): FlightCandidate | null {
+/** How far off line face and path send the ball. A curve that brings the ball back is no fault. */
+function judgeDirection({ shot: { clubPathDeg, faceAngleDeg }, ...golfer }: Shot): Candidate | null {
   if (typeof faceAngleDeg !== 'number') return null;
   const rule = flightWeights.miss;
   const { total } = estimateMiss(faceAngleDeg, clubPathDeg, golfer.club);
   const excess = Math.abs(total) - rule.limit;
-  if (Math.abs(total) < leastMiss) return null;
+  if (excess < 0) return null;
   const direction = stepOfDirection(faceAngleDeg, clubPathDeg, golfer);
   if (!direction) return null;
-  return {
-    ...{ weight: weigh(rule, excess), beyond: excess / rule.unit },
-    step: step({ ...direction, source: rule.source }),
-  };
+  return { weight: weigh(rule, excess), step: step({ ...direction, source: rule.source }) };
 }
 
-/** Ten yards: less leaves nothing to gain. */
-const leastMiss = 1;
-
 /** Ball speed for club speed, against the chosen tour's average, where that is published. */
-function judgeStrike({ shot, club }: Shot): FlightCandidate | null {
+function judgeStrike({ shot, club }: Shot): Candidate | null {
   const { clubSpeedMph, ballSpeedMph, tour } = shot;
   const reference = tourReference(club, tour ?? null);
   if (!clubSpeedMph || !ballSpeedMph || reference.status !== 'measured' || checkShot(shot, club).speeds) return null;
   const rule = flightWeights.strike;
   const smash = smashFactor(ballSpeedMph, clubSpeedMph);
   const missing = Math.round((reference.smashFactor - smash) * 100) / 100;
-  if (missing <= 0) return null;
   const excess = Math.round((missing + fairGap) * 100) / 100;
+  if (excess < 0) return null;
   const [own, tours] = [formatSmash(smash), formatSmash(reference.smashFactor)];
   return {
-    ...{ weight: weigh(rule, excess), beyond: excess / rule.unit },
+    weight: weigh(rule, excess),
     step: step({
       sentence: `Strike the middle of the face: smash factor ${own}, aim for ${tours}.`,
       detail: 'Smash factor is ball speed divided by club speed: higher means longer.',
@@ -76,14 +65,15 @@ function judgeStrike({ shot, club }: Shot): FlightCandidate | null {
 }
 
 /** A driver that spins far more than the tour's. */
-function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): FlightCandidate | null {
+function judgeSpin({ shot: { spinRpm, tour }, club }: Shot): Candidate | null {
   const usual = club === 'driver' ? tourReference(club, tour ?? null).spinRpm : null;
-  if (!spinRpm || usual === null || spinRpm - usual <= driverSpinBand.high) return null;
+  if (!spinRpm || usual === null) return null;
   const rule = flightWeights.spin;
   const excess = spinRpm - usual - driverSpinBand.high;
+  if (excess < rule.unit) return null;
   const limit = formatSpin(usual + driverSpinBand.high);
   return {
-    ...{ weight: weigh(rule, excess), beyond: excess / rule.unit },
+    weight: weigh(rule, excess),
     step: step({
       sentence: `Take spin off the ball: ${formatSpin(spinRpm)} rpm now, keep under ${limit}.`,
       detail: 'With this much spin the ball climbs too high and stops early.',

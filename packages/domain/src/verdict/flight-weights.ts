@@ -3,7 +3,7 @@ import { fairwayMiss } from '../launch-monitor/estimate-miss.ts';
 
 /** When a number of the launch monitor is a fault, and how much it then matters beside the weights of the findings. */
 export interface FlightWeight {
-  /** From here on it is a fault. */
+  /** From here on it is a fault, if the number is then farther from its goal than its error. */
   readonly limit: number;
   readonly atLimit: number;
   /** What each unit of measure beyond the limit adds. */

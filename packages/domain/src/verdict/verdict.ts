@@ -13,6 +13,20 @@ export interface VerdictInput {
   readonly launchMonitor: LaunchMonitorShot | null;
   /** The golfer's height, for lengths in the golfer's unit; without it they are in % of it. */
   readonly stature?: Stature | null;
+  /** What is known of the golfer beside this swing. */
+  readonly known?: KnownOfGolfer;
+}
+
+/** What is known of the golfer beside this swing; a part that is left out is not known. */
+export interface KnownOfGolfer {
+  /** Whether the swing was filmed from both sides. */
+  readonly hasBothFilms?: boolean;
+  /** Frames a second of real time in the film that the tempo comes from. */
+  readonly filmedFps?: number;
+  /** Whether a mobility check has shown what the body can do. */
+  readonly hasMobilityCheck?: boolean;
+  /** Where the mobility check shows the body to stop first, as a sentence; null if it stops nowhere. */
+  readonly weakest?: string | null;
 }
 
 interface StepParts {
@@ -32,11 +46,13 @@ interface StepParts {
   readonly source: string;
 }
 
-/** A step for the body, with the moment of the film that shows it. */
+/** A step for the body, with the moment of the video that shows it. */
 export interface BodyStep extends StepParts {
   readonly kind: 'body';
   readonly rule: RuleName;
   readonly measurement: MeasurementName;
+  /** The probability that the true value is outside its target, 0.9…1. */
+  readonly chance: number;
 }
 
 /** A step for the flight of the ball, by the launch monitor's numbers. */
@@ -44,7 +60,33 @@ export interface FlightStep extends StepParts {
   readonly kind: 'flight';
 }
 
-/** Nothing could be measured: the step is a better film. */
+/** What a golfer can do to learn more. */
+export type NextAction =
+  | 'film-face-on'
+  | 'film-down-the-line'
+  | 'film-slow-motion'
+  | 'film-again'
+  | 'mobility-check'
+  | 'train';
+
+/** Nothing is surely off target: the step is the action that shows most. */
+export interface OpenStep {
+  readonly kind: 'open';
+  readonly sentence: string;
+  /** The open question, or what the action is for. */
+  readonly detail: string;
+  readonly tip: string;
+  readonly reason: string;
+  readonly drill: string;
+  /** The measurement that is open; null if none is. */
+  readonly measurement: MeasurementName | null;
+  /** The probability that it is outside its target; null if none is open. */
+  readonly chance: number | null;
+  /** The actions that show most, the best first; one or two. */
+  readonly actions: readonly NextAction[];
+}
+
+/** Nothing could be measured: the step is a better video. */
 export interface FilmStep {
   readonly kind: 'film';
   readonly sentence: string;
@@ -53,8 +95,8 @@ export interface FilmStep {
   readonly drill: string;
 }
 
-/** The one thing to do next. `isFault`: something is wrong; else it is the nearest margin to improve. */
-export type Verdict = ((BodyStep | FlightStep) & { readonly isFault: boolean }) | FilmStep;
+/** The one thing to do next. A step of body or flight rests on a number that is likely off its target. */
+export type Verdict = BodyStep | FlightStep | OpenStep | FilmStep;
 
 /** A step and how much it matters, 0…1. */
 export interface Candidate {

@@ -13,7 +13,7 @@ it.each<[string, Measurements, string[]]>([
   ['a turn that surely falls short', { hipRotationDeg: turned(20, 10, 30) }, ['Your hips turn less than the target']],
   [
     'a turn that likely falls short',
-    { shoulderTurnDeg: turned(72, 58, 92) },
+    { shoulderTurnDeg: turned(71, 57, 88) },
     ['Your shoulders likely turn less than the target'],
   ],
   ['a turn that may as well reach the target', { shoulderTurnDeg: turned(80, 62, 98) }, []],

@@ -1,6 +1,6 @@
 import type { Measurements, TrainingGoal } from '@trueswing/contracts';
+import { likelyIn } from '../findings/bands.ts';
 import { findAllFindings } from '../findings/find-findings.ts';
-import { likelyIn } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
 import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { deficitRules } from './deficit-rules.ts';

@@ -28,7 +28,7 @@ export async function analyzeClips(
   const truth = describeTruth(views.faceOn).measurements;
   const { handedness } = views.faceOn.swing;
   const answer = (source: BenchSource, input: Pick<AnalyzeViewsInput, 'main' | 'downTheLine' | 'slot'>) => {
-    const outcome = analyzeViews({ ...input, handedness });
+    const outcome = analyzeViews({ ...input, handedness, isSameSwing: true });
     return { source, measurements: outcome.ok ? outcome.measurements : null, truth };
   };
   return [
@@ -38,7 +38,7 @@ export async function analyzeClips(
   ];
 }
 
-async function film(page: PoseBrowser, clip: ClipParameters): Promise<DetectedView> {
+export async function film(page: PoseBrowser, clip: ClipParameters): Promise<DetectedView> {
   const moments = listFrameMoments(makeSwing(clip.swing).durationS, clip.video);
   const poses = await page.detectPoses(clip, moments);
   const { widthPx, heightPx } = clip.camera;

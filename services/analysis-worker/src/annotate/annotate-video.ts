@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { PoseTrack } from '@trueswing/contracts';
 import { videoCaps } from '@trueswing/contracts';
-import { poseAtTime } from '@trueswing/domain';
+import { poseAtTime, trackToDraw } from '@trueswing/domain';
 import { framesPipe, startFfmpeg } from '../media/ffmpeg.ts';
 import { FrameBuffers } from '../pipeline/decode/frame-buffers.ts';
 import { copySize } from '../pipeline/decode/picture-size.ts';
@@ -46,6 +46,7 @@ export async function annotateVideo(input: {
     signal,
     timeoutMs,
   });
+  const drawn = trackToDraw(input.track, input.swing);
   const { rawFrames } = writer;
   if (!rawFrames) throw new Error('The writer takes raw frames.');
   try {
@@ -53,7 +54,7 @@ export async function annotateVideo(input: {
     let frame = 0;
     for await (const buffer of splitFrames(reader.frames, frameBytes, buffers)) {
       const pixels = new Uint8Array(buffer);
-      const pose = poseAtTime(input.track.frames, facts.frameTimesS[frame] ?? Number.POSITIVE_INFINITY, fps);
+      const pose = poseAtTime(drawn.frames, facts.frameTimesS[frame] ?? Number.POSITIVE_INFINITY, fps);
       drawSwing(pixels, { width, height }, input.swing, frame, pose?.landmarks ?? null);
       // The buffer is reused only after the pipe has taken it.
       await new Promise<void>((resolve, reject) => {

@@ -8,6 +8,7 @@ import type { OnStage } from '../pipeline/track-progress.ts';
 import { VideoRefused } from '../pipeline/video-refused.ts';
 import type { AnalyzeArguments } from './read-arguments.ts';
 import type { AnalyzeReport } from './report.ts';
+import { reportVerdict } from './report-verdict.ts';
 
 interface CommandInput {
   readonly arguments: AnalyzeArguments;
@@ -41,10 +42,12 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
 
   onStage('measure', 0);
   const eventsStartedAt = performance.now();
-  const { hand: handedness, slowMotion } = args;
-  const swing = await interpretVideos({ main, downTheLine, slot: 'any', handedness, slowMotion, tools, signal });
+  const { hand: handedness, slowMotion, isSameSwing } = args;
+  const swing = await interpretVideos({
+    ...{ main, downTheLine, slot: 'any', handedness, slowMotion, isSameSwing, tools, signal },
+  });
   const { analysis } = swing.main;
-  const { measurements, findings, warnings } = swing;
+  const { measurements, filmPair, findings, warnings } = swing;
   const events = performance.now() - eventsStartedAt;
 
   onStage('write', 0);
@@ -63,7 +66,14 @@ async function analyze({ arguments: args, tools, signal, onStage }: CommandInput
   const annotate = args.annotate === null ? {} : { annotate: now - annotateStartedAt };
   return {
     ...{ ok: true as const, error: null, view, handedness: analysis.handedness, timeBase, events: analysis.events },
-    ...{ measurements, findings, warnings },
+    ...{ measurements, filmPair, findings, warnings },
+    verdict: reportVerdict(
+      {
+        ...{ measurements, findings, filmPair, handedness: analysis.handedness },
+        ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null },
+      },
+      args,
+    ),
     timingsMs: roundAll({ ...main.timingsMs, events, ...annotate, total: now - startedAt }),
   };
 }

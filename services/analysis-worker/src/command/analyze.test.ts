@@ -26,7 +26,7 @@ describe('the command analyze', () => {
     expect(Object.keys(report).sort()).toEqual(
       [
         ...['ok', 'error', 'view', 'handedness', 'timeBase', 'events', 'measurements', 'findings', 'warnings'],
-        ...['model', 'algorithm', 'timingsMs'],
+        ...['model', 'algorithm', 'timingsMs', 'filmPair', 'verdict'],
       ].sort(),
     );
     const drawn = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'stream=nb_frames', '-of', 'csv=p=0', target]);

@@ -6,6 +6,7 @@ describe('readArguments', () => {
     expect(readArguments(['swing.mp4'], '/home/coach')).toEqual({
       video: '/home/coach/swing.mp4',
       downTheLine: null,
+      isSameSwing: false,
       club: '7-iron',
       hand: 'right',
       slowMotion: 'unknown',
@@ -22,6 +23,7 @@ describe('readArguments', () => {
       '/a.mp4',
       '--down-the-line',
       'b.mov',
+      '--same-swing',
       '--club',
       'driver',
       '--hand=left',
@@ -34,6 +36,7 @@ describe('readArguments', () => {
     expect(readArguments(argv, '/x')).toEqual({
       video: '/a.mp4',
       downTheLine: '/x/b.mov',
+      isSameSwing: true,
       club: 'driver',
       hand: 'left',
       slowMotion: '240',
@@ -69,6 +72,7 @@ describe('readArguments', () => {
     ['an endless shot', ['a.mp4', '--output=o', '--shot', 'carryYd=Infinity']],
     ['a shot that nothing stores', ['a.mp4', '--shot', 'clubSpeedMph=84']],
     ['a drawn video in a folder of stored files', ['a.mp4', '--output=o', '--annotate', 'b.mp4']],
+    ['one video of the same swing', ['a.mp4', '--same-swing']],
     ['an option without its value', ['a.mp4', '--annotate']],
   ])('rejects %s', (_what, argv) => {
     expect(() => readArguments(argv, '/x')).toThrow(UsageError);

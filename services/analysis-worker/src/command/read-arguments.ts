@@ -15,6 +15,8 @@ import { messageOf } from '@trueswing/service-kit';
 export interface AnalyzeArguments {
   readonly video: string;
   readonly downTheLine: string | null;
+  /** Both videos show the same swing. */
+  readonly isSameSwing: boolean;
   readonly club: UploadClub;
   readonly hand: Handedness;
   readonly slowMotion: SlowMotion;
@@ -27,7 +29,8 @@ export interface AnalyzeArguments {
 
 export const usage = `Usage: pnpm --silent analyze <video> [options]
 
-  --down-the-line <video>   the same swing from behind the hands
+  --down-the-line <video>   a swing from behind the hands: another one of the same golfer
+  --same-swing              both videos show the same swing
   --club driver|7-iron      default: 7-iron
   --hand right|left         the golfer's hand, default: right
   --slow-motion no|120|240|unknown
@@ -57,10 +60,14 @@ export function readArguments(argv: readonly string[], baseDir: string): Analyze
   if (values.output !== undefined && values.annotate !== undefined) {
     throw new UsageError('Use either --output or --annotate.');
   }
+  if (values['same-swing'] && values['down-the-line'] === undefined) {
+    throw new UsageError('--same-swing needs --down-the-line.');
+  }
   const path = (value: string): string => resolve(baseDir, value);
   return {
     video: path(video),
     downTheLine: values['down-the-line'] === undefined ? null : path(values['down-the-line']),
+    isSameSwing: values['same-swing'],
     club: choice('--club', uploadClubSchema, values.club),
     hand: choice('--hand', handednessSchema, values.hand),
     slowMotion: choice('--slow-motion', slowMotionSchema, values['slow-motion']),
@@ -79,6 +86,7 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         'down-the-line': { type: 'string' },
+        'same-swing': { type: 'boolean', default: false },
         club: { type: 'string', default: '7-iron' },
         hand: { type: 'string', default: 'right' },
         'slow-motion': { type: 'string', default: 'unknown' },

@@ -1,4 +1,12 @@
-import type { Finding, Measurements, TerminalAnalysisCode, TimeBase, ViewAnalysis } from '@trueswing/contracts';
+import type {
+  FilmPair,
+  Finding,
+  Measurements,
+  TerminalAnalysisCode,
+  TimeBase,
+  ViewAnalysis,
+} from '@trueswing/contracts';
+import type { VerdictReport } from './report-verdict.ts';
 
 /** The one JSON object that `analyze --json` prints. */
 export type AnalyzeReport = AnalyzedReport | RefusedReport;
@@ -11,7 +19,10 @@ export interface AnalyzedReport {
   readonly timeBase: TimeBase;
   readonly events: ViewAnalysis['events'];
   readonly measurements: Measurements;
+  /** How two videos are read; null with one. */
+  readonly filmPair: FilmPair | null;
   readonly findings: readonly Finding[];
+  readonly verdict: VerdictReport;
   readonly warnings: readonly string[];
   readonly model: string;
   readonly algorithm: string;

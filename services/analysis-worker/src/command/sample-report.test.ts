@@ -6,6 +6,7 @@ import {
   algorithmVersion,
   analyzeViews,
   type DetectedView,
+  knownOfGolfer,
   type LaunchMonitorShot,
 } from '@trueswing/domain';
 import { turnBlends } from '@trueswing/domain/blend-turns';
@@ -18,7 +19,12 @@ const folder = fileURLToPath(new URL('../../../../apps/web/src/features/analyses
 const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
 const { given, result } = z
   .object({
-    given: z.object({ club: z.literal('7-iron'), handedness: handednessSchema, launchMonitor: z.unknown() }),
+    given: z.object({
+      club: z.literal('7-iron'),
+      handedness: handednessSchema,
+      launchMonitor: z.unknown(),
+      isSameSwing: z.boolean(),
+    }),
     result: analysisResultSchema,
   })
   .parse(read('analysis.json'));
@@ -33,24 +39,25 @@ const writeAgain = 'Run `npm run sample-report`: the sample page shows the resul
 
 test('the sample report is what the pipeline makes of its landmarks today', async () => {
   expect(result.algorithm, writeAgain).toBe(algorithmVersion);
-  const { handedness } = given;
+  const { handedness, isSameSwing } = given;
   const seen = analyzeViews({
-    ...{ main: detected('face-on'), downTheLine: detected('down-the-line'), slot: 'face-on', handedness },
+    ...{ main: detected('face-on'), downTheLine: detected('down-the-line'), slot: 'face-on', handedness, isSameSwing },
   });
   if (!seen.ok) throw new Error(seen.detail);
   const { faceOn, downTheLine } = result;
   if (!downTheLine) throw new Error('The sample has two films.');
   expect(faceOn.networkReading?.network, writeAgain).toBe(turnBlends.network);
-  const [front, behind] = [faceOn, downTheLine].map(({ networkReading, shirtColors }) =>
-    networkReading && shirtColors ? { network: networkReading, shirtColors } : null,
+  const [front, behind] = [faceOn, downTheLine].map(({ networkReading, appearance }) =>
+    networkReading && appearance ? { network: networkReading, appearance } : null,
   );
   if (!front || !behind) throw new Error(writeAgain);
   const swing = addReadings(seen, { main: front, downTheLine: behind });
-  const { measurements, findings, warnings } = swing;
+  const { measurements, filmPair, findings, warnings } = swing;
   const launchMonitor = given.launchMonitor as LaunchMonitorShot;
-  const textInput = { measurements, findings, club: given.club, handedness, launchMonitor };
+  const known = knownOfGolfer({ faceOn, downTheLine, filmPair, measurements, handedness });
+  const textInput = { measurements, findings, club: given.club, handedness, launchMonitor, known };
   const { texts } = await writeCoachText(textInput, null, new AbortController().signal);
-  const { timingsMs, ...today } = { ...result, measurements, findings, warnings, ...texts };
+  const { timingsMs, ...today } = { ...result, measurements, filmPair, findings, warnings, ...texts };
   const { timingsMs: _, ...stored } = result;
   expect(stored, writeAgain).toEqual(JSON.parse(JSON.stringify(today)));
   expect(result.faceOn, writeAgain).toMatchObject(JSON.parse(JSON.stringify(swing.main.analysis)));

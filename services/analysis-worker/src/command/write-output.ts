@@ -7,6 +7,7 @@ import type { MediaTools } from '../pipeline/media-tools.ts';
 import type { OnStage } from '../pipeline/track-progress.ts';
 import type { AnalyzeArguments } from './read-arguments.ts';
 import type { AnalyzeReport } from './report.ts';
+import { reportVerdict } from './report-verdict.ts';
 
 interface OutputInput {
   readonly arguments: AnalyzeArguments;
@@ -23,7 +24,10 @@ interface OutputInput {
 export async function writeOutput({ arguments: args, folder, ...work }: OutputInput): Promise<AnalyzeReport> {
   const startedAt = performance.now();
   await mkdir(folder, { recursive: true });
-  const given = { club: args.club, handedness: args.hand, slowMotion: args.slowMotion, launchMonitor: args.shot };
+  const given = {
+    ...{ club: args.club, handedness: args.hand, slowMotion: args.slowMotion, isSameSwing: args.isSameSwing },
+    launchMonitor: args.shot,
+  };
   const outcome = await analyzeVideo({
     ...{ ...given, ...work, workDir: folder },
     ...{ faceOnPath: args.video, downTheLinePath: args.downTheLine },
@@ -38,9 +42,16 @@ export async function writeOutput({ arguments: args, folder, ...work }: OutputIn
   const { result } = outcome;
   await writeFile(join(folder, 'analysis.json'), `${JSON.stringify({ given, result }, null, 1)}\n`);
   const { view, handedness, timeBase, events } = result.faceOn;
-  const { measurements, findings, warnings, algorithm, timingsMs } = result;
+  const { measurements, filmPair, findings, warnings, algorithm, timingsMs } = result;
   return {
     ...{ ok: true, error: null, view, handedness, timeBase, events },
-    ...{ measurements, findings, warnings, model, algorithm, timingsMs },
+    ...{ measurements, filmPair: filmPair ?? null, findings, warnings, model, algorithm, timingsMs },
+    verdict: reportVerdict(
+      {
+        ...{ measurements, findings, handedness, filmPair: filmPair ?? null },
+        ...{ faceOn: result.faceOn, downTheLine: result.downTheLine },
+      },
+      args,
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { type Measurement, swingEventNames } from '@trueswing/contracts';
 import { formatMeasurement } from '@trueswing/domain';
 import type { AnalyzedReport, AnalyzeReport } from './report.ts';
+import { writeVerdict } from './report-verdict.ts';
 
 /** The report as text for a terminal. */
 export function writeReport(report: AnalyzeReport): string {
@@ -15,7 +16,10 @@ export function writeReport(report: AnalyzeReport): string {
     '',
     ...Object.entries(report.measurements).map(([name, value]) => `  ${name.padEnd(24)} ${writeMeasurement(value)}`),
     '',
+    ...writeVerdict(report.verdict),
+    '',
     ...report.findings.map((finding) => `  ${finding.kind.padEnd(9)} ${finding.text}`),
+    ...(report.filmPair ? [`  videos    ${report.filmPair.sentence}`] : []),
     ...report.warnings.map((warning) => `  warning   ${warning}`),
     '',
     `${report.model} model, ${report.algorithm}, ${((report.timingsMs.total ?? 0) / 1000).toFixed(1)} s`,

@@ -7,7 +7,7 @@ import type {
   UploadClub,
   ViewAnalysis,
 } from '@trueswing/contracts';
-import { algorithmVersion, type LaunchMonitorShot } from '@trueswing/domain';
+import { algorithmVersion, knownOfGolfer, type LaunchMonitorShot } from '@trueswing/domain';
 import { inSpan } from '@trueswing/service-kit';
 import { type CoachTools, writeCoachText } from '../coach/write-coach-text.ts';
 import { allOrNone } from './all-or-none.ts';
@@ -28,6 +28,8 @@ export interface AnalyzeVideoInput {
   readonly handedness: Handedness;
   /** As the golfer says, for all films. */
   readonly slowMotion: SlowMotion;
+  /** Whether two phones filmed the same swing, as the golfer says. */
+  readonly isSameSwing: boolean;
   readonly club: UploadClub;
   /** null when the golfer gave no numbers. */
   readonly launchMonitor: LaunchMonitorShot | null;
@@ -66,7 +68,7 @@ export async function analyzeVideo(input: AnalyzeVideoInput): Promise<AnalyzeVid
 }
 
 async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
-  const { workDir, handedness, slowMotion, club, launchMonitor, onStage, signal, tools } = input;
+  const { workDir, handedness, slowMotion, isSameSwing, club, launchMonitor, onStage, signal, tools } = input;
   const startedAt = performance.now();
   const faceOnFiles = viewFiles(workDir, 'face-on');
   const downTheLineFiles = viewFiles(workDir, 'down-the-line');
@@ -78,14 +80,19 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
   onStage('measure', 0);
   const measureStartedAt = performance.now();
   const swing = await inSpan('measure', () =>
-    interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion, tools, signal }),
+    interpretVideos({ main, downTheLine, slot: 'face-on', handedness, slowMotion, isSameSwing, tools, signal }),
   );
-  const { measurements, findings, warnings } = swing;
+  const { measurements, filmPair, findings, warnings } = swing;
   const measure = performance.now() - measureStartedAt;
 
   onStage('write', 0);
   const writeStartedAt = performance.now();
-  const textInput = { measurements, findings, club, handedness: swing.main.analysis.handedness, launchMonitor };
+  const { handedness: swungHand } = swing.main.analysis;
+  const known = knownOfGolfer({
+    ...{ faceOn: swing.main.analysis, downTheLine: swing.downTheLine?.analysis ?? null },
+    ...{ filmPair: swing.filmPair, measurements, handedness: swungHand },
+  });
+  const textInput = { measurements, findings, club, handedness: swungHand, launchMonitor, known };
   const [{ texts, writer }] = await allOrNone(signal, (anyFailed) => {
     const writeFiles = (video: DetectedVideo, { events }: ViewAnalysis, files: ViewFiles): Promise<void> => {
       const track = { ...video.track, timeFacts: { ...timeFactsOf(video), slowMotion } };
@@ -109,6 +116,7 @@ async function analyze(input: AnalyzeVideoInput): Promise<AnalyzeVideoOutcome> {
     writer,
     faceOn: { ...swing.main.analysis, ...main.copySize },
     downTheLine: swing.downTheLine && { ...swing.downTheLine.analysis, ...downTheLine?.copySize },
+    filmPair,
     measurements,
     findings: [...findings],
     ...texts,

@@ -16,6 +16,7 @@ async function analyze() {
       workDir,
       handedness: 'right',
       slowMotion: 'unknown',
+      isSameSwing: false,
       club: 'driver',
       launchMonitor: null,
       onStage: () => undefined,

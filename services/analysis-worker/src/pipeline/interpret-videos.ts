@@ -12,12 +12,12 @@ import { readPictures } from './turns/read-pictures.ts';
 import { VideoRefused } from './video-refused.ts';
 
 /**
- * From the poses detected in the videos to events, measurements and findings. Turns and the shirt's colors are also read
+ * From the poses detected in the videos to events, measurements and findings. Turns and the golfer's appearance are also read
  * from pictures of the films.
  * @throws {VideoRefused} no-golfer, no-swing, partial-swing, wrong-view, camera-moves, too-short
  */
 export async function interpretVideos(
-  input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion'> & {
+  input: Pick<AnalyzeViewsInput, 'slot' | 'handedness' | 'slowMotion' | 'isSameSwing'> & {
     readonly main: DetectedVideo;
     readonly downTheLine: DetectedVideo | null;
     readonly tools: MediaTools;

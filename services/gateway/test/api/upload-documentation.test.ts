@@ -37,6 +37,7 @@ it('the documentation shows every part of the upload form, and the form is still
     ballSpeed: { type: 'number', minimum: 0, maximum: 200 },
     handedness: { default: 'right' },
     slowMotion: { enum: ['120', '240', 'no', 'unknown'], default: 'unknown' },
+    sameSwing: { enum: ['yes', 'no'], default: 'no' },
   });
   expect(await uploadSwing(gateway, await gateway.register())).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -30,6 +30,7 @@ const facts: SwingFacts = {
   club: 'driver',
   handedness: 'right',
   slow_motion: 'unknown',
+  is_same_swing: false,
   tour: null,
   age: null,
   club_speed_mph: null,

@@ -1,4 +1,5 @@
-import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
+import { isWithin } from '../bands.ts';
+import { type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 /** Rules on the path of the hands and on the lead arm. */

@@ -1,5 +1,6 @@
 import { spineScale } from '../../mobility/mobility-scales.ts';
-import { type FindingRules, isWithin, sizeOf, wordFor } from '../finding-rule.ts';
+import { isWithin } from '../bands.ts';
+import { type FindingRules, sizeOf, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const hinge = { area: 'Postural Integrity', exercise: 'hip hinges with a club along the spine' } as const;

@@ -1,5 +1,6 @@
 import { mobilityScales } from '../../mobility/mobility-scales.ts';
-import { type FindingRules, isWithin, wordFor } from '../finding-rule.ts';
+import { isWithin } from '../bands.ts';
+import { type FindingRules, wordFor } from '../finding-rule.ts';
 import { sources } from '../sources.ts';
 
 const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = mobilityScales;

@@ -1,5 +1,6 @@
 import {
   analysisResultSchema,
+  type FilmPair,
   type KeyFrameMoves,
   type MeasurementName,
   type SwingEventName,
@@ -21,10 +22,12 @@ const shot: LaunchMonitorShot = {
 };
 const none: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
 
-const outcomeOf = ({ faceOn, downTheLine }: Films, moves: KeyFrameMoves) =>
-  correctKeyFrames({ faceOn, downTheLine, moves, club: 'driver', launchMonitor: shot });
-function corrected(films: Films, moves: KeyFrameMoves) {
-  const outcome = outcomeOf(films, moves);
+const oneSwing: FilmPair = { isSaidToBeOneSwing: true, readAs: 'one-swing', sentence: '' };
+
+const outcomeOf = ({ faceOn, downTheLine }: Films, moves: KeyFrameMoves, filmPair: FilmPair | null = null) =>
+  correctKeyFrames({ faceOn, downTheLine, filmPair, moves, club: 'driver', launchMonitor: shot });
+function corrected(films: Films, moves: KeyFrameMoves, filmPair: FilmPair | null = null) {
+  const outcome = outcomeOf(films, moves, filmPair);
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.event}`);
   return outcome.parts;
 }
@@ -37,9 +40,9 @@ describe('without moves', () => {
     ['a film from behind', ['down-the-line'], { fps: 30 }],
   ] as const)('gives what was stored: %s', { timeout: 20_000 }, (_, views, changes) => {
     const { swing, ...films } = storeStickSwing(views, changes);
-    const { measurements, findings, warnings } = swing;
+    const { measurements, filmPair, findings, warnings } = swing;
     expect(corrected(films, none)).toEqual({
-      ...{ algorithm: algorithmVersion, writer: 'deterministic', measurements, findings, warnings },
+      ...{ algorithm: algorithmVersion, writer: 'deterministic', measurements, filmPair, findings, warnings },
       faceOn: films.faceOn.analysis,
       downTheLine: films.downTheLine?.analysis ?? null,
       ...writeTexts({
@@ -140,13 +143,18 @@ describe('a correction', () => {
     const films = storeStickSwing(['face-on', 'down-the-line']);
     const { downTheLine } = films;
     if (!downTheLine) throw new Error('no second film');
-    const moves = { ...none, downTheLine: { top: downTheLine.analysis.events.top.frame - 9 } };
-    const [before, after] = [corrected(films, none), corrected(films, moves)];
+    const moves = { ...none, downTheLine: { top: downTheLine.analysis.events.top.frame - 13 } };
+    const [before, after] = [corrected(films, none, oneSwing), corrected(films, moves, oneSwing)];
     expect(after.faceOn).toEqual(before.faceOn);
     expect(after.downTheLine?.events.top.detected).toEqual(before.downTheLine?.events.top);
     expect(after.downTheLine?.measurements.downswingS).not.toEqual(before.downTheLine?.measurements.downswingS);
-    // The films now show different tempos, so they are no longer taken for one swing.
-    expect([before.warnings, after.warnings.length]).toEqual([[], 1]);
+    // The films now show different times, so they are no longer taken for one swing, whatever the golfer said.
+    expect([before.filmPair, after.filmPair]).toMatchObject([
+      { isSaidToBeOneSwing: true, readAs: 'one-swing' },
+      { isSaidToBeOneSwing: true, readAs: 'two-swings' },
+    ]);
+    const again = { ...films, downTheLine: { ...downTheLine, analysis: after.downTheLine ?? downTheLine.analysis } };
+    expect(corrected(again, none, after.filmPair ?? null).filmPair).toEqual(before.filmPair);
   });
 
   it('names the film whose events cannot be so', () => {

@@ -1,6 +1,7 @@
 import {
   type AnalysisResult,
   type Club,
+  type FilmPair,
   type KeyFrameMoves,
   type MovedEvents,
   type StoredTrack,
@@ -11,6 +12,7 @@ import {
 } from '@trueswing/contracts';
 import type { LaunchMonitorShot } from '../../launch-monitor/launch-monitor-shot.ts';
 import { type AnalysisTexts, deterministicWriter, writeTexts } from '../../text/write-texts.ts';
+import { knownOfGolfer } from '../../verdict/known-of-golfer.ts';
 import { algorithmVersion } from '../algorithm-version.ts';
 import { assessTimeBase } from '../checks/assess-time-base.ts';
 import { combineViews } from '../combine-views.ts';
@@ -26,6 +28,8 @@ export interface StoredFilm {
 export interface CorrectKeyFramesInput {
   readonly faceOn: StoredFilm;
   readonly downTheLine: StoredFilm | null;
+  /** As stored with the result; older results have none, and their two films are two swings. */
+  readonly filmPair?: FilmPair | null | undefined;
   readonly moves: KeyFrameMoves;
   readonly club: Club;
   /** null when the golfer gave no numbers. */
@@ -34,7 +38,10 @@ export interface CorrectKeyFramesInput {
 
 /** What of a result follows from the events of the swing. */
 export type CorrectedParts = AnalysisTexts &
-  Pick<AnalysisResult, 'algorithm' | 'writer' | 'faceOn' | 'downTheLine' | 'measurements' | 'findings' | 'warnings'>;
+  Pick<
+    AnalysisResult,
+    'algorithm' | 'writer' | 'faceOn' | 'downTheLine' | 'filmPair' | 'measurements' | 'findings' | 'warnings'
+  >;
 
 export type CorrectKeyFramesOutcome =
   | { readonly ok: true; readonly parts: CorrectedParts }
@@ -42,8 +49,9 @@ export type CorrectKeyFramesOutcome =
 
 /**
  * Analyzes a stored swing again with the events that the golfer moved: the same rules on the same landmarks, in the browser
- * and on the server. View and handedness are facts of the film and stay. Without moves it gives what was detected, so a
- * correction changes what follows from it and nothing else. Our own writer writes the text: a language model is not called.
+ * and on the server. View and handedness are facts of the film and stay. Without moves it gives what was detected, by the
+ * rules of today: an older result also changes by what the rules have changed since. Our own writer writes the text: a language
+ * model is not called.
  */
 export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFramesOutcome {
   const { moves, club, launchMonitor } = input;
@@ -54,16 +62,20 @@ export function correctKeyFrames(input: CorrectKeyFramesInput): CorrectKeyFrames
   const second = input.downTheLine && correctFilm(input.downTheLine, moves.downTheLine);
   if (second && !second.ok) return { ...second, view: 'down-the-line' };
 
-  const swing = combineViews(main.film, second?.film ?? null);
+  const swing = combineViews(main.film, second?.film ?? null, input.filmPair?.isSaidToBeOneSwing ?? false);
   const { measurements, findings } = swing;
   const { analysis } = swing.main;
+  const known = knownOfGolfer({
+    ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null, filmPair: swing.filmPair },
+    ...{ measurements, handedness: analysis.handedness },
+  });
   return {
     ok: true,
     parts: {
       ...{ algorithm: algorithmVersion, writer: deterministicWriter, measurements },
-      ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null },
+      ...{ faceOn: analysis, downTheLine: swing.downTheLine?.analysis ?? null, filmPair: swing.filmPair },
       ...{ findings: [...findings], warnings: [...swing.warnings] },
-      ...writeTexts({ measurements, findings, club, handedness: analysis.handedness, launchMonitor }),
+      ...writeTexts({ measurements, findings, club, handedness: analysis.handedness, launchMonitor, known }),
     },
   };
 }

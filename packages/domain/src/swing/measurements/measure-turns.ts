@@ -10,6 +10,8 @@ import { round } from './measured-swing.ts';
 export function measureTurns(input: {
   faceOn: TurnView | null;
   downTheLine: TurnView | null;
+  /** The views show two swings of one golfer, not one; false when left out. */
+  areTwoSwings?: boolean;
   handedness: Handedness;
 }): Turns {
   const faceOn = input.faceOn && startStanding(input.faceOn);
@@ -17,7 +19,7 @@ export function measureTurns(input: {
   if (!faceOn && !downTheLine && (input.faceOn || input.downTheLine)) {
     return { shoulderTurnDeg: addressUnsteady, hipRotationDeg: addressUnsteady, xFactorDeg: addressUnsteady };
   }
-  const turns = estimateTurns({ faceOn, downTheLine, handedness: input.handedness });
+  const turns = estimateTurns({ ...input, faceOn, downTheLine });
   return {
     shoulderTurnDeg: inWholeDegrees(turns.shoulderTurnDeg),
     hipRotationDeg: inWholeDegrees(turns.hipRotationDeg),

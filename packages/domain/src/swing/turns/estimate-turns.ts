@@ -1,5 +1,7 @@
 import type { Handedness, Measurement, ReadTurns } from '@trueswing/contracts';
+import { type FilmBiases, filmBiases, removeFilmBias } from './film-bias.ts';
 import { judgeTurn, type SourcedEstimate } from './judge-turn.ts';
+import { judgeTwoSwings } from './judge-two-swings.ts';
 import { blendTurns, isUsable, shiftOf, turnBlends } from './network/blend-turns.ts';
 import {
   applyTurnModel,
@@ -18,30 +20,29 @@ export type Turns = Record<Turn, Measurement>;
 
 /**
  * Estimates how far shoulders and hips have turned at the top, from the landmarks and, where the turn network read the film, from
- * its pictures. Calibrated on rendered swings whose truth is known (docs/decisions/0026-turns-as-ranges.md, 0034-turn-network.md):
- * never the pose model's own angles, which read half of the truth face-on. Each turn has its 90 % interval, or the reason
- * why there is none.
+ * its pictures: never the pose model's own angles, which read half of the truth face-on. Calibrated on rendered swings whose truth
+ * is known (docs/decisions/0026-turns-as-ranges.md, 0034-turn-network.md). The bias of real films is taken off
+ * (0056-views-that-agree.md). Each turn has its 90 % interval, or the reason why there is none.
  */
 export function estimateTurns(input: {
   faceOn: TurnView | null;
   downTheLine: TurnView | null;
+  /** The views show two swings of one golfer: the turns are the golfer's usual ones. False when left out. */
+  areTwoSwings?: boolean;
   handedness: Handedness;
 }): Turns {
-  const { handedness } = input;
+  const { handedness, areTwoSwings = false } = input;
   const faceOn = input.faceOn && describeTurnView('faceOn', input.faceOn, handedness);
   const downTheLine = input.downTheLine && describeTurnView('downTheLine', input.downTheLine, handedness);
+  const front = estimateFrom('faceOn', faceOn, seeAlone(input.faceOn));
+  const behind = estimateFrom('downTheLine', downTheLine, seeAlone(input.downTheLine));
   const both = faceOn && downTheLine && [...faceOn, ...downTheLine];
-  const seen = { faceOn: seeAlone(input.faceOn), downTheLine: seeAlone(input.downTheLine), both: seeTogether(input) };
-  const estimates = [
-    ...estimateFrom('faceOn', faceOn, seen.faceOn),
-    ...estimateFrom('downTheLine', downTheLine, seen.downTheLine),
-    ...estimateFrom('both', both, seen.both),
-  ];
-  const judge = (turn: Turn): Measurement =>
-    judgeTurn(
-      turn,
-      estimates.map((estimate) => estimate[turn]),
-    );
+  const together = both && !areTwoSwings ? estimateFrom('both', both, seeTogether(input)) : [];
+  const judge = (turn: Turn): Measurement => {
+    const estimatesOf = (of: Record<Turn, SourcedEstimate>[]) => of.map((estimate) => estimate[turn]);
+    if (areTwoSwings && faceOn && downTheLine) return judgeTwoSwings(turn, estimatesOf(front), estimatesOf(behind));
+    return judgeTurn(turn, estimatesOf([...front, ...behind, ...together]));
+  };
   return {
     shoulderTurnDeg: judge('shoulderTurnDeg'),
     hipRotationDeg: judge('hipRotationDeg'),
@@ -78,12 +79,20 @@ function estimateFrom(
 ): Record<Turn, SourcedEstimate>[] {
   if (!features) return [];
   const landmarks = applyTurnModel(turnModels[source], features);
-  const estimate = (spreads: Record<Turn, TurnSpread>, readings: Record<Turn, TurnReading>) => {
-    const of = (turn: Turn): SourcedEstimate => ({ ...spreadReading(spreads[turn], readings[turn]), source });
+  const estimate = (
+    spreads: Record<Turn, TurnSpread>,
+    readings: Record<Turn, TurnReading>,
+    { [source]: biases }: FilmBiases,
+  ) => {
+    const of = (turn: Turn): SourcedEstimate => {
+      const reading = removeFilmBias(readings[turn], biases[turn]);
+      return { ...spreadReading(spreads[turn], reading), source };
+    };
     return Object.fromEntries(turnNames.map((turn) => [turn, of(turn)])) as Record<Turn, SourcedEstimate>; // all three
   };
-  const alone = estimate(turnModels[source], landmarks);
+  const alone = estimate(turnModels[source], landmarks, filmBiases.landmarks);
   if (!seen) return [alone];
-  const blended = estimate(turnBlends[source], blendTurns(turnBlends[source], landmarks, seen.turns, seen.shift));
+  const readings = blendTurns(turnBlends[source], landmarks, seen.turns, seen.shift);
+  const blended = estimate(turnBlends[source], readings, filmBiases.blends);
   return seen.shift > 0 ? [blended, alone] : [blended];
 }

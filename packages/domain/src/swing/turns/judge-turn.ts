@@ -35,7 +35,7 @@ export interface SourcedEstimate extends TurnEstimate {
  * source's interval holds in 90 of 100 swings whatever the others say.
  */
 export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Measurement {
-  const [narrowest] = [...estimates].sort((a, b) => halfWidthOf(a) - halfWidthOf(b));
+  const narrowest = chooseNarrowest(estimates);
   if (!narrowest) return { withheld: notVisible };
   const { value, interval, stretch, source } = narrowest;
   const plusMinus = halfWidthOf(narrowest);
@@ -45,6 +45,9 @@ export function judgeTurn(turn: Turn, estimates: readonly SourcedEstimate[]): Me
   }
   return { withheld: plusMinus / stretch <= widest ? unlikeSimulated : tooWide[turn] };
 }
+
+export const chooseNarrowest = (estimates: readonly SourcedEstimate[]): SourcedEstimate | undefined =>
+  [...estimates].sort((a, b) => halfWidthOf(a) - halfWidthOf(b))[0];
 
 const halfWidthOf = ({ interval }: TurnEstimate): number => (interval.high - interval.low) / 2;
 

@@ -2,6 +2,7 @@ import { videoCaps } from '@trueswing/contracts';
 import { z } from 'zod';
 import { MediaProcessError, runFfprobe } from '../../media/ffmpeg.ts';
 import { VideoRefused } from '../video-refused.ts';
+import { type Recording, readRecording, recordingTags } from './read-recording.ts';
 
 /** What the container says about the video, before a frame is decoded. */
 export interface VideoFacts {
@@ -17,6 +18,8 @@ export interface VideoFacts {
   readonly captureFps: number | null;
   /** Time of the first displayed frame in the file's own clock; null when its frames cannot be found by time. */
   readonly startS: number | null;
+  /** When and where it was filmed. Compared with the other film's, and neither stored nor logged. */
+  readonly recording: Recording;
 }
 
 interface ProbeInput {
@@ -27,7 +30,7 @@ interface ProbeInput {
 }
 
 const seconds = z.coerce.number().optional().catch(undefined);
-const formatTags = z.object({ 'com.android.capture.fps': seconds }).optional();
+const formatTags = z.object({ 'com.android.capture.fps': seconds, ...recordingTags }).optional();
 const probeSchema = z.object({
   packets: z.array(z.object({ pts_time: seconds, dts_time: seconds, flags: z.string() })),
   streams: z.array(
@@ -56,7 +59,7 @@ const entries = [
   'stream_tags=rotate',
   'stream_side_data=rotation',
   'format=format_name,nb_streams,start_time,duration',
-  'format_tags=com.android.capture.fps',
+  `format_tags=${['com.android.capture.fps', ...Object.keys(recordingTags)].join()}`,
   'packet=pts_time,dts_time,flags',
 ].join(':');
 
@@ -115,6 +118,7 @@ export async function probeVideo(input: ProbeInput): Promise<VideoFacts> {
     codec: stream.codec_name,
     ...size,
     captureFps: format.tags?.['com.android.capture.fps'] ?? null,
+    recording: readRecording(format.tags ?? {}),
     startS: indexed.test(format.format_name) ? first : null,
     frameTimesS: times.map((time) => round6(time - first)),
   };

@@ -1,4 +1,4 @@
-import { trunkCropPx } from '@trueswing/domain';
+import { bodyCropPx, trunkCropPx } from '@trueswing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clipFolder, drawClip } from '../../../test/media/make-clip.ts';
 import { probeVideo } from '../probe/probe-video.ts';
@@ -21,6 +21,7 @@ const colored = drawClip(
   ...['-g', '30', '-bf', '2'],
 );
 const window = { leftPx: 100.3, topPx: 60.4, sidePx: 120 };
+const body = { window: { leftPx: 60, topPx: 20, sidePx: 200 } };
 
 type Changes = Partial<Omit<CropInput, 'crops'>> & Partial<CropInput['crops']>;
 
@@ -30,7 +31,7 @@ const cut = async (changes: Changes): Promise<Buffer | null> => (await cutBoth(c
 async function cutBoth(changes: Changes) {
   const probed = { path: changes.path ?? path, ffprobePath: 'ffprobe', signal, timeoutMs: 20_000 };
   const facts = await probeVideo(probed);
-  const crops = { momentsS: [0.1, 0.5, 1, 1.5, 1.9], window, ...changes };
+  const crops = { momentsS: [0.1, 0.5, 1, 1.5, 1.9], window, body, ...changes };
   return cutTrunkCrops({ path, facts, crops, mirrored: false, ffmpegPath: 'ffmpeg', signal, ...changes });
 }
 
@@ -64,16 +65,23 @@ describe('the crops of the trunk', () => {
     }
   }, 20_000);
 
-  it('show the first moment in color too', async () => {
+  it('show the whole golfer at the first moment in color', async () => {
     const momentsS = [1, 0.5, 1.5, 1.7, 1.9];
     const both = await cutBoth({ momentsS, path: colored });
-    expect(both?.color).toHaveLength(3 * trunkCropPx ** 2);
-    const middle = 3 * ((trunkCropPx / 2) * trunkCropPx + trunkCropPx / 2);
+    expect(both?.color).toHaveLength(3 * bodyCropPx ** 2);
+    const middle = 3 * ((bodyCropPx / 2) * bodyCropPx + bodyCropPx / 2);
     const [red = 0, green = 0, blue = 0] = both?.color.subarray(middle, middle + 3) ?? [];
     expect(red).toBeGreaterThan(blue + 100);
     expect(green).toBeLessThan(60);
     const later = await cutBoth({ momentsS: [1.9, 0.5, 1, 1.5, 1.7], path: colored });
     expect(later?.color[middle + 2]).toBeGreaterThan((later?.color[middle] ?? 255) + 100);
+  }, 20_000);
+
+  it('show the golfer at the place of his own square', async () => {
+    const at = { window: { leftPx: 200, topPx: 20, sidePx: 100 } };
+    const color = (await cutBoth({ body: at }))?.color;
+    const red = color?.[3 * ((bodyCropPx / 2) * bodyCropPx + bodyCropPx / 2)] ?? 0;
+    expect(Math.abs(red - grayAt(250, 3))).toBeLessThan(6);
   }, 20_000);
 
   it('are mirrored for a left-hander before they are cut', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { videoCaps } from '@trueswing/contracts';
-import { type TrunkCrops, type TrunkWindow, trunkCropPx } from '@trueswing/domain';
+import { bodyCropPx, type TrunkCrops, type TrunkWindow, trunkCropPx } from '@trueswing/domain';
 import { type FfmpegOutput, framesPipe, secondFramesPipe, startFfmpeg } from '../../media/ffmpeg.ts';
 import { drainFfmpeg } from '../decode/drain-ffmpeg.ts';
 import { scaleTo } from '../decode/picture-size.ts';
@@ -10,13 +10,14 @@ import type { VideoFacts } from '../probe/probe-video.ts';
 
 const timeoutMs = 60_000;
 const cropBytes = trunkCropPx ** 2;
+const bodyBytes = 3 * bodyCropPx ** 2;
 /** A trunk of fewer pixels shows no turn. */
 const leastSidePx = 16;
 
 export interface CropInput {
   readonly path: string;
   readonly facts: VideoFacts;
-  readonly crops: Pick<TrunkCrops, 'momentsS' | 'window'>;
+  readonly crops: Pick<TrunkCrops, 'momentsS' | 'window'> & { readonly body: Pick<TrunkCrops['body'], 'window'> };
   /** Of a left-hander. */
   readonly mirrored: boolean;
   readonly ffmpegPath: string;
@@ -27,7 +28,7 @@ export interface CropInput {
 interface CutCrops {
   /** Of all moments, one after another. */
   readonly gray: Buffer;
-  /** Of the first moment, red, green and blue. */
+  /** The whole golfer at the first moment, red, green and blue. */
   readonly color: Buffer;
 }
 
@@ -38,7 +39,7 @@ export async function cutTrunkCrops(input: CropInput): Promise<CutCrops | null> 
   const frames = [...new Set(framesOfMoments)].sort((a, b) => a - b);
   const first = frames.indexOf(framesOfMoments[0] ?? 0);
   const isWhole = ({ gray, color }: CutCrops): boolean =>
-    gray.length === frames.length * cropBytes && color.length === 3 * cropBytes;
+    gray.length === frames.length * cropBytes && color.length === bodyBytes;
   const sought = await cutFrames(input, frames, first, true);
   // The index of a file can be wrong.
   const cut = isWhole(sought) ? sought : await cutFrames(input, frames, first, false);
@@ -58,13 +59,13 @@ function cutFrames(input: CropInput, frames: readonly number[], colored: number,
     ...(from ? [`select='${from.timeSpan}'`] : []),
     `select='${selectExpression(frames.map((frame) => frame - (from?.firstFrame ?? 0)))}'`,
   ];
-  const cutAs = (format: 'gray' | 'rgb24'): string =>
+  const cutAs = (format: 'gray' | 'rgb24', window: TrunkWindow, sidePx: number): string =>
     [
       scaleTo(facts),
       `format=${format}`,
       ...(mirrored ? ['hflip'] : []),
-      ...cutSquare(crops.window, facts),
-      `scale=${trunkCropPx}:${trunkCropPx}:flags=area`,
+      ...cutSquare(window, facts),
+      `scale=${sidePx}:${sidePx}:flags=area`,
     ].join();
   const maxSeconds = videoCaps.maxSeconds + 1;
   const running = startFfmpeg({
@@ -72,8 +73,8 @@ function cutFrames(input: CropInput, frames: readonly number[], colored: number,
     input: from ? { path, maxSeconds, seekS: from.seekS } : { path, maxSeconds },
     filterGraph: [
       `[0:V:0]${selected.join()},split=2[all][one]`,
-      `[all]${cutAs('gray')}[gray]`,
-      `[one]select='eq(n,${colored})',${cutAs('rgb24')}[color]`,
+      `[all]${cutAs('gray', crops.window, trunkCropPx)}[gray]`,
+      `[one]select='eq(n,${colored})',${cutAs('rgb24', crops.body.window, bodyCropPx)}[color]`,
     ].join(';'),
     outputs: [rawOutput('gray', frames.length, framesPipe), rawOutput('color', 1, secondFramesPipe)],
     ...{ signal, timeoutMs },

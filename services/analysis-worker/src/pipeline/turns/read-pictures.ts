@@ -3,13 +3,14 @@ import {
   type AnalyzedView,
   type FilmReading,
   findTrunkCrops,
-  readShirt,
+  readAppearance,
   type SwingReadings,
   type TrunkCrops,
 } from '@trueswing/domain';
 import { allOrNone } from '../all-or-none.ts';
 import type { DetectedVideo } from '../detect-poses.ts';
 import type { MediaTools } from '../media-tools.ts';
+import { compareRecordings } from '../probe/compare-recordings.ts';
 import { cutTrunkCrops } from './cut-trunk-crops.ts';
 import { openTurnNetwork } from './turn-network.ts';
 
@@ -26,7 +27,7 @@ interface ReadInput {
   readonly signal: AbortSignal;
 }
 
-/** What the pictures of a swing show besides the poses: its turns, and the shirt of the golfer. */
+/** What the films of a swing show besides the poses: its turns, what the golfer looks like, and when and where they were made. */
 export async function readPictures({ main, downTheLine, tools, signal }: ReadInput): Promise<SwingReadings> {
   const [network, first, second] = await allOrNone(signal, (anyFailed) => [
     openTurnNetwork(),
@@ -42,15 +43,16 @@ export async function readPictures({ main, downTheLine, tools, signal }: ReadInp
     cut &&
     alone && {
       network: { network: network.id, momentsS: cut.momentsS, alone, ...(together && { together }) },
-      shirtColors: readShirt(cut.color, cut.shirt),
+      appearance: readAppearance(cut.color, cut.body),
     };
   return {
     main: reading(first, isFaceOn ? read.faceOn : read.downTheLine, read.both),
     downTheLine: reading(second, read.downTheLine, null),
+    apart: downTheLine && compareRecordings(main.video.facts.recording, downTheLine.video.facts.recording),
   };
 }
 
-interface CutFilm extends Pick<TrunkCrops, 'shirt'> {
+interface CutFilm extends Pick<TrunkCrops, 'body'> {
   readonly gray: Uint8Array;
   readonly color: Uint8Array;
   readonly momentsS: number[];
@@ -63,5 +65,5 @@ async function cut({ video, view }: AnalyzedFilm, tools: MediaTools, signal: Abo
   const { path, facts } = video;
   const mirrored = handedness === 'left';
   const pixels = await cutTrunkCrops({ path, facts, crops, mirrored, ffmpegPath: tools.ffmpegPath, signal });
-  return pixels && { ...pixels, momentsS: [...crops.momentsS], shirt: crops.shirt };
+  return pixels && { ...pixels, momentsS: [...crops.momentsS], body: crops.body };
 }

@@ -12,6 +12,30 @@ const fileRoutes = {
   landmarks: apiRoutes.readSharedLandmarks,
 } as const;
 
+type Details = SharedSwing['analysis']['technicalDetails'];
+
+/** Removes what only the golfer's own corrections use: colors of body and clothes, and how far apart the videos were made. */
+function withoutReadings(details: Details): Details {
+  if (!details || typeof details === 'string' || !('faceOn' in details)) return details;
+  const { faceOn, downTheLine } = details;
+  return {
+    ...details,
+    ...(faceOn && { faceOn: strip(faceOn) }),
+    ...(downTheLine && { downTheLine: strip(downTheLine) }),
+  };
+}
+
+function strip<View extends object>(view: View): View {
+  const {
+    appearance: _1,
+    shirtColors: _2,
+    recordingsApart: _3,
+    networkReading: _4,
+    ...rest
+  } = view as Record<string, unknown>;
+  return rest as View; // all four are optional
+}
+
 /**
  * The analysis that a link shows. The answer has nothing of its owner but the name that they gave to the link and how
  * they read lengths, and its files have the URLs of the link.
@@ -24,7 +48,8 @@ export async function readSharedSwing(deps: Pick<Deps, 'db' | 'now' | 'logger'>,
     still: (view, event) => routeUrl(apiRoutes.readSharedKeyFrame, { params: { token, view, event } }),
   });
   if (!swing) throw new AppError('share-not-found');
-  const { userId: _owner, ...analysis } = swing;
+  const { userId: _owner, technicalDetails, ...shown } = swing;
+  const analysis = { ...shown, technicalDetails: withoutReadings(technicalDetails) };
   const comments = (await listCommentsOfShare(deps.db, id)).map(toComment);
   return { analysis, golferName, stature, expiresAt: expiresAt.toISOString(), comments };
 }

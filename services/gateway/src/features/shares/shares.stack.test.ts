@@ -1,6 +1,7 @@
 import { type SharedSwing, sharedSwingSchema } from '@trueswing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAnalysis, finishSwing, uploadSwing } from '../../../test/finished-analysis.ts';
+import { finishSampleSwing } from '../../../test/sample-swing.ts';
 import { createShare, sharedFileUrls } from '../../../test/shared-swing.ts';
 import { anotherNetwork, type Golfer, startGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -58,6 +59,19 @@ describe('a link', () => {
       expect(text).not.toContain(secret);
     }
     expect((JSON.parse(await (await open(shareToken)).text()) as SharedSwing).golferName).toBeNull();
+  });
+
+  it('shows no colors of the golfer, and not how far apart the videos were made', async () => {
+    const owner = await gateway.register();
+    const id = await finishSampleSwing(gateway, owner);
+    const own = await (await gateway.call(`/api/swing-analyses/${id}`, { as: owner })).text();
+    const { shareToken } = await createShare(gateway, owner, id);
+    const shared = await (await open(shareToken)).text();
+    expect(own).toContain('"appearance"');
+    for (const reading of ['appearance', 'shirtColors', 'recordingsApart', 'networkReading']) {
+      expect(shared).not.toContain(`"${reading}"`);
+    }
+    expect(shared).toContain('"hipRotationDeg"');
   });
 
   it('shows lengths as the golfer reads them: no height without one, and the present one with each opening', async () => {

@@ -4,6 +4,7 @@ import { nameMoment } from '../../../features/analyses/player/name-moment.ts';
 import { AnalysisDetailScreen } from '../../../features/analyses/report/analysis-detail-screen.tsx';
 import type { FinishedDetails } from '../../../features/analyses/state-of-analysis.ts';
 import { useStature } from '../../../features/analyses/tabs/body/use-stature.ts';
+import { useNewestCheck } from '../../../features/analyses/verdict/use-newest-check.ts';
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
 
@@ -27,11 +28,12 @@ interface FilmPartProps {
 
 function ShareFilm({ analysis, details }: FilmPartProps) {
   const { stature } = useStature(analysis.userId);
+  const check = useNewestCheck(analysis);
   return (
     <ShareButton
       analysisId={analysis.id}
-      makePicture={async () => (await fileMakers()).makePicture(analysis, details, stature)}
-      makePdf={async () => (await fileMakers()).makePdf(analysis, details, stature)}
+      makePicture={async () => (await fileMakers()).makePicture(analysis, details, stature, check)}
+      makePdf={async () => (await fileMakers()).makePdf(analysis, details, stature, check)}
     />
   );
 }

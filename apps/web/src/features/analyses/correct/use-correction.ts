@@ -16,7 +16,7 @@ const noMoves: KeyFrameMoves = { faceOn: {}, downTheLine: {} };
 
 /** The moments that the golfer sets, and the numbers that follow from them by the rules of the server. */
 export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
-  const { faceOn, downTheLine } = details;
+  const { faceOn, downTheLine, filmPair } = details;
   const saved: KeyFrameMoves = {
     faceOn: movesOf(faceOn.events),
     downTheLine: downTheLine ? movesOf(downTheLine.events) : {},
@@ -26,12 +26,13 @@ export function useCorrection({ analysis, details, tracks }: CorrectionInput) {
     const outcome = correctKeyFrames({
       faceOn: { track: tracks.faceOn, analysis: faceOn },
       downTheLine: tracks.downTheLine && downTheLine && { track: tracks.downTheLine, analysis: downTheLine },
+      filmPair,
       moves,
       club: analysis.clubSelection,
       launchMonitor: shotOfAnalysis(analysis),
     });
     return outcome.ok ? outcome.parts : null;
-  }, [analysis, faceOn, downTheLine, tracks.faceOn, tracks.downTheLine, moves]);
+  }, [analysis, faceOn, downTheLine, filmPair, tracks.faceOn, tracks.downTheLine, moves]);
   const viewOf = (film: FilmName) => (parts ?? details)[film];
   const target = (film: FilmName, event: SwingEventName, by: number) => {
     const [view, track] = [viewOf(film), tracks[film]];

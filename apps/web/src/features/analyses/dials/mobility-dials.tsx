@@ -1,5 +1,5 @@
 import type { SwingAnalysis } from '@trueswing/contracts';
-import { isMeasured } from '@trueswing/domain';
+import { isMeasured, usesBothFilms } from '@trueswing/domain';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { momentOf } from '../evidence/moment-of.ts';
@@ -21,7 +21,7 @@ export function MobilityDials({ analysis, details }: MobilityDialsProps) {
   const { showEvent } = useFilmControl();
   const [shown, setShown] = useState<DialSubject | null>(null);
   const body = useBodyTurns(analysis);
-  const hasBothFilms = details.downTheLine !== null;
+  const hasBothFilms = usesBothFilms(details);
   const readingOf = (subject: DialSubject) => readDial(subject, details.measurements[subject.name], hasBothFilms);
   const viewsOf = ({ name }: DialSubject) => {
     const measurement = details.measurements[name];

@@ -1,11 +1,19 @@
 import { type Finding, measurementNameSchema, type SwingAnalysis } from '@trueswing/contracts';
-import { describeRule, type EvidenceNumber, isMeasured, readEvidence, type Stature } from '@trueswing/domain';
+import {
+  describeRule,
+  type EvidenceNumber,
+  isMeasured,
+  isStillFault,
+  readEvidence,
+  type Stature,
+} from '@trueswing/domain';
 import { dialSubjects } from '../dials/dial-subjects.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type Moment, momentOf } from './moment-of.ts';
 
 /** A strength or weakness with all that it rests on. */
 export interface AssessedFinding {
+  readonly finding: Finding;
   readonly rule: string;
   /** Two or three words. */
   readonly title: string;
@@ -37,7 +45,7 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
         const names = evidence.flatMap(({ measurement }) => measurementNameSchema.safeParse(measurement).data ?? []);
         const [first] = names;
         return {
-          ...{ rule, source, drill: cue },
+          ...{ finding, rule, source, drill: cue },
           title: about?.title ?? text,
           brief: about?.brief ?? '',
           reason: about?.reason ?? '',
@@ -53,10 +61,13 @@ export function assessSwing(analysis: SwingAnalysis, details: FinishedDetails, s
       });
   const strengths = assess('strength', analysis.swingStrengths);
   const notOnDials = strengths.filter(({ rule }) => !dialRules(details).has(rule));
+  const faults = assess('weakness', analysis.swingWeaknesses).filter(({ finding }) =>
+    isStillFault(finding, details.measurements),
+  );
   return {
     /** Those that the dials do not show already, if there are any. */
     strengths: notOnDials.length > 0 ? notOnDials : strengths,
-    weaknesses: assess('weakness', analysis.swingWeaknesses).slice(0, maxWeaknesses),
+    weaknesses: faults.slice(0, maxWeaknesses),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EvidenceNumber } from '@trueswing/domain';
 import { Target } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeyFrame } from './key-frame.tsx';
 import type { Moment } from './moment-of.ts';
@@ -8,6 +9,8 @@ interface EvidenceSheetProps {
   title: string;
   onClose(): void;
   moment: Moment | null;
+  /** A picture beside the frame; the numbers then stand below both. */
+  picture?: ReactNode;
   numbers: readonly EvidenceNumber[];
   /** What it means. */
   means: string;
@@ -26,6 +29,7 @@ export function EvidenceSheet({
   title,
   onClose,
   moment,
+  picture,
   numbers,
   means,
   why,
@@ -38,18 +42,9 @@ export function EvidenceSheet({
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-start gap-4">
         {moment && <KeyFrame moment={moment} onShow={onClose} />}
-        <dl className="flex min-w-0 grow flex-col gap-4">
-          {numbers.map(({ label, reading, norm }) => (
-            <div key={label}>
-              <dt className="eyebrow text-muted">{label}</dt>
-              <dd className="mt-0.5">
-                <span className="numeral block text-xl leading-tight text-balance">{reading}</span>
-                {norm && <span className="mt-1 block text-sm text-muted">{norm}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {picture || <Numbers numbers={numbers} />}
       </div>
+      {picture && <Numbers numbers={numbers} />}
       {means && <p>{means}</p>}
       {why && <p>{why}</p>}
       {drill && <Drill text={drill} />}
@@ -66,6 +61,22 @@ export function EvidenceSheet({
       {next && <p>{next}</p>}
       {source && <p className="text-sm text-muted">{source}</p>}
     </Dialog>
+  );
+}
+
+function Numbers({ numbers }: Pick<EvidenceSheetProps, 'numbers'>) {
+  return (
+    <dl className="flex min-w-0 grow flex-col gap-4">
+      {numbers.map(({ label, reading, norm }) => (
+        <div key={label}>
+          <dt className="eyebrow text-muted">{label}</dt>
+          <dd className="mt-0.5">
+            <span className="numeral block text-xl leading-tight text-balance">{reading}</span>
+            {norm && <span className="mt-1 block text-sm text-muted">{norm}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

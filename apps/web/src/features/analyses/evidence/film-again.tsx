@@ -9,13 +9,15 @@ export const filmActions: Readonly<Record<NextFilm, string>> = {
   'down-the-line': 'Film from behind too',
   better: 'Film it again',
   'next-swing': 'Film your next swing',
+  'slow-motion': 'Film in slow motion',
 };
 
 const howTo: Readonly<Record<NextFilm, string>> = {
-  'face-on': 'Put the phone at hip height, facing your chest, and film the same swing.',
+  'face-on': 'Put the phone at hip height, facing your chest, and film one more swing. Upload both videos together.',
   'down-the-line':
-    'Put a second phone behind you, at hip height, looking along your toes to the target. Upload both films of the same swing together.',
-  'next-swing': 'Nothing was wrong with your films. Another swing may show it: leave the phones where they are.',
+    'One phone is enough. Put it behind you, at hip height, looking along your toes to the target, and film one more swing. Upload both videos together.',
+  'next-swing': 'Nothing was wrong with your video. Another swing may show it: leave the phone where it is.',
+  'slow-motion': 'Choose slow motion in your camera, at 120 frames a second or more, and film from the same place.',
   better: 'Put the phone level at hip height, a few steps away and straight on, with your whole body in the picture.',
 };
 

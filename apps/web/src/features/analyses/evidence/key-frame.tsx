@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
+import { GolferStill } from '../player/film/golfer-still.tsx';
 import { useFilmControl } from '../player/film-control.tsx';
 import type { Moment } from './moment-of.ts';
 
@@ -18,12 +19,12 @@ export function KeyFrame({ moment, onShow }: { moment: Moment; onShow(): void })
       className="flex min-h-tap w-28 shrink-0 flex-col overflow-hidden rounded-control border border-edge bg-night text-left text-on-night"
     >
       {moment.stillUrl && (
-        <img
+        <GolferStill
           src={moment.stillUrl}
-          alt=""
-          width={112}
-          height={168}
-          className="h-42 w-full bg-on-night/10 object-cover text-transparent"
+          film={moment.film}
+          event={moment.event}
+          ratio={{ widthPx: 112, heightPx: 168 }}
+          className="h-42 w-full bg-on-night/10"
         />
       )}
       <span className="flex min-h-tap items-center gap-1.5 px-2.5 text-sm leading-tight font-semibold">

@@ -1,5 +1,6 @@
 import type { MeasurementName, SwingAnalysis, SwingEventName, VideoView } from '@trueswing/contracts';
 import { isMeasured } from '@trueswing/domain';
+import type { SwingFilm } from '../player/film/swing-film.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
 /** A moment of a film, with its still if there is one. */
@@ -7,6 +8,7 @@ export interface Moment {
   readonly event: SwingEventName;
   readonly view: VideoView;
   readonly stillUrl: string | null;
+  readonly film: Pick<SwingFilm, 'landmarksUrl' | 'view'>;
 }
 
 /** What is measured over the whole swing is best seen here. */
@@ -17,16 +19,28 @@ export function momentOf(analysis: SwingAnalysis, details: FinishedDetails, name
   const measurement = details.measurements[name];
   const at = isMeasured(measurement) ? measurement.at : 'swing';
   const event = at === 'swing' ? (momentOfSwing[name] ?? 'impact') : at;
-  return stillOf(analysis, event, viewOf(details, name));
+  return stillOf(analysis, details, event, viewOf(details, name));
 }
 
 /** The film on which a measurement rests. */
-export function viewOf({ faceOn, downTheLine }: FinishedDetails, name: MeasurementName): VideoView {
+export function viewOf({ faceOn, downTheLine, measurements }: FinishedDetails, name: MeasurementName): VideoView {
+  const measurement = measurements[name];
+  if (isMeasured(measurement) && measurement.views) return measurement.views === 'both' ? 'face-on' : measurement.views;
+  // older results do not say it
   const isOnlyBehind = !isMeasured(faceOn.measurements[name]) && isMeasured(downTheLine?.measurements[name]);
   return isOnlyBehind ? 'down-the-line' : 'face-on';
 }
 
-export function stillOf(analysis: SwingAnalysis, event: SwingEventName, view: VideoView): Moment {
+export function stillOf(
+  analysis: SwingAnalysis,
+  details: FinishedDetails,
+  event: SwingEventName,
+  view: VideoView,
+): Moment {
   const stills = view === 'face-on' ? analysis.faceOnKeyFrameUrls : analysis.downTheLineKeyFrameUrls;
-  return { event, view, stillUrl: stills?.[event] ?? null };
+  const film =
+    view === 'down-the-line' && details.downTheLine
+      ? { landmarksUrl: analysis.downTheLineLandmarksUrl, view: details.downTheLine }
+      : { landmarksUrl: analysis.faceOnLandmarksUrl, view: details.faceOn };
+  return { event, view, stillUrl: stills?.[event] ?? null, film };
 }

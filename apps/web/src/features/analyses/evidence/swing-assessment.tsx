@@ -3,6 +3,7 @@ import type { Stature } from '@trueswing/domain';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { GolferStill } from '../player/film/golfer-still.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { type AssessedFinding, assessSwing } from './assess-swing.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
@@ -81,13 +82,12 @@ function WorkOn({ finding, onOpen }: { finding: AssessedFinding; onOpen(): void 
       className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-fairway-tint"
     >
       {moment?.stillUrl && (
-        <img
+        <GolferStill
           src={moment.stillUrl}
-          alt=""
-          width={56}
-          height={84}
-          loading="lazy"
-          className="h-21 w-14 shrink-0 rounded-lg bg-line object-cover text-transparent"
+          film={moment.film}
+          event={moment.event}
+          ratio={{ widthPx: 56, heightPx: 84 }}
+          className="h-21 w-14 shrink-0 rounded-lg bg-line"
         />
       )}
       <span className="min-w-0 grow">

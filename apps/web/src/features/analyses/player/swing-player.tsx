@@ -124,7 +124,7 @@ export function SwingPlayer({ films }: { films: StagedFilms }) {
             ref={track}
             events={events}
             durationS={timeBase.frames / timeBase.fps}
-            keyFrameUrls={leader.keyFrameUrls}
+            film={leader}
             shown={shownEvent}
             onSeek={transport.seek}
             onEvent={(name) => transport.seekFrame(events[name].timeS)}

@@ -1,7 +1,8 @@
+import { formatTurn } from '@trueswing/domain';
 import { describe, expect, it } from 'vitest';
 import { averageText, compareWithAverage, signed } from './compare-with-average.ts';
 
-const speed = { digits: 1, unit: ' mph' };
+const speed = { digits: 1, step: 0.1, unit: ' mph' };
 
 describe('a swing compared with the 30-day average', () => {
   const average = { mean: 96.2, standardDeviation: 1.4, n: 4 };
@@ -31,6 +32,15 @@ it.each([
   [{ mean: 97, standardDeviation: null, n: 1 }, '30-day average 97.0 mph (n = 1)'],
 ])('writes an average with its spread', (average, text) => {
   expect(averageText(average, speed)).toBe(text);
+});
+
+it('writes the average of one turn as that turn is written', () => {
+  const [turn, one] = [
+    { digits: 0, step: 5, unit: '°' },
+    { mean: 83, standardDeviation: null, n: 1 },
+  ];
+  expect(averageText(one, turn)).toBe(`30-day average ${formatTurn(one.mean)} (n = 1)`);
+  expect(compareWithAverage(92, { ...one, n: 2 }, false, turn)).toBe('+5°');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { averageWindowDays } from '@trueswing/domain';
+import { averageWindowDays, shownDifference, toStep } from '@trueswing/domain';
 import { formatFixed, type ProgressMetric } from './progress-metrics.ts';
 
 interface Average {
@@ -12,22 +12,22 @@ export function compareWithAverage(
   value: number,
   { mean, standardDeviation, n }: Average,
   isAmongThem: boolean,
-  { digits, unit }: Pick<ProgressMetric, 'digits' | 'unit'>,
+  { digits, step, unit }: Pick<ProgressMetric, 'digits' | 'step' | 'unit'>,
 ): string {
   if (isAmongThem && n === 1) return 'Only this swing';
   // In hundredths, as mean and deviation are: 97.6 − 96.2 must be 1.4, not a little more.
   const difference = Math.round((value - mean) * 100) / 100;
   const isUsual = isAmongThem && standardDeviation !== null && Math.abs(difference) <= standardDeviation;
-  return isUsual ? 'As usual' : signed(difference, digits, unit);
+  return isUsual ? 'As usual' : signed(shownDifference(value, mean, step), digits, unit);
 }
 
-/** "30-day average 96.2 mph ± 1.4 (n = 4)"; a single swing has no spread. */
+/** "30-day average 96.2 mph ± 1.4 (n = 4)", rounded as a swing is, so that the average of one swing is its number. */
 export function averageText(
   { mean, standardDeviation, n }: Average,
-  { digits, unit }: Pick<ProgressMetric, 'digits' | 'unit'>,
+  { digits, step, unit }: Pick<ProgressMetric, 'digits' | 'step' | 'unit'>,
 ): string {
   const spread = standardDeviation === null ? '' : ` ± ${formatFixed(standardDeviation, digits)}`;
-  return `${averageWindowDays}-day average ${formatFixed(mean, digits)}${unit}${spread} (n = ${n})`;
+  return `${averageWindowDays}-day average ${formatFixed(toStep(mean, step), digits)}${unit}${spread} (n = ${n})`;
 }
 
 /** "+2.2 mph", with a true minus sign. */

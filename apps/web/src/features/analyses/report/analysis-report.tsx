@@ -17,7 +17,7 @@ import { useStature } from '../tabs/body/use-stature.ts';
 import { ProgressTab } from '../tabs/progress/progress-tab.tsx';
 import { ReportTabs } from '../tabs/report-tabs.tsx';
 import { VerdictStrip } from '../verdict/verdict-strip.tsx';
-import { SeparateFilms } from './separate-films.tsx';
+import { FilmPairNote, FilmPairWarning } from './film-pair-note.tsx';
 
 interface AnalysisReportProps {
   analysis: SwingAnalysis;
@@ -40,10 +40,11 @@ export function AnalysisReport(props: AnalysisReportProps) {
     <FilmControlProvider>
       {details ? (
         <>
+          <FilmPairWarning details={details} />
           <SwingVideos analysis={analysis} details={details} />
           <VerdictStrip analysis={analysis} details={details} stature={stature} />
           <MobilityDials analysis={analysis} details={details} />
-          <SeparateFilms measurements={details.measurements} />
+          <FilmPairNote details={details} />
           {belowFilm}
         </>
       ) : (

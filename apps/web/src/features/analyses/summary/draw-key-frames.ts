@@ -1,4 +1,4 @@
-import type { Box } from '@trueswing/domain';
+import { type Box, placeStill } from '@trueswing/domain';
 import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
 import { drawPose } from '../player/film/draw-pose.ts';
 import type { KeyFrames } from './load-key-frames.ts';
@@ -21,15 +21,9 @@ export function drawKeyFrames(context: CanvasRenderingContext2D, { frames, film,
     widthPx: (strip.width - gap * (frames.length - 1)) / frames.length,
     heightPx: strip.height - labelHeight,
   };
-  // The golfer fills the height of the panel, and the film all of it.
-  const scale = Math.max(
-    ...[panel.heightPx / (box.bottom - box.top), panel.heightPx / film.heightPx, panel.widthPx / film.widthPx],
-  );
-  const [width, height] = [film.widthPx * scale, film.heightPx * scale];
-  const y = within(panel.heightPx, height, ((box.top + box.bottom) / 2) * scale);
   frames.forEach(({ event, picture, pose }, index) => {
-    const centerPx = pose?.lines.find(({ name }) => name === 'spine')?.from.x ?? (box.left + box.right) / 2;
-    const x = within(panel.widthPx, width, centerPx * scale);
+    const { x, y, scale } = placeStill(panel, film, box, pose?.landmarks ?? null);
+    const [width, height] = [film.widthPx * scale, film.heightPx * scale];
     const left = strip.left + index * (panel.widthPx + gap);
     context.save();
     context.beginPath();
@@ -65,7 +59,3 @@ const shrink = ({ left, top, right, bottom }: Box, scale: number): Box => ({
   ...{ left: left / scale, top: top / scale },
   ...{ right: right / scale, bottom: bottom / scale },
 });
-
-/** Brings a point of the film to the middle of the panel, without a gap at its edges. */
-const within = (panelPx: number, filmPx: number, centerPx: number): number =>
-  Math.min(0, Math.max(panelPx - filmPx, panelPx / 2 - centerPx));

@@ -1,5 +1,5 @@
 import { type PoseTrack, poseTrackSchema, type SwingAnalysis, type SwingEventName } from '@trueswing/contracts';
-import { golferBox } from '@trueswing/domain';
+import { golferBox, trackToDraw } from '@trueswing/domain';
 import { fetchFile, fetchJson } from '../../../shared/api/http-client.ts';
 import type { DrawnPose } from '../player/film/draw-pose.ts';
 import { filmsOf } from '../player/film/films-of.ts';
@@ -33,10 +33,11 @@ export interface KeyFrames {
 export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDetails): Promise<KeyFrames | null> {
   const film = filmsOf(analysis, details).find(({ keyFrameUrls }) => keyFrameUrls !== null);
   if (!film) return null;
-  const [pictures, track] = await Promise.all([
+  const [pictures, stored] = await Promise.all([
     Promise.all(summaryEvents.map((event) => loadPicture(film, event))),
     film.landmarksUrl === null ? null : loadTrack(film.landmarksUrl),
   ]);
+  const track = stored && trackToDraw(stored, film.view);
   const first = pictures.find((picture) => picture !== null);
   const size = track ?? { widthPx: first?.width ?? 1, heightPx: first?.height ?? 1 };
   const whole = { left: 0, top: 0, right: size.widthPx, bottom: size.heightPx };
@@ -46,7 +47,7 @@ export async function loadKeyFrames(analysis: SwingAnalysis, details: FinishedDe
       return picture ? [{ event, picture, pose: track && poseToDraw(film, track, film.view.events[event].timeS) }] : [];
     }),
     film: { widthPx: size.widthPx, heightPx: size.heightPx },
-    box: (track && golferBox(track, film.view)) ?? whole,
+    box: (stored && golferBox(stored, film.view)) ?? whole,
   };
 }
 

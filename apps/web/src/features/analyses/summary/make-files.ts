@@ -1,4 +1,4 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
+import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
 import type { Stature } from '@trueswing/domain';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -14,10 +14,11 @@ export async function makePicture(
   analysis: SwingAnalysis,
   details: FinishedDetails,
   stature: Stature | null,
+  check: Pick<MobilityCheck, 'parts'> | null | undefined,
 ): Promise<File> {
   const [keyFrames] = await Promise.all([loadKeyFrames(analysis, details), loadFont()]);
   const canvas = document.createElement('canvas');
-  drawPicture(canvas, summarize(analysis, details, stature), keyFrames);
+  drawPicture(canvas, summarize(analysis, details, stature, check), keyFrames);
   const blob = await toBlob(canvas, 'image/jpeg', 0.92);
   return new File([blob], `${fileName(analysis)}.jpg`, { type: blob.type });
 }
@@ -27,13 +28,14 @@ export async function makePdf(
   analysis: SwingAnalysis,
   details: FinishedDetails,
   stature: Stature | null,
+  check: Pick<MobilityCheck, 'parts'> | null | undefined,
 ): Promise<File> {
   const [{ writePdf }, keyFrames] = await Promise.all([
     import('./pdf/write-pdf.ts'),
     loadKeyFrames(analysis, details),
     loadFont(),
   ]);
-  const bytes = writePdf(analysis, summarize(analysis, details, stature), keyFrames);
+  const bytes = writePdf(analysis, summarize(analysis, details, stature, check), keyFrames);
   return new File([bytes], `${fileName(analysis)}.pdf`, { type: 'application/pdf' });
 }
 

@@ -1,5 +1,5 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
-import type { Stature } from '@trueswing/domain';
+import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
+import { type Stature, usesBothFilms, type Verdict } from '@trueswing/domain';
 import { formatDate } from '../../../ui/format-date.ts';
 import { clubName } from '../club-name.ts';
 import { dialSubjects } from '../dials/dial-subjects.ts';
@@ -32,19 +32,28 @@ export interface SwingSummary {
   figures: SummaryFigure[];
 }
 
+/** Why and how, in the words of the step. */
+function adviceOf(verdict: Verdict, why: string): string[] {
+  if (verdict.kind === 'open') return [verdict.detail, verdict.tip, verdict.drill];
+  return [why, verdict.kind === 'film' ? verdict.drill : `Try this: ${verdict.drill}`];
+}
+
 /** Sums an analysis up in what fits on one picture, with the words of the report. */
-export function summarize(analysis: SwingAnalysis, details: FinishedDetails, stature: Stature | null): SwingSummary {
-  const verdict = verdictOf(analysis, details, stature);
+export function summarize(
+  analysis: SwingAnalysis,
+  details: FinishedDetails,
+  stature: Stature | null,
+  check?: Pick<MobilityCheck, 'parts'> | null,
+): SwingSummary {
+  const verdict = verdictOf(analysis, details, stature, check);
   const { why, next } = splitAdvice(analysis.recommendations, verdict);
   return {
     club: clubName(analysis.clubSelection),
     date: formatDate(analysis.createdAt),
     sentence: verdict.sentence,
-    advice: [why, verdict.kind === 'film' ? verdict.drill : `Try this: ${verdict.drill}`, next]
-      .filter((part) => part !== '')
-      .join(' '),
+    advice: [...adviceOf(verdict, why), next].filter((part) => part !== '').join(' '),
     figures: dialSubjects.map((subject) => {
-      const reading = readDial(subject, details.measurements[subject.name], details.downTheLine !== null);
+      const reading = readDial(subject, details.measurements[subject.name], usesBothFilms(details));
       if (reading.kind === 'locked') return { label: subject.label, figure: '–', range: notMeasured, verdict: null };
       const { figure, judged } = reading;
       return { label: subject.label, ...figure, verdict: judged && { text: judged.label, tone: judged.tone } };

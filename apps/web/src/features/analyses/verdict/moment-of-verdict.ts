@@ -3,10 +3,10 @@ import type { Verdict } from '@trueswing/domain';
 import { type Moment, momentOf, stillOf } from '../evidence/moment-of.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
-/** The moment of the film that the step is about: face, path and strike are those of impact. None for a better film. */
+/** The moment of the video that the step is about: face, path and strike are those of impact. None where nothing is off target. */
 export function momentOfVerdict(verdict: Verdict, analysis: SwingAnalysis, details: FinishedDetails): Moment | null {
-  if (verdict.kind === 'film') return null;
+  if (verdict.kind === 'film' || verdict.kind === 'open') return null;
   return verdict.kind === 'body'
     ? momentOf(analysis, details, verdict.measurement)
-    : stillOf(analysis, 'impact', 'face-on');
+    : stillOf(analysis, details, 'impact', 'face-on');
 }

@@ -17,7 +17,7 @@ const leadIn = /[^.!?]*:\s*$/;
  */
 export function splitAdvice(recommendations: SwingAnalysis['recommendations'], verdict: Verdict): AdviceAroundDrill {
   const { sentence, reason, drill } = verdict;
-  const isWordedFreely = verdict.kind === 'body' && verdict.isFault;
+  const isWordedFreely = verdict.kind === 'body';
   if (!isWordedFreely && !recommendations?.includes(sentence)) return { why: reason, next: '' };
   const [before, after] = recommendations?.split(drill, 2) ?? [];
   if (before === undefined || after === undefined) return { why: reason, next: '' };

@@ -1,11 +1,21 @@
-import type { SwingAnalysis } from '@trueswing/contracts';
-import { chooseVerdict, type Stature, type Verdict } from '@trueswing/domain';
+import type { MobilityCheck, SwingAnalysis } from '@trueswing/contracts';
+import { chooseVerdict, knownOfGolfer, type Stature, type Verdict } from '@trueswing/domain';
 import { shotOfAnalysis } from '../shot-of-analysis.ts';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 
-/** The one thing to do next, by the findings and the launch monitor's numbers of an analysis. */
-export function verdictOf(analysis: SwingAnalysis, details: FinishedDetails, stature: Stature | null): Verdict {
+/**
+ * The one thing to do next, by the findings and the launch monitor's numbers of an analysis. `check`: the golfer's newest
+ * mobility check, null without one, undefined where the reader cannot do one.
+ */
+export function verdictOf(
+  analysis: SwingAnalysis,
+  details: FinishedDetails,
+  stature: Stature | null,
+  check?: Pick<MobilityCheck, 'parts'> | null,
+): Verdict {
   const { clubSelection: club, handedness } = analysis;
   const { measurements, findings } = details;
-  return chooseVerdict({ measurements, findings, club, handedness, launchMonitor: shotOfAnalysis(analysis), stature });
+  const known = knownOfGolfer({ ...details, check, handedness });
+  const launchMonitor = shotOfAnalysis(analysis);
+  return chooseVerdict({ measurements, findings, club, handedness, launchMonitor, stature, known });
 }

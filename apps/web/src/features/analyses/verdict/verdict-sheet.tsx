@@ -4,7 +4,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EvidenceSheet } from '../evidence/evidence-sheet.tsx';
 import { FilmAgain } from '../evidence/film-again.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
+import { shapesOfStep } from './figures/shapes-of-step.ts';
+import { StepFigures } from './figures/step-figures.tsx';
 import { momentOfVerdict } from './moment-of-verdict.ts';
+import { OpenSheet } from './open-sheet.tsx';
 import { splitAdvice } from './split-advice.ts';
 
 interface VerdictSheetProps {
@@ -24,13 +27,17 @@ export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictShe
       </Dialog>
     );
   }
+  if (verdict.kind === 'open') return <OpenSheet step={verdict} club={analysis.clubSelection} onClose={onClose} />;
+  const moment = momentOfVerdict(verdict, analysis, details);
   const isBody = verdict.kind === 'body';
+  const shapes = isBody && moment ? shapesOfStep(verdict.measurement, details.measurements, moment.view) : null;
   const { why, next } = splitAdvice(analysis.recommendations, verdict);
   return (
     <EvidenceSheet
       title={verdict.sentence}
       onClose={onClose}
-      moment={momentOfVerdict(verdict, analysis, details)}
+      moment={moment}
+      picture={shapes && <StepFigures shapes={shapes} handedness={analysis.handedness} />}
       numbers={verdict.numbers}
       means={verdict.detail}
       why={why}

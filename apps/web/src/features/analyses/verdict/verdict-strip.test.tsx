@@ -71,3 +71,32 @@ test('has a step where nothing could be measured', () => {
   const link = open().getByRole('link', { name: 'Film it again' });
   expect(link.getAttribute('href')).toBe('/upload?club=driver');
 });
+
+const hipsBetween = (value: number, low: number, high: number): Measurements => ({
+  hipRotationDeg: {
+    value,
+    plusMinus: (high - low) / 2,
+    interval: { low, high },
+    views: 'face-on',
+    at: 'top',
+    confidence: 0.9,
+  },
+});
+
+test('orders nothing where the dial is undecided, and leads on to what would', () => {
+  show(hipsBetween(37, 17, 54));
+  const step = screen.getByRole('region', { name: 'Your next step' });
+  expect(step.textContent).toContain('Nothing here is surely off target.Your hips are the open question.');
+  expect(screen.getByTestId('tip').textContent).toMatch(/^Do next: Film from behind/);
+  expect(screen.queryByRole('button', { name: /^Show top/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show me how' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Your hips are the open question.' }));
+  expect(sheet.getByRole('link', { name: 'Film from behind too' }).getAttribute('href')).toBe('/upload?club=driver');
+});
+
+test('shows a turn as measured and at the goal beside the frame', () => {
+  show(hipsBetween(20, 10, 30));
+  const sheet = open();
+  expect(sheet.getByText('As measured')).toBeDefined();
+  expect(sheet.getByText('At the goal')).toBeDefined();
+});

@@ -8,7 +8,7 @@ import { swingEventLabels } from '../player/controls/swing-event-labels.ts';
 import { useFilmControl } from '../player/film-control.tsx';
 import type { FinishedDetails } from '../state-of-analysis.ts';
 import { momentOfVerdict } from './moment-of-verdict.ts';
-import { verdictOf } from './verdict-of.ts';
+import { useVerdict } from './use-verdict.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
 interface VerdictStripProps {
@@ -17,11 +17,13 @@ interface VerdictStripProps {
   stature: Stature | null;
 }
 
+const buttonTexts = { body: 'See what helps', flight: 'See what helps', open: 'Show me how', film: 'How to film it' };
+
 /** The one thing to do next, how to try it, and buttons to its moment in the film and to what helps. */
 export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { showEvent } = useFilmControl();
-  const verdict = verdictOf(analysis, details, stature);
+  const verdict = useVerdict(analysis, details, stature);
   const moment = momentOfVerdict(verdict, analysis, details);
   const showMoment = () => moment && showEvent(moment.event, moment.view);
   return (
@@ -35,8 +37,9 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
           Your next step
         </h2>
         <p className="mt-0.5 text-lg leading-snug font-semibold">{verdict.sentence}</p>
+        {verdict.kind === 'open' && <p className="mt-0.5 leading-snug">{verdict.detail}</p>}
         <p className="mt-1 text-sm leading-snug" data-testid="tip">
-          <strong>Try it:</strong> {verdict.tip}
+          <strong>{verdict.kind === 'open' ? 'Do next:' : 'Try it:'}</strong> {verdict.tip}
         </p>
       </div>
       <div className="relative mt-2.5 flex gap-2">
@@ -58,7 +61,7 @@ export function VerdictStrip({ analysis, details, stature }: VerdictStripProps) 
             setIsOpen(true);
           }}
         >
-          {verdict.kind === 'film' ? 'How to film it' : 'See what helps'}
+          {buttonTexts[verdict.kind]}
         </Button>
       </div>
       {isOpen && (

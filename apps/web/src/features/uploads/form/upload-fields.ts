@@ -21,10 +21,13 @@ export interface UploadForm extends Record<NumberField | 'age', string> {
   gender: Gender | null;
   handedness: Handedness;
   slowMotion: SlowMotion;
+  /** Two phones filmed the same swing; asked, and sent, with both videos only. */
+  isSameSwing: boolean;
 }
 
 export const emptyForm = {
-  ...{ faceOn: null, downTheLine: null, slowMotion: 'unknown' as const, gender: null, age: '' },
+  ...{ faceOn: null, downTheLine: null, slowMotion: 'unknown' as const, isSameSwing: false },
+  ...{ gender: null, age: '' },
   ...{ clubSpeed: '', ballSpeed: '', clubPath: '', faceAngle: '', spinRate: '', carry: '', total: '' },
 } as const;
 
@@ -44,7 +47,8 @@ export function textFieldsOf(form: UploadForm): Record<string, string> {
   const { club, handedness, slowMotion, gender } = form;
   const age = toPlainDecimal(form.age);
   const numbers = numberFieldsOf(club).map(({ name }) => [name, toPlainDecimal(form[name])]);
-  const facts = { clubSelection: club, handedness, slowMotion, gender: gender ?? '', age };
+  const sameSwing = form.downTheLine && form.isSameSwing ? 'yes' : '';
+  const facts = { clubSelection: club, handedness, slowMotion, sameSwing, gender: gender ?? '', age };
   const fields = { ...facts, ...Object.fromEntries(numbers) };
   return Object.fromEntries(Object.entries<string>(fields).filter(([, value]) => value !== ''));
 }

@@ -91,6 +91,16 @@ describe('toFormData', () => {
   });
 });
 
+describe('whether both phones filmed the same swing', () => {
+  const sent = (over: Partial<UploadForm>) => toFormData(form(over)).get('sameSwing');
+
+  it('is sent with both videos only', () => {
+    expect(sent({ downTheLine: video, isSameSwing: true })).toBe('yes');
+    expect(sent({ downTheLine: video })).toBeNull();
+    expect(sent({ isSameSwing: true })).toBeNull();
+  });
+});
+
 describe('isSameUpload', () => {
   it('compares what is sent', () => {
     expect(isSameUpload(form({ age: '52' }), form({ age: '52', faceOn: { ...video } }))).toBe(true);

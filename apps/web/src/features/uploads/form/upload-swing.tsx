@@ -13,6 +13,7 @@ import { TransferCard } from '../transfer/transfer-card.tsx';
 import { useUploadManager } from '../transfer/upload-manager.tsx';
 import { VideoField } from '../video/video-field.tsx';
 import { LaunchMonitorFields } from './launch-monitor-fields.tsx';
+import { SameSwingField } from './same-swing-field.tsx';
 import { SampleSwing } from './sample-swing.tsx';
 import { SlowMotionField } from './slow-motion-field.tsx';
 import { SwingFields } from './swing-fields.tsx';
@@ -64,7 +65,10 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
             video={form.downTheLine}
             above={form.faceOn}
             slowMotion={form.slowMotion}
-            onChoose={(video) => setValue('downTheLine', video)}
+            onChoose={(video) => {
+              setValue('downTheLine', video);
+              if (!video) setValue('isSameSwing', false);
+            }}
             lockedText={status.isPremium ? null : 'Premium only'}
             lockedAction={
               !status.isPremium && (
@@ -74,6 +78,7 @@ export function UploadSwing({ status }: { status: UploadStatus }) {
               )
             }
           />
+          {form.faceOn && form.downTheLine && <SameSwingField control={control} />}
           <SlowMotionField control={control} />
           {!form.faceOn && (
             <ButtonLink to={paths.sample} kind="quiet">

@@ -1,18 +1,18 @@
 import { type Handedness, landmarkIndex, type SwingEvents } from '@trueswing/contracts';
-import { findShirtBand, type ShirtBand } from '../../golfer/read-shirt.ts';
+import { type BodyCrop, findBodyCrop } from '../../golfer/find-body-parts.ts';
 import { mirrorTrack } from '../../track/mirror-track.ts';
 import { type SettledPose, settlePose } from '../settle-pose.ts';
 import type { TurnView } from '../turn-view.ts';
 import { findTrunkWindow, type TrunkWindow } from './trunk-window.ts';
 
-/** The pictures of one film that the turn network reads. */
+/** The pictures of one film that the turn network reads, and the one that shows what the golfer looks like. */
 export interface TrunkCrops {
   /** Address, toe-up, mid-backswing, half-way in time to the top, top: seconds of the film. */
   readonly momentsS: readonly number[];
   /** The square that is cut from the upright picture of a right-hander: a left-hander's picture is mirrored first. */
   readonly window: TrunkWindow;
-  /** Where the shirt is in the crop at address. */
-  readonly shirt: ShirtBand;
+  /** The whole golfer at the first moment. */
+  readonly body: BodyCrop;
 }
 
 /** The golfer stands still for longer than this before the take-away. */
@@ -35,7 +35,7 @@ export function planTrunkCrops({ track, events }: TurnView, handedness: Handedne
   const address = settlePose(rightHanded, timeS - addressS.before, timeS + addressS.after);
   if (!address) return null;
   const window = findTrunkWindow(middle(address, 'Shoulder'), middle(address, 'Hip'));
-  return { momentsS: cropMomentsOf(events), window, shirt: findShirtBand(address, window) };
+  return { momentsS: cropMomentsOf(events), window, body: findBodyCrop(address, track) };
 }
 
 function middle({ image }: SettledPose, part: 'Shoulder' | 'Hip'): [number, number] {

@@ -35,6 +35,7 @@ export async function analyzeSwing(deps: Deps, input: AnalyzeSwingInput): Promis
     workDir,
     handedness: swing.handedness,
     slowMotion: swing.slow_motion,
+    isSameSwing: swing.is_same_swing,
     club: swing.club,
     launchMonitor: launchMonitorOf(swing),
     onStage: advance,

@@ -43,14 +43,16 @@ describe('deleting an account', () => {
   });
 
   it('happens once when it is requested twice in parallel', async () => {
-    const golfer = await gateway.register();
-    const statuses = (await Promise.all([deleteAccount(golfer), deleteAccount(golfer)])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([204, 401]);
-    expect(
-      await gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [
-        golfer.id,
-      ]),
-    ).toHaveLength(1);
+    for (let round = 0; round < 12; round++) {
+      const golfer = await gateway.register();
+      const statuses = (await Promise.all([deleteAccount(golfer), deleteAccount(golfer)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([204, 401]);
+      expect(
+        await gateway.rows("select 1 from events.event where type = 'user.deleted' and payload->>'userId' = $1", [
+          golfer.id,
+        ]),
+      ).toHaveLength(1);
+    }
   });
 
   it('frees the e-mail for a new account', async () => {

@@ -6,7 +6,6 @@ import { hashSecretToken } from '../../../http/secret-token.ts';
 import { discardUploadsOfUser } from '../../swings/deletion/discard-uploads.ts';
 import { lockUsage } from '../../usage/upload-credit.ts';
 import { findCredentials, lockCheckedCredentials } from '../accounts.repository.ts';
-import { findEmail } from '../find-email.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { findStoredSession } from '../sessions/sessions.repository.ts';
 import { deleteKnownNetworks } from '../sign-in/limit-guesses.ts';
@@ -19,16 +18,15 @@ const recentSessionMs = 900_000;
  * Deletes an account with everything that this service stores of it, and publishes the event on which all others do the
  * same. Uploaded files follow in the background (`removeDiscardedFiles`), and so does work that is under way elsewhere
  * (`completeDeletions`). Uploads that run meanwhile fail.
- * @throws AppError `password-required`, `wrong-password`; `sign-in-again` where there is no password and the session is
- *   not recent
+ * @throws AppError `not-signed-in` when the account is gone; `password-required`, `wrong-password`; `sign-in-again` where
+ *   there is no password and the session is not recent
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   request: { userId: UserId; password: string | undefined; address: string; sessionToken: string | null },
 ): Promise<void> {
   const { userId } = request;
-  const email = await findEmail(deps, userId);
-  const passwordHash = await assertIdentity(deps, request);
+  const { email, passwordHash } = await assertIdentity(deps, request);
   await deps.db.transaction().execute(async (tx) => {
     await lockUsage(tx, userId);
     if (!(await lockCheckedCredentials(tx, { userId, passwordHash }))) throw new AppError('wrong-password');
@@ -40,17 +38,22 @@ export async function deleteAccount(
   await deleteKnownNetworks(deps, email);
 }
 
-/** Verifies the caller's identity. Returns the hash that the password was compared with; null without a password. */
+/**
+ * Verifies the caller's identity. Returns the e-mail, and the hash that the password was compared with; null without a
+ * password. The account may vanish at any time: another request of the same golfer deletes it.
+ */
 async function assertIdentity(
   deps: Pick<Deps, 'db' | 'now' | 'rates' | 'logger'>,
   { userId, password, address, sessionToken }: Parameters<typeof deleteAccount>[1],
-): Promise<string | null> {
+): Promise<{ email: string; passwordHash: string | null }> {
   const account = await findCredentials(deps.db, userId);
-  if (account?.passwordHash) {
-    return await checkPassword(deps, { userId, password, address });
+  if (!account) throw new AppError('not-signed-in');
+  const { email } = account;
+  if (account.passwordHash !== null) {
+    return { email, passwordHash: await checkPassword(deps, { userId, password, address }) };
   }
   const session = sessionToken && (await findStoredSession(deps.db, hashSecretToken(sessionToken)));
   const isRecent = session && deps.now().getTime() - session.createdAt.getTime() < recentSessionMs;
   if (!isRecent) throw new AppError('sign-in-again');
-  return null;
+  return { email, passwordHash: null };
 }

@@ -39,6 +39,7 @@ export async function analyzeAgain(
   const outcome = correctKeyFrames({
     faceOn: { track: faceOn, analysis: automatic.faceOn },
     downTheLine: downTheLine && automatic.downTheLine ? { track: downTheLine, analysis: automatic.downTheLine } : null,
+    filmPair: automatic.filmPair,
     moves,
     club: swing.club,
     launchMonitor: shotOf({

@@ -38,6 +38,7 @@ export function readSwingFacts({ fields: form, faceOn, downTheLine }: ReceivedUp
     club,
     handedness: fields.handedness,
     slow_motion: fields.slowMotion,
+    is_same_swing: fields.sameSwing === 'yes' && downTheLine !== undefined,
     tour: fields.gender ? tourOfGender[fields.gender] : null,
     age: fields.age ?? null,
     club_speed_mph: fields.clubSpeed ?? null,

@@ -43,6 +43,25 @@ describe('an upload', () => {
     expect(await gateway.rows('select 1 from gateway.upload_in_progress')).toEqual([]);
   });
 
+  it.each([
+    [{ downTheLine: true, fields: { sameSwing: 'yes' } }, true],
+    [{ downTheLine: true, fields: {} }, false],
+    [{ downTheLine: false, fields: { sameSwing: 'yes' } }, false],
+  ])('stores whether both videos show the same swing: %j', async ({ downTheLine, fields }, isSameSwing) => {
+    const golfer = await gateway.register();
+    await gateway.makePremium(golfer);
+    const form = uploadForm(
+      { faceOn: video, ...(downTheLine && { downTheLine: video }) },
+      { clubSelection: 'driver', ...fields },
+    );
+    const { status } = await upload(golfer, form);
+    expect([status, await swingsOf(gateway, golfer)]).toMatchObject([200, [{ is_same_swing: isSameSwing }]]);
+    const [forWorker] = await gateway.rows('select is_same_swing from gateway.swing_for_analysis where user_id = $1', [
+      golfer.id,
+    ]);
+    expect(forWorker).toEqual({ is_same_swing: isSameSwing });
+  });
+
   it('is rejected for an age that is not an integer, and leaves nothing', async () => {
     const golfer = await gateway.register();
     const response = await upload(golfer, swing({ clubSelection: 'driver', age: '41.5' }));

@@ -1,6 +1,7 @@
 import { type SwingEventName, type SwingEvents, swingEventNames } from '@trueswing/contracts';
 import { timelineScale } from '@trueswing/domain';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { GolferStill } from '../film/golfer-still.tsx';
 import type { SwingFilm } from '../film/swing-film.ts';
 import { swingEventLabels } from './swing-event-labels.ts';
 import { useDrag } from './use-drag.ts';
@@ -13,8 +14,8 @@ export interface EventTrackHandle {
 interface EventTrackProps {
   events: SwingEvents;
   durationS: number;
-  /** A still of each event, if there are any; none of an event that the golfer moved. */
-  keyFrameUrls: SwingFilm['keyFrameUrls'];
+  /** Its stills are shown as previews: none of an event that the golfer moved. */
+  film: SwingFilm;
   shown: SwingEventName | null;
   ref: Ref<EventTrackHandle>;
   onSeek(timeS: number): void;
@@ -22,7 +23,7 @@ interface EventTrackProps {
 }
 
 /** The eight events as marks on the timeline. A tap on one shows it; a drag moves through the swing. */
-export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek, onEvent }: EventTrackProps) {
+export function EventTrack({ events, durationS, film, shown, ref, onSeek, onEvent }: EventTrackProps) {
   const thumb = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState<SwingEventName | null>(null);
@@ -64,11 +65,13 @@ export function EventTrack({ events, durationS, keyFrameUrls, shown, ref, onSeek
       <ul aria-label="Moments of the swing" className="grid grid-cols-8">
         {swingEventNames.map((name) => (
           <li key={name} className="relative">
-            {previewed === name && keyFrameUrls?.[name] && (
-              <img
-                src={keyFrameUrls[name]}
-                alt=""
-                className="pointer-events-none absolute bottom-full left-1/2 z-10 h-28 w-20 max-w-none -translate-x-1/2 rounded-lg border-2 border-flag bg-night object-cover in-[li:first-child]:left-0 in-[li:first-child]:translate-x-0 in-[li:last-child]:right-0 in-[li:last-child]:left-auto in-[li:last-child]:translate-x-0"
+            {previewed === name && film.keyFrameUrls?.[name] && (
+              <GolferStill
+                src={film.keyFrameUrls[name]}
+                film={film}
+                event={name}
+                ratio={{ widthPx: 80, heightPx: 112 }}
+                className="pointer-events-none absolute! bottom-full left-1/2 z-10 h-28 w-20 -translate-x-1/2 rounded-lg border-2 border-flag bg-night in-[li:first-child]:left-0 in-[li:first-child]:translate-x-0 in-[li:last-child]:right-0 in-[li:last-child]:left-auto in-[li:last-child]:translate-x-0"
               />
             )}
             <button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CoveredStage, golferBox, labelSpaceOf, placeFilm } from '@trueswing/domain';
+import { type CoveredStage, golferBox, labelSpaceOf, placeFilm, trackToDraw } from '@trueswing/domain';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useSize } from '../use-size.ts';
 import { landmarksQuery } from './landmarks.queries.ts';
@@ -39,19 +39,20 @@ export function Film({ film, startS, hasSkeleton, covered = nothingCovered, ref,
   const [state, setState] = useState<VideoState>('loading');
   const { landmarksUrl, view, keyFrameUrls } = film;
   const {
-    data: track,
+    data: stored,
     isLoading: isTrackLoading,
     isError: isPoseMissing,
   } = useQuery({
     ...landmarksQuery(landmarksUrl ?? ''),
     enabled: landmarksUrl !== null,
   });
+  const track = useMemo(() => stored && trackToDraw(stored, view), [stored, view]);
   // Old analyses take the size from the landmarks.
-  const { widthPx = 720, heightPx = 1280 } = { ...track, ...view };
+  const { widthPx = 720, heightPx = 1280 } = track ?? view;
   const size = useSize(stage);
   const box = useMemo(
-    () => (track && golferBox(track, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
-    [track, view, widthPx, heightPx],
+    () => (stored && golferBox(stored, view)) ?? { left: 0, top: 0, right: widthPx, bottom: heightPx },
+    [stored, view, widthPx, heightPx],
   );
   const [placed, space] = useMemo(() => {
     if (!size) return [null, null];

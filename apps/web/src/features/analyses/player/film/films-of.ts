@@ -1,5 +1,5 @@
 import type { SwingAnalysis, VideoView } from '@trueswing/contracts';
-import { isMeasured, type LineTurns, type TurnName } from '@trueswing/domain';
+import { isMeasured, type LineTurns, measuredAngles, type TurnName } from '@trueswing/domain';
 import { readMobilityFigure } from '../../mobility-figure.ts';
 import type { FinishedDetails } from '../../state-of-analysis.ts';
 import type { SwingFilm } from './swing-film.ts';
@@ -20,6 +20,7 @@ export function filmsOf(
       keyFrameUrls: analysis.faceOnKeyFrameUrls,
       view: faceOn,
       turns: turnsIn('face-on', measurements),
+      angles: measuredAngles(measurements, 'face-on'),
     });
   }
   if (analysis.downTheLineVideoUrl && downTheLine) {
@@ -32,6 +33,7 @@ export function filmsOf(
       keyFrameUrls: analysis.downTheLineKeyFrameUrls,
       view: downTheLine,
       turns: turnsIn('down-the-line', measurements),
+      angles: measuredAngles(measurements, 'down-the-line'),
     });
   }
   return films;

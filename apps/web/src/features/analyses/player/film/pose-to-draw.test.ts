@@ -14,12 +14,12 @@ const frames = (['top', 'impact'] as const).map((event, frame) => ({
   ...{ frame, timeS: events[event].timeS, image, world: null },
 }));
 const track: PoseTrack = { widthPx: 1000, heightPx: 1000, frames };
-const film = { view: viewUnderTest, turns: { shoulders: '75°' } };
+const film = { view: viewUnderTest, turns: { shoulders: '75°' }, angles: { impact: { shoulders: 20, spine: 6 } } };
 const valuesAt = (timeS: number) => poseToDraw(film, track, timeS)?.lines.map(({ name, text }) => `${name} ${text}`);
 
-test('has the turn at the top, and the tilt at any other time', () => {
+test('has the numbers of the report at their moments, and the angle in the picture elsewhere', () => {
   expect(valuesAt(events.top.timeS)).toEqual(['shoulders turn 75°', 'hips tilt 0°', 'spine lean 0°']);
-  expect(valuesAt(events.impact.timeS)).toEqual(['shoulders tilt 0°', 'hips tilt 0°', 'spine lean 0°']);
+  expect(valuesAt(events.impact.timeS)).toEqual(['shoulders tilt 20°', 'hips tilt 0°', 'spine lean 6°']);
 });
 
 test('has nothing to draw where no golfer was found', () => {

@@ -4,15 +4,20 @@ import { eventAt } from '../event-at.ts';
 import type { DrawnPose } from './draw-pose.ts';
 import type { SwingFilm } from './swing-film.ts';
 
-/** The pose of a film's frame and its lines. At the top these have the turns of the dials. */
+/** The pose of a film's frame and its lines. At the moments of the swing these have the numbers of the report. */
 export function poseToDraw(
-  { view, turns }: Pick<SwingFilm, 'view' | 'turns'>,
+  { view, turns, angles }: Pick<SwingFilm, 'view' | 'turns' | 'angles'>,
   track: PoseTrack,
   timeS: number,
 ): DrawnPose | null {
   const found = poseAtTime(track.frames, timeS, view.timeBase.fps);
   if (!found) return null;
   const { frame, landmarks } = found;
-  const shownTurns = eventAt(view, timeS) === 'top' ? turns : {};
-  return { frame, landmarks, lines: labelLines(pictureLines(landmarks, track), shownTurns) };
+  const event = eventAt(view, timeS);
+  const shownTurns = event === 'top' ? turns : {};
+  return {
+    frame,
+    landmarks,
+    lines: labelLines(pictureLines(landmarks, track), shownTurns, event ? angles[event] : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import type { SwingAnalysis, VideoView, ViewAnalysis } from '@trueswing/contracts';
-import type { LineTurns } from '@trueswing/domain';
+import type { LineTurns, measuredAngles } from '@trueswing/domain';
 
 /** One film of a swing, as the player shows it. */
 export interface SwingFilm {
@@ -16,4 +16,6 @@ export interface SwingFilm {
   view: ViewAnalysis;
   /** The turns at the top, if this film shows them, as the dials have them. */
   turns: LineTurns;
+  /** The angles of its lines at the moments at which they are measured. */
+  angles: ReturnType<typeof measuredAngles>;
 }

@@ -1,0 +1,102 @@
+import {
+  analysisResultSchema,
+  type ListedSwing,
+  type PoseTrack,
+  poseTrackSchema,
+  type SwingEventName,
+  type VideoView,
+} from '@trueswing/contracts';
+import { type BodyNumberName, describeBodyNumber, isMeasured, listResult, readEvidence } from '@trueswing/domain';
+import { expect, test } from 'vitest';
+import { dialSubjects } from './dials/dial-subjects.ts';
+import { readDial } from './dials/read-dial.ts';
+import { readMobilityFigure } from './mobility-figure.ts';
+import { filmsOf } from './player/film/films-of.ts';
+import { poseToDraw } from './player/film/pose-to-draw.ts';
+import { averageText } from './progress/compare-with-average.ts';
+import { progressMetrics } from './progress/progress-metrics.ts';
+import { progressSeries } from './progress/progress-series.ts';
+import stored from './sample/generated/analysis.json' with { type: 'json' };
+import downTheLineTrack from './sample/generated/down-the-line-landmarks.json' with { type: 'json' };
+import faceOnTrack from './sample/generated/face-on-landmarks.json' with { type: 'json' };
+import { readSampleAnalysis } from './sample/sample-analysis.ts';
+import { finishedDetails } from './state-of-analysis.ts';
+import { summarize } from './summary/summarize.ts';
+
+/** A stored result of two films. */
+const analysis = readSampleAnalysis();
+const details = finishedDetails(analysis);
+if (!details) throw new Error('The sample is finished.');
+const { measurements } = details;
+const tracks: Record<VideoView, PoseTrack> = {
+  'face-on': poseTrackSchema.parse(faceOnTrack),
+  'down-the-line': poseTrackSchema.parse(downTheLineTrack),
+};
+
+/** "95°" of "about 95° (80–115°)", and "36°" of "36° ± 4°": the number without what is around it. */
+const numberIn = (text: string): string => /\d+(\.\d)?°?/.exec(text)?.[0] ?? text;
+
+/** What the picture of a moment says of a line, "lean 6°" as "6°". */
+function inPicture(view: VideoView, event: SwingEventName, line: string): string | undefined {
+  const film = filmsOf(analysis, details as NonNullable<typeof details>).find(({ slot }) => slot === view); // checked above
+  const pose = film && poseToDraw(film, tracks[view], film.view.events[event].timeS);
+  const text = pose?.lines.find(({ name }) => name === line)?.text;
+  return text && numberIn(text);
+}
+
+const inTable = (name: BodyNumberName): string => {
+  const measured = measurements[name];
+  if (!isMeasured(measured)) throw new Error(`The sample has no ${name}.`);
+  return describeBodyNumber(name, measured, null).value;
+};
+
+test.each(dialSubjects.map((subject) => [subject.label, subject] as const))(
+  '%s is one number on the dial, the pictures, the list, the share picture, the PDF and in the text',
+  (label, subject) => {
+    const { name } = subject;
+    const measurement = measurements[name];
+    if (!isMeasured(measurement)) throw new Error(`The sample has no ${name}.`);
+    const dial = readDial(subject, measurement, true);
+    const figure = dial.kind === 'measured' ? dial.figure.figure : '';
+    expect(figure).toMatch(/^\d+°$/);
+
+    // the share picture and the PDF draw these
+    expect(summarize(analysis, details, null).figures.find((each) => each.label === label)?.figure).toBe(figure);
+    expect(readMobilityFigure(measurement)?.figure).toBe(figure);
+    expect(numberIn(readEvidence(name, measurement, '', null).reading)).toBe(figure);
+    const texts = { shoulderTurnDeg: 'shoulderTurn', hipRotationDeg: 'hipRotation', xFactorDeg: 'xFactor' } as const;
+    const written = analysis.mobilityAnalysis?.[name in texts ? texts[name as keyof typeof texts] : 'spineAngle'];
+    expect(numberIn(written ?? '')).toBe(figure);
+
+    if (name === 'shoulderTurnDeg' || name === 'hipRotationDeg') {
+      const line = name === 'shoulderTurnDeg' ? 'shoulders' : 'hips';
+      for (const view of ['face-on', 'down-the-line'] as const) expect(inPicture(view, 'top', line)).toBe(figure);
+    }
+    if (name === 'spineAngleDeg') expect(inPicture('down-the-line', 'address', 'spine')).toBe(figure);
+  },
+);
+
+test.each([
+  ['sideBendAtTopDeg', 'top', 'spine'],
+  ['sideBendDeg', 'impact', 'spine'],
+  ['shoulderTiltAtImpactDeg', 'impact', 'shoulders'],
+] as const)('%s is one number in the table and on the picture', (name, event, line) => {
+  expect(inPicture('face-on', event, line)).toBe(inTable(name));
+});
+
+test('the spine at impact is on the picture what dial and table add up to', () => {
+  const { spineAngleDeg, spineAngleChangeDeg } = measurements;
+  if (!isMeasured(spineAngleDeg) || !isMeasured(spineAngleChangeDeg)) throw new Error('The sample has no spine.');
+  expect(inPicture('down-the-line', 'impact', 'spine')).toBe(`${spineAngleDeg.value + spineAngleChangeDeg.value}°`);
+});
+
+test.each(progressMetrics.map((metric) => [metric.name, metric] as const))(
+  '%s: the average of one swing is the number of that swing',
+  (_name, metric) => {
+    const listed: ListedSwing = { ...analysis, ...listResult(analysisResultSchema.parse(stored.result)) };
+    const reading = metric.read(listed);
+    const { average } = progressSeries([listed], listed, metric, Date.parse(listed.createdAt));
+    if (!average) throw new Error(`The sample has no ${metric.name}.`);
+    expect(numberIn(averageText(average, metric).replace(/^\d+-day/, ''))).toBe(numberIn(metric.describe(reading)));
+  },
+);

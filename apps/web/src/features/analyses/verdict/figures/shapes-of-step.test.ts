@@ -1,0 +1,45 @@
+import type { Measured } from '@trueswing/contracts';
+import { expect, test } from 'vitest';
+import { placeJoints } from '../../../../shared/exercises/figures/skeleton/place-joints.ts';
+import { shapesOfStep } from './shapes-of-step.ts';
+import { soundShapes, swingPose } from './swing-pose.ts';
+
+const at = (value: number): Measured => ({ value, plusMinus: 4, at: 'top', confidence: 0.9 });
+
+test('a turn is drawn as measured and at the middle of its target, beside the golfer’s other turn', () => {
+  const measurements = { shoulderTurnDeg: at(60), hipRotationDeg: at(30) };
+  expect(shapesOfStep('shoulderTurnDeg', measurements, 'face-on')).toMatchObject({
+    ...{ view: 'face-on', lines: ['shoulders'] },
+    measured: { chestTurnDeg: 60, hipTurnDeg: 30 },
+    goal: { chestTurnDeg: 90, hipTurnDeg: 30 },
+  });
+  expect(shapesOfStep('hipRotationDeg', measurements, 'face-on')?.goal).toMatchObject({
+    chestTurnDeg: 60,
+    hipTurnDeg: 45,
+  });
+});
+
+test('a lost posture is drawn at impact, with the lean of address as the goal', () => {
+  const measurements = { spineAngleDeg: at(36), spineAngleChangeDeg: at(-14) };
+  expect(shapesOfStep('spineAngleChangeDeg', measurements, 'down-the-line')).toMatchObject({
+    ...{ measured: { moment: 'impact', bendDeg: 22 }, goal: { moment: 'impact', bendDeg: 36 } },
+  });
+});
+
+test('a step that no posture shows has no figure', () => {
+  expect(shapesOfStep('tempoRatio', { tempoRatio: at(2) }, 'face-on')).toBeNull();
+});
+
+test('the figure turns to its right going back, and its feet stay on the floor', () => {
+  const turned = placeJoints(swingPose(soundShapes.top));
+  const short = placeJoints(swingPose({ ...soundShapes.top, chestTurnDeg: 50 }));
+  // Across the picture the shoulders look shorter the farther they turn.
+  const width = ({ leftShoulder, rightShoulder }: typeof turned) => Math.abs(leftShoulder[0] - rightShoulder[0]);
+  expect(width(turned)).toBeLessThan(width(short));
+  expect(turned.leftShoulder[2]).toBeGreaterThan(turned.rightShoulder[2]);
+  expect(turned.leftHand[0]).toBeLessThan(turned.neck[0]);
+  for (const shape of Object.values(soundShapes)) {
+    const { leftAnkle, rightAnkle } = placeJoints(swingPose(shape));
+    expect([leftAnkle[1], rightAnkle[1]]).toEqual([expect.closeTo(4.5, 5), expect.closeTo(4.5, 5)]);
+  }
+});

@@ -1,0 +1,50 @@
+import type { SwingAnalysis } from '@trueswing/contracts';
+import type { NextAction, NextFilm, OpenStep } from '@trueswing/domain';
+import { ButtonLink } from '../../../shared/button-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FilmAgain } from '../evidence/film-again.tsx';
+
+interface OpenSheetProps {
+  step: OpenStep;
+  club: SwingAnalysis['clubSelection'];
+  onClose(): void;
+}
+
+/** What is open, why the action shows most, and the way to it. */
+export function OpenSheet({ step, club, onClose }: OpenSheetProps) {
+  return (
+    <Dialog title={step.detail} isOpen onClose={onClose}>
+      <p>{step.reason}</p>
+      {step.actions.map((action) => (
+        <ActionWay key={action} action={action} club={club} how={step.drill} />
+      ))}
+    </Dialog>
+  );
+}
+
+const filmOf: Readonly<Partial<Record<NextAction, NextFilm>>> = {
+  'film-face-on': 'face-on',
+  'film-down-the-line': 'down-the-line',
+  'film-slow-motion': 'slow-motion',
+  'film-again': 'next-swing',
+};
+
+interface ActionWayProps {
+  action: NextAction;
+  club: SwingAnalysis['clubSelection'];
+  /** How to do the first action. */
+  how: string;
+}
+
+function ActionWay({ action, club, how }: ActionWayProps) {
+  const film = filmOf[action];
+  if (film) return <FilmAgain film={film} club={club} />;
+  if (action === 'mobility-check') return <ButtonLink to={paths.mobilityCheck}>Check my mobility</ButtonLink>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{how}</p>
+      <ButtonLink to={paths.dailyWorkout}>Today’s workout</ButtonLink>
+    </div>
+  );
+}

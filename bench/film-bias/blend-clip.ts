@@ -1,0 +1,47 @@
+import type { ReadTurns } from '../../packages/contracts/src/index.ts';
+import { type FilmBiases, removeFilmBias } from '../../packages/domain/src/swing/turns/film-bias.ts';
+import { judgeTurn } from '../../packages/domain/src/swing/turns/judge-turn.ts';
+import { blendTurns, turnBlends } from '../../packages/domain/src/swing/turns/network/blend-turns.ts';
+import {
+  applyTurnModel,
+  spreadReading,
+  type Turn,
+  type TurnReading,
+  type TurnSource,
+  turnModels,
+  turnNames,
+} from '../../packages/domain/src/swing/turns/turn-model.ts';
+
+/** What the landmarks alone, and landmarks and pictures together, read before any bias is removed. */
+export interface RawReadings {
+  readonly landmarks: Readonly<Record<Turn, TurnReading>>;
+  readonly blend: Readonly<Record<Turn, TurnReading>>;
+}
+
+export function readRaw(source: TurnSource, features: readonly number[], pictures: ReadTurns): RawReadings {
+  const landmarks = applyTurnModel(turnModels[source], features);
+  return { landmarks, blend: blendTurns(turnBlends[source], landmarks, pictures, 0) };
+}
+
+/** A turn as it is shown; `shown` is false where its interval is too wide. */
+export interface ShownTurn {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly shown: boolean;
+}
+
+/** The turns of a blend, less these biases or none. */
+export function showTurns(
+  source: TurnSource,
+  { blend }: RawReadings,
+  biases: FilmBiases | null,
+): Record<Turn, ShownTurn> {
+  const show = (turn: Turn): ShownTurn => {
+    const reading = biases ? removeFilmBias(blend[turn], biases[source][turn]) : blend[turn];
+    const estimate = spreadReading(turnBlends[source][turn], reading);
+    const shown = !('withheld' in judgeTurn(turn, [{ ...estimate, source }]));
+    return { value: estimate.value, ...estimate.interval, shown };
+  };
+  return Object.fromEntries(turnNames.map((turn) => [turn, show(turn)])) as Record<Turn, ShownTurn>; // all three
+}

@@ -1,0 +1,99 @@
+import type { Measured, MeasurementName, Measurements } from '../../packages/contracts/src/index.ts';
+import { findingRules } from '../../packages/domain/src/findings/rules.ts';
+import {
+  chooseVerdict,
+  findFindings,
+  isMeasured,
+  knownOfGolfer,
+  type Verdict,
+} from '../../packages/domain/src/index.ts';
+import type { AnalyzedView } from '../../packages/domain/src/swing/analyzed-view.ts';
+import { combineViews } from '../../packages/domain/src/swing/combine-views.ts';
+import { measureView } from '../../packages/domain/src/swing/measurements/measure-view.ts';
+import { filmBiases } from '../../packages/domain/src/swing/turns/film-bias.ts';
+import { type Turn, turnNames } from '../../packages/domain/src/swing/turns/turn-model.ts';
+import type { AnalyzedFilms } from './analyze-films.ts';
+import type { VerdictCase } from './draw-case.ts';
+
+/** One view; both as one swing that two phones filmed; both as two swings, which is the default. */
+export type Source = 'face-on' | 'one swing' | 'two swings';
+export const sources: readonly Source[] = ['face-on', 'one swing', 'two swings'];
+
+/** What the verdict says about a drawn swing. */
+export interface Judgment {
+  readonly name: string;
+  readonly source: Source;
+  /** The measurement of the only drawn fault; null if every true value is on target. */
+  readonly fault: MeasurementName | null;
+  readonly verdict: Verdict;
+  /** What the step rests on is truly off target: the drawn fault, or what it brings along. */
+  readonly isTrue: boolean;
+}
+
+/** The verdict by the rules of today on what the pipeline has read, face-on alone and from both views, taken for one swing or two. */
+export function judgeCase({ name, fault, truth }: VerdictCase, films: AnalyzedFilms): Judgment[] {
+  if (!films.ok) return [];
+  return sources.map((source) => {
+    const downTheLine = source === 'face-on' ? null : films.downTheLine;
+    const verdict = judgeFilms(
+      { main: films.main, downTheLine },
+      { isOneSwing: source === 'one swing', isDrawn: true },
+    );
+    return {
+      ...{ name, source, verdict, fault: fault && findingRules[fault].measurement },
+      isTrue: verdict.kind === 'body' && isOffTarget(verdict.rule, truth[verdict.measurement]),
+    };
+  });
+}
+
+/**
+ * The verdict for a 7-iron without launch-monitor numbers, for a golfer without a mobility check, by the rules of today on the
+ * stored tracks and readings. From each turn the product removes what real videos are read too far; drawn swings are read right
+ * without, so it is added again.
+ */
+export function judgeFilms(
+  films: { main: AnalyzedView; downTheLine: AnalyzedView | null },
+  { isOneSwing, isDrawn }: { readonly isOneSwing: boolean; readonly isDrawn: boolean },
+): Verdict {
+  const [main, downTheLine] = [measureAgain(films.main), films.downTheLine && measureAgain(films.downTheLine)];
+  const combined = combineViews(main, downTheLine, isOneSwing);
+  const measurements = isDrawn ? addBias(combined.measurements) : combined.measurements;
+  const { handedness } = main.analysis;
+  const known = knownOfGolfer({
+    ...{ faceOn: main.analysis, downTheLine: downTheLine?.analysis ?? null, filmPair: combined.filmPair },
+    ...{ measurements, check: null, handedness },
+  });
+  const findings = findFindings(measurements);
+  return chooseVerdict({ measurements, findings, club: '7-iron', handedness, launchMonitor: null, known });
+}
+
+const measureAgain = ({ track, analysis }: AnalyzedView): AnalyzedView => ({
+  track,
+  analysis: { ...analysis, ...measureView({ track, ...analysis }) },
+});
+
+function addBias(measurements: Measurements): Measurements {
+  const turns = turnNames.flatMap((turn) => {
+    const measured = measurements[turn];
+    if (!isMeasured(measured) || !measured.interval) return [];
+    const { value, interval } = measured;
+    const biasDeg = biasOf(measured, turn);
+    const moved = { low: interval.low + biasDeg, high: interval.high + biasDeg };
+    return [[turn, { ...measured, value: value + biasDeg, interval: moved }]];
+  });
+  return { ...measurements, ...Object.fromEntries(turns) };
+}
+
+/** By the views of the turn; that of two swings lies between the views. */
+function biasOf({ views, isOfTwoSwings }: Measured, turn: Turn): number {
+  const { faceOn, downTheLine, both } = filmBiases.blends;
+  if (isOfTwoSwings) return (faceOn[turn].biasDeg + downTheLine[turn].biasDeg) / 2;
+  return { 'face-on': faceOn, 'down-the-line': downTheLine, both }[views ?? 'face-on'][turn].biasDeg;
+}
+
+/** A measurement without truth counts as on target. */
+function isOffTarget(rule: keyof typeof findingRules, value: number | undefined): boolean {
+  const { above, below } = findingRules[rule].appliesWithin;
+  if (value === undefined) return false;
+  return above !== undefined ? value > above : value < (below ?? 0);
+}

@@ -1,0 +1,45 @@
+import type { FilmPair } from '@trueswing/contracts';
+import type { SwingDifference } from './compare-swings.ts';
+
+interface FilmPairFacts {
+  readonly difference: SwingDifference | null;
+  readonly isSaidToBeOneSwing: boolean;
+  /** Of two swings the tempo is that of the face-on one, unless only the other shows it. */
+  readonly showsTempoFaceOn: boolean;
+}
+
+/** Chooses how two films are read, and writes what the golfer reads about it: the reason first. */
+export function describeFilmPair({ difference, isSaidToBeOneSwing, showsTempoFaceOn }: FilmPairFacts): FilmPair {
+  const ofFaceOn = showsTempoFaceOn
+    ? 'Tempo and moments are those of the face-on swing.'
+    : 'The moments are those of the face-on swing.';
+  const asTwoSwings = `So we read them as two of your swings. ${ofFaceOn}`;
+  switch (difference?.kind) {
+    case undefined:
+      return isSaidToBeOneSwing
+        ? {
+            isSaidToBeOneSwing,
+            readAs: 'one-swing',
+            sentence: 'Both videos show the same swing, so we read it from both sides.',
+          }
+        : {
+            isSaidToBeOneSwing,
+            readAs: 'two-swings',
+            sentence: `We combined two of your swings, one from each side. ${ofFaceOn}`,
+          };
+    case 'other-hand':
+    case 'other-golfer':
+      return { isSaidToBeOneSwing, readAs: 'apart', sentence: writeApart(difference.reason) };
+    case 'other-swing':
+      return {
+        isSaidToBeOneSwing,
+        readAs: 'two-swings',
+        sentence: `The times of your two videos do not agree. ${difference.reason} ${asTwoSwings}`,
+      };
+    case 'unknown':
+      return { isSaidToBeOneSwing, readAs: 'two-swings', sentence: `${difference.reason} ${asTwoSwings}` };
+  }
+}
+
+const writeApart = (reason: string): string =>
+  `${reason} We did not combine your two videos: all numbers come from the face-on video.`;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { knownOfGolfer } from './known-of-golfer.ts';
+
+const timeBase = { fps: 30, frames: 90, variable: false, duplicates: 0, slowMotionFactor: 4, trusted: true };
+const turned = (turnDeg: number) => ({
+  right: { turnDeg, plusMinusDeg: 3, repetitions: 3 },
+  left: null,
+  asymmetryDeg: null,
+});
+const checked = (chest: number, hips: number) => ({
+  parts: { chest: turned(chest), hips: turned(hips), separation: null },
+});
+
+it('counts the frames of real time, and none where the speed is not known', () => {
+  const known = { downTheLine: null, measurements: {}, check: null, handedness: 'right' } as const;
+  expect(knownOfGolfer({ ...known, faceOn: { timeBase } })).toMatchObject({ filmedFps: 120, hasMobilityCheck: false });
+  expect(knownOfGolfer({ ...known, faceOn: { timeBase: { ...timeBase, trusted: false } } })).not.toHaveProperty(
+    'filmedFps',
+  );
+});
+
+it('names where the body surely stops short, the shortest first', () => {
+  const known = { faceOn: { timeBase }, downTheLine: null, measurements: {}, handedness: 'right' } as const;
+  expect(knownOfGolfer({ ...known, check: checked(80, 20) }).weakest).toBe('Your hips turn 20° and no farther.');
+  expect(knownOfGolfer({ ...known, check: checked(92, 45) }).weakest).toBeNull();
+});
+
+it('sends no reader to a check that they cannot do', () => {
+  const known = { faceOn: { timeBase }, downTheLine: null, measurements: {}, handedness: 'right' } as const;
+  expect(knownOfGolfer({ ...known, check: undefined }).hasMobilityCheck).toBe(true);
+});
+
+it('does not count a second video that was not combined, and takes the speed of the video of the tempo', () => {
+  const faceOn = { timeBase };
+  const downTheLine = { timeBase: { ...timeBase, slowMotionFactor: 1 } };
+  const tempoRatio = { value: 3, plusMinus: 0.3, at: 'swing', confidence: 0.9, views: 'down-the-line' } as const;
+  const known = { faceOn, downTheLine, measurements: { tempoRatio }, handedness: 'right' } as const;
+  expect(knownOfGolfer(known)).toMatchObject({ hasBothFilms: true, filmedFps: 30 });
+  const filmPair = { isSaidToBeOneSwing: false, readAs: 'apart', sentence: '' } as const;
+  expect(knownOfGolfer({ ...known, filmPair })).toMatchObject({ hasBothFilms: false });
+});

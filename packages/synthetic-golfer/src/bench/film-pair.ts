@@ -1,0 +1,39 @@
+import { type AnalyzedView, analyzeViews } from '@trueswing/domain';
+import type { PoseBrowser } from '../calibration/collect/open-pose-page.ts';
+import type { ClipParameters } from '../clip/clip-parameters.ts';
+import { describeTruth } from '../clip/describe-truth.ts';
+import { film } from './analyze-case.ts';
+import type { FilmPair } from './list-film-pairs.ts';
+
+type Turns = Readonly<Record<'shoulderTurnDeg' | 'hipRotationDeg', number>>;
+
+/** The films of a pair as the analysis reads them; null where it rejects one. */
+export interface FilmedPair {
+  readonly seed: number;
+  readonly truth: Readonly<Record<'usual' | 'first' | 'second', Turns>>;
+  readonly firstFaceOn: AnalyzedView | null;
+  readonly firstFromBehind: AnalyzedView | null;
+  readonly secondFromBehind: AnalyzedView | null;
+}
+
+export async function filmPair(page: PoseBrowser, pair: FilmPair): Promise<FilmedPair> {
+  const { seed, usual, firstFaceOn, secondFromBehind } = pair;
+  return {
+    ...{ seed, truth: { usual: truthOf(usual), first: truthOf(firstFaceOn), second: truthOf(secondFromBehind) } },
+    firstFaceOn: await analyze(page, pair.firstFaceOn),
+    firstFromBehind: await analyze(page, pair.firstFromBehind),
+    secondFromBehind: await analyze(page, pair.secondFromBehind),
+  };
+}
+
+const truthOf = (clip: ClipParameters): Turns => {
+  const { shoulderTurnDeg = Number.NaN, hipRotationDeg = Number.NaN } = describeTruth(clip).measurements;
+  return { shoulderTurnDeg, hipRotationDeg };
+};
+
+async function analyze(page: PoseBrowser, clip: ClipParameters): Promise<AnalyzedView | null> {
+  const main = await film(page, clip);
+  const { handedness } = clip.swing;
+  const outcome = analyzeViews({ main, downTheLine: null, slot: clip.camera.view, handedness, slowMotion: 'no' });
+  return outcome.ok ? outcome.main : null;
+}
