@@ -150,6 +150,7 @@ export {
 } from './upload/check-video-file.ts';
 export * from './upload/describe-failure.ts';
 export { chooseVerdict } from './verdict/choose-verdict.ts';
+export { howToFilm } from './verdict/how-to-film.ts';
 export { knownOfGolfer, usesBothFilms } from './verdict/known-of-golfer.ts';
 export * from './verdict/verdict.ts';
 export { findDeficits } from './workouts/find-deficits.ts';

@@ -1,11 +1,15 @@
 import type { Measured, MeasurementName, SwingEventName } from '@trueswing/contracts';
-import { isWithin } from '../findings/bands.ts';
+import { isFault, isWithin } from '../findings/bands.ts';
+import { findingRules } from '../findings/rules.ts';
 import { lengthUnitOf, type Stature, toLength } from '../lengths/format-length.ts';
 import { type BodyNumberName, bodyNumbers } from './body-numbers.ts';
 import { type UsualRange, usualRangeOf } from './usual-range.ts';
 
-/** A value against the usual range: whole within or beyond it with its ±, or too close to a limit to say. */
-export type RangeMark = 'within' | 'beyond' | 'near';
+/**
+ * A value against the usual range: whole within it with its ±, whole outside where that is a fault or where no rule finds
+ * one, or too close to a limit to say.
+ */
+export type RangeMark = 'within' | 'fault' | 'unusual' | 'near';
 
 /** A number as the golfer reads it. */
 export interface BodyReading {
@@ -73,7 +77,7 @@ export function describeBodyRow(name: BodyNumberName, measured: Measured, statur
     ...describeBodyNumber(name, measured, stature),
     direction: directionOf(name, value, stature),
     range: `${range.isTour ? 'Tour' : 'Usual'} ${describeRange(name, range, stature)}`,
-    mark: markOf(measured, range),
+    mark: markOf(name, measured, range),
     bar: {
       band: [share(range.from ?? min), share(range.upTo ?? max)],
       error: [share(low), share(high)],
@@ -82,13 +86,15 @@ export function describeBodyRow(name: BodyNumberName, measured: Measured, statur
   };
 }
 
-function markOf(measured: Measured, range: UsualRange): RangeMark {
+function markOf(name: MeasurementName, measured: Measured, range: UsualRange): RangeMark {
   if (isWithin(measured, range)) return 'within';
+  const rules = Object.values(findingRules).filter((rule) => rule.measurement === name && rule.kind === 'weakness');
+  if (rules.some(({ appliesWithin }) => isFault(measured, appliesWithin))) return 'fault';
   const { from, upTo } = range;
-  const isBeyond =
+  const isOutside =
     (upTo !== undefined && isWithin(measured, { above: upTo })) ||
     (from !== undefined && isWithin(measured, { below: from }));
-  return isBeyond ? 'beyond' : 'near';
+  return isOutside ? 'unusual' : 'near';
 }
 
 /** "1.5–8.5 in toward target", "up to 3 in lower", "within 3 in". */

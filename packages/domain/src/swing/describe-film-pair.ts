@@ -42,4 +42,4 @@ export function describeFilmPair({ difference, isSaidToBeOneSwing, showsTempoFac
 }
 
 const writeApart = (reason: string): string =>
-  `${reason} We did not combine your two videos: all numbers come from the face-on video.`;
+  `${reason} So we did not combine your videos. All numbers come from the face-on video.`;

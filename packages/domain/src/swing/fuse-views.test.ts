@@ -152,7 +152,7 @@ describe('a film of another golfer', () => {
       const { measurements, filmPair } = fuseViews(red, downTheLine, isSaidToBeOneSwing);
       expect(filmPair).toMatchObject({ readAs: 'apart', isSaidToBeOneSwing, sentence: expect.stringMatching(why) });
       expect(filmPair?.sentence).toMatch(
-        / We did not combine your two videos: all numbers come from the face-on video\.$/,
+        / So we did not combine your videos\. All numbers come from the face-on video\.$/,
       );
       expect(measurements.spineAngleDeg).toEqual({ withheld: filmPair?.sentence });
       for (const [name, measurement] of bothOf(measurements)) {

@@ -11,7 +11,7 @@ import type { KnownOfGolfer, NextAction } from './verdict.ts';
 const leftByOtherView = { shoulderTurnDeg: 0.64, hipRotationDeg: 0.6, xFactorDeg: 0.65 } as const;
 /** Half of the error's variance repeats in the next swing, so two swings leave √(½ + ¼) of it. */
 const leftByNextSwing = 0.87;
-/** A video in which the golfer was seen badly is worth more to repeat. */
+/** A better video is worth more than another one where the golfer was seen badly. */
 const leftByBetterVideo = 0.6;
 const seenWell = 0.6;
 /** The tempo's error is mostly that of a frame, but address itself is not known better than this. */
@@ -33,7 +33,10 @@ interface Question {
 /** Bits that each action is expected to give about whether a measurement is off its target. */
 export function expectedGains({ measurement, measured, band, known }: Question): Partial<Record<NextAction, number>> {
   const gain = (ratio: number): number => expectedGainBits(measured, band, ratio);
-  const again = { 'film-again': gain(measured.confidence < seenWell ? leftByBetterVideo : leftByNextSwing) };
+  const again =
+    measured.confidence < seenWell
+      ? { 'film-better': gain(leftByBetterVideo) }
+      : { 'film-again': gain(leftByNextSwing) };
   if (isTurn(measurement)) {
     const other = otherView(measured.views, known);
     return {

@@ -89,6 +89,25 @@ describe('where nothing is surely off target, the step is what shows most', () =
     });
   });
 
+  it('does not say that nothing is off target beside a dial that is surely above it', () => {
+    const far = { shoulderTurnDeg: turned(118, 108, 128), finishSwayBh: measured(1, 0.5) };
+    expect(chooseVerdict(verdictInput(far))).toMatchObject({
+      kind: 'open',
+      sentence: 'Nothing here is surely a fault.',
+    });
+  });
+
+  it('asks for a better video, not for the same one again, where the golfer was seen badly', () => {
+    const seenBadly = { pelvisSlideBh: measured(1.4, 2, { confidence: 0.5 }) };
+    const step = chooseVerdict(verdictInput(seenBadly, null, { known: { hasMobilityCheck: true } }));
+    expect(step).toMatchObject({
+      actions: ['film-better'],
+      tip: 'Film a clearer video.',
+      reason: 'This video hardly shows you at that moment.',
+    });
+    expect(step.drill).not.toContain('Leave the phone where it is');
+  });
+
   it('asks for the other view of a turn whose range is too wide to show', () => {
     const withheld = {
       withheld: 'The camera cannot tell this hip rotation closely enough: quite different turns look much the same.',

@@ -2,6 +2,8 @@ import type { MeasurementName } from '@trueswing/contracts';
 import { chanceWithin } from '../findings/bands.ts';
 import { minConfidence, type WeaknessRule } from '../findings/finding-rule.ts';
 import { findingRules } from '../findings/rules.ts';
+import { judgeTarget } from '../mobility/judge-target.ts';
+import { mobilityScales } from '../mobility/mobility-scales.ts';
 import { isMeasured } from '../swing/measurements/measured-swing.ts';
 import { isTooWide } from '../swing/turns/judge-turn.ts';
 import { turnNames } from '../swing/turns/turn-model.ts';
@@ -27,7 +29,10 @@ const secondShare = 0.3;
  */
 export function chooseOpenStep(input: VerdictInput): OpenStep {
   const { known = {} } = input;
-  if (known.weakest) return describe({ detail: known.weakest, measurement: null, chance: null, actions: ['train'] });
+  const sentence = isBeyondTarget(input) ? 'Nothing here is surely a fault.' : 'Nothing here is surely off target.';
+  if (known.weakest) {
+    return describe({ sentence, detail: known.weakest, measurement: null, chance: null, actions: ['train'] });
+  }
   const [best] = listQuestions(input)
     .flatMap((question) => {
       const actions = (Object.entries(question.gains) as [NextAction, number][]).sort(([, a], [, b]) => b - a);
@@ -39,22 +44,26 @@ export function chooseOpenStep(input: VerdictInput): OpenStep {
   if (!best) {
     const action = known.hasMobilityCheck ? 'film-again' : 'mobility-check';
     const detail = 'What we measured needs no change now.';
-    return describe({ detail, measurement: null, chance: null, actions: [action] });
+    return describe({ sentence, detail, measurement: null, chance: null, actions: [action] });
   }
   const { measurement, chance } = best.question;
   const detail = openQuestions[measurement] ?? 'One number is still open.';
-  return describe({ detail, measurement, chance, actions: best.actions });
+  return describe({ sentence, detail, measurement, chance, actions: best.actions });
 }
 
-type Choice = Pick<OpenStep, 'detail' | 'measurement' | 'chance' | 'actions'>;
+/** Whether a dial says that a turn is surely above its target, which is no fault. */
+const isBeyondTarget = ({ measurements }: VerdictInput): boolean =>
+  turnNames.some((turn) => {
+    const measured = measurements[turn];
+    return isMeasured(measured) && judgeTarget(measured, mobilityScales[turn]) === 'above-target';
+  });
+
+type Choice = Pick<OpenStep, 'sentence' | 'detail' | 'measurement' | 'chance' | 'actions'>;
 
 function describe(choice: Choice): OpenStep {
   const [first = 'film-again'] = choice.actions;
   const { reason, how } = actionTexts[first];
-  return {
-    ...{ kind: 'open', sentence: 'Nothing here is surely off target.', ...choice },
-    ...{ tip: joinActions(choice.actions), reason, drill: how },
-  };
+  return { kind: 'open', ...choice, tip: joinActions(choice.actions), reason, drill: how };
 }
 
 const weaknesses: readonly WeaknessRule[] = Object.values(findingRules).filter((rule) => rule.kind === 'weakness');

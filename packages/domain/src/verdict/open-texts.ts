@@ -1,4 +1,5 @@
 import type { MeasurementName } from '@trueswing/contracts';
+import { howToFilm } from './how-to-film.ts';
 import type { NextAction } from './verdict.ts';
 
 /** What is open, as a sentence, for each measurement that a fault can rest on. */
@@ -37,22 +38,27 @@ export const actionTexts: Readonly<Record<NextAction, ActionText>> = {
   'film-face-on': {
     short: 'film from the front',
     reason: 'The view from the front narrows the range of your turns most.',
-    how: 'Put the phone at hip height, five steps away, facing your chest.',
+    how: howToFilm['face-on'],
   },
   'film-down-the-line': {
     short: 'film from behind',
     reason: 'The view from behind narrows the range of your turns most.',
-    how: 'Put the phone behind your hands, at hip height. Let it look along your toes.',
+    how: howToFilm['down-the-line'],
   },
   'film-slow-motion': {
     short: 'film in slow motion',
     reason: 'More frames a second show your tempo closer.',
-    how: 'Choose slow motion in your camera. Film from the same place.',
+    how: howToFilm['slow-motion'],
   },
   'film-again': {
     short: 'film the same swing again',
     reason: 'A second swing shows what is a habit.',
-    how: 'Leave the phone where it is. Make the same swing once more.',
+    how: howToFilm['next-swing'],
+  },
+  'film-better': {
+    short: 'film a clearer video',
+    reason: 'This video hardly shows you at that moment.',
+    how: howToFilm.better,
   },
   'mobility-check': {
     short: 'do the one-minute check',

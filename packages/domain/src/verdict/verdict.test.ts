@@ -73,7 +73,7 @@ describe('any analysis', () => {
         if (!isMeasured(measured)) throw new Error('a step without a measurement');
         expect(chanceWithin(measured, findingRules[rule].appliesWithin)).toBeGreaterThanOrEqual(faultShare);
         expect(verdict.chance).toBeGreaterThanOrEqual(faultShare);
-        if (isBodyNumber(measurement)) expect(describeBodyRow(measurement, measured, null)?.mark).toBe('beyond');
+        if (isBodyNumber(measurement)) expect(describeBodyRow(measurement, measured, null)?.mark).toBe('fault');
         const scale = isTurn(measurement) ? mobilityScales[measurement] : measurement === 'spineAngleDeg' && spineScale;
         if (scale) expect(judgeTarget(withInterval(measured), scale)).toMatch(/(?:below|above)-target$/);
       }),

@@ -66,6 +66,7 @@ export type NextAction =
   | 'film-down-the-line'
   | 'film-slow-motion'
   | 'film-again'
+  | 'film-better'
   | 'mobility-check'
   | 'train';
 

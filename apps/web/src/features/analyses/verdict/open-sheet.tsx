@@ -28,6 +28,7 @@ const filmOf: Readonly<Partial<Record<NextAction, NextFilm>>> = {
   'film-down-the-line': 'down-the-line',
   'film-slow-motion': 'slow-motion',
   'film-again': 'next-swing',
+  'film-better': 'better',
 };
 
 interface ActionWayProps {

@@ -1,12 +1,13 @@
 import type { BodyRow, RangeMark } from '@trueswing/domain';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { RangeBar } from './range-bar.tsx';
 import { RowButton } from './row-button.tsx';
 
 const marks = {
   within: { Icon: CircleCheck, color: 'text-fairway', words: 'within the range' },
   near: { Icon: CircleDashed, color: 'text-muted', words: 'close to the end of the range' },
-  beyond: { Icon: CircleAlert, color: 'text-pin', words: 'outside the range' },
+  unusual: { Icon: Circle, color: 'text-muted', words: 'outside the range, which is no fault' },
+  fault: { Icon: CircleAlert, color: 'text-pin', words: 'outside the range' },
 } as const satisfies Record<RangeMark, object>;
 
 /** One number on its bar. A tap shows its moment in the film. */

@@ -12,7 +12,7 @@ export function RangeBar({ bar, mark }: Pick<BodyRow, 'bar' | 'mark'>) {
       <span className="absolute top-0 h-3.5 rounded-full bg-ink/20" style={between(bar.error)} />
       {bar.value !== null && (
         <span
-          className={`absolute -top-0.5 h-4.5 w-1 -translate-x-1/2 rounded-full ${mark === 'beyond' ? 'bg-pin' : 'bg-ink'}`}
+          className={`absolute -top-0.5 h-4.5 w-1 -translate-x-1/2 rounded-full ${mark === 'fault' ? 'bg-pin' : 'bg-ink'}`}
           style={{ left: percent(bar.value) }}
         />
       )}

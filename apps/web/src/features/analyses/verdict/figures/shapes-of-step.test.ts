@@ -1,4 +1,4 @@
-import type { Measured } from '@trueswing/contracts';
+import type { Measured, MeasurementName } from '@trueswing/contracts';
 import { expect, test } from 'vitest';
 import { placeJoints } from '../../../../shared/exercises/figures/skeleton/place-joints.ts';
 import { shapesOfStep } from './shapes-of-step.ts';
@@ -9,21 +9,33 @@ const at = (value: number): Measured => ({ value, plusMinus: 4, at: 'top', confi
 test('a turn is drawn as measured and at the middle of its target, beside the golfer’s other turn', () => {
   const measurements = { shoulderTurnDeg: at(60), hipRotationDeg: at(30) };
   expect(shapesOfStep('shoulderTurnDeg', measurements, 'face-on')).toMatchObject({
-    ...{ view: 'face-on', lines: ['shoulders'] },
-    measured: { chestTurnDeg: 60, hipTurnDeg: 30 },
-    goal: { chestTurnDeg: 90, hipTurnDeg: 30 },
+    view: 'face-on',
+    lines: ['shoulders'],
+    measured: { shape: { chestTurnDeg: 60, hipTurnDeg: 30 }, text: 'shoulders turned 60°' },
+    goal: { shape: { chestTurnDeg: 90, hipTurnDeg: 30 }, text: 'shoulders turned 90°' },
   });
   expect(shapesOfStep('hipRotationDeg', measurements, 'face-on')?.goal).toMatchObject({
-    chestTurnDeg: 60,
-    hipTurnDeg: 45,
+    shape: { chestTurnDeg: 60, hipTurnDeg: 45 },
+    text: 'hips turned 45°',
   });
 });
 
 test('a lost posture is drawn at impact, with the lean of address as the goal', () => {
   const measurements = { spineAngleDeg: at(36), spineAngleChangeDeg: at(-14) };
   expect(shapesOfStep('spineAngleChangeDeg', measurements, 'down-the-line')).toMatchObject({
-    ...{ measured: { moment: 'impact', bendDeg: 22 }, goal: { moment: 'impact', bendDeg: 36 } },
+    measured: { shape: { moment: 'impact', bendDeg: 22 }, text: 'spine 14° straighter than at address' },
+    goal: { shape: { moment: 'impact', bendDeg: 36 }, text: 'spine bent as at address' },
   });
+});
+
+test.each<[MeasurementName, number, string, string]>([
+  ['shoulderTurnDeg', 62.7, 'shoulders turned 65°', 'shoulders turned 90°'],
+  ['xFactorDeg', 21.4, 'shoulders turned 20° farther than the hips', 'shoulders turned 45° farther than the hips'],
+  ['spineAngleDeg', 19.6, 'spine bent 20° forward', 'spine bent 38° forward'],
+  ['sideBendAtTopDeg', -7.2, 'spine leaning 7° toward the target', 'spine leaning 8° away from the target'],
+])('the words of %s name what is measured and nothing else, no closer than it is', (name, value, measured, goal) => {
+  const shapes = shapesOfStep(name, { [name]: at(value) }, 'face-on');
+  expect([shapes?.measured.text, shapes?.goal.text]).toEqual([measured, goal]);
 });
 
 test('a step that no posture shows has no figure', () => {

@@ -1,17 +1,23 @@
 import type { MeasurementName, Measurements, VideoView } from '@trueswing/contracts';
-import { isMeasured, mobilityScales, spineScale } from '@trueswing/domain';
+import { formatTurn, isMeasured, mobilityScales, spineScale } from '@trueswing/domain';
 import { type SwingShape, soundShapes } from './swing-pose.ts';
 
 /** A line of the figure that stands out. */
 export type BodyLine = 'shoulders' | 'hips' | 'spine';
 
+/** A line figure, and what of it is measured, in words: "shoulders turned 60°". */
+interface DescribedShape {
+  readonly shape: SwingShape;
+  readonly text: string;
+}
+
 /** The line figure of a step: as measured, and at the goal. */
 export interface StepShapes {
-  readonly measured: SwingShape;
-  readonly goal: SwingShape;
-  /** What the step is about. */
+  readonly measured: DescribedShape;
+  readonly goal: DescribedShape;
+  /** The parts that the step is about. */
   readonly lines: readonly BodyLine[];
-  /** The view from which the golfer's own frame shows it. */
+  /** The view of the golfer's own frame. */
   readonly view: VideoView;
 }
 
@@ -20,8 +26,8 @@ const { shoulderTurnDeg: shoulder, hipRotationDeg: hip, xFactorDeg: xFactor } = 
 const { address, top, impact } = soundShapes;
 
 /**
- * The shapes for a step about a turn or a posture, with the golfer's other turn where it is known. Null for a step that no
- * posture shows, such as tempo.
+ * Chooses the shapes for a step about a turn or a posture, with the golfer's other turn where it is known. Null for a step that
+ * no posture shows, such as tempo.
  */
 export function shapesOfStep(name: MeasurementName, measurements: Measurements, view: VideoView): StepShapes | null {
   const read = (of: MeasurementName, otherwise: number): number => {
@@ -31,42 +37,62 @@ export function shapesOfStep(name: MeasurementName, measurements: Measurements, 
   const chestTurnDeg = read('shoulderTurnDeg', top.chestTurnDeg);
   const hipTurnDeg = read('hipRotationDeg', top.hipTurnDeg);
   const atTop = { ...top, chestTurnDeg, hipTurnDeg };
-  const value = read(name, 0);
   const lean = read('spineAngleDeg', address.bendDeg);
+  const value = read(name, 0);
+  /** Draws the measured value and the goal in the same way. */
+  const compare = (
+    lines: readonly BodyLine[],
+    goal: number,
+    shapeAt: (deg: number) => SwingShape,
+    describe: (deg: number) => string,
+  ): StepShapes => {
+    const draw = (deg: number) => ({ shape: shapeAt(deg), text: describe(deg) });
+    return { view, lines, measured: draw(value), goal: draw(goal) };
+  };
   switch (name) {
     case 'shoulderTurnDeg':
-      return { view, lines: ['shoulders'], measured: atTop, goal: { ...atTop, chestTurnDeg: middleOf(shoulder) } };
+      return compare(
+        ['shoulders'],
+        middleOf(shoulder),
+        (deg) => ({ ...atTop, chestTurnDeg: deg }),
+        (deg) => `shoulders turned ${formatTurn(deg)}`,
+      );
     case 'hipRotationDeg':
-      return { view, lines: ['hips'], measured: atTop, goal: { ...atTop, hipTurnDeg: middleOf(hip) } };
+      return compare(
+        ['hips'],
+        middleOf(hip),
+        (deg) => ({ ...atTop, hipTurnDeg: deg }),
+        (deg) => `hips turned ${formatTurn(deg)}`,
+      );
     case 'xFactorDeg': {
-      const measured = { ...atTop, hipTurnDeg: chestTurnDeg - value };
-      return {
-        ...{ view, lines: ['shoulders', 'hips'], measured },
-        goal: { ...measured, chestTurnDeg: measured.hipTurnDeg + middleOf(xFactor) },
-      };
+      const hips = chestTurnDeg - value;
+      return compare(
+        ['shoulders', 'hips'],
+        middleOf(xFactor),
+        (deg) => ({ ...atTop, hipTurnDeg: hips, chestTurnDeg: hips + deg }),
+        (deg) => `shoulders turned ${formatTurn(deg)} farther than the hips`,
+      );
     }
     case 'spineAngleDeg':
-      return {
-        view,
-        lines: ['spine'],
-        measured: { ...address, bendDeg: value },
-        goal: { ...address, bendDeg: middleOf(spineScale) },
-      };
+      return compare(
+        ['spine'],
+        middleOf(spineScale),
+        (deg) => ({ ...address, bendDeg: deg }),
+        (deg) => `spine bent ${Math.round(deg)}° forward`,
+      );
     case 'spineAngleChangeDeg':
-      return {
-        view,
-        lines: ['spine'],
-        measured: { ...impact, bendDeg: lean + value },
-        goal: { ...impact, bendDeg: lean },
-      };
+      return compare(['spine'], 0, (deg) => ({ ...impact, bendDeg: lean + deg }), describeChange);
     case 'sideBendAtTopDeg':
-      return {
-        view,
-        lines: ['spine'],
-        measured: { ...atTop, sideDeg: value },
-        goal: { ...atTop, sideDeg: top.sideDeg },
-      };
+      return compare(['spine'], top.sideDeg, (deg) => ({ ...atTop, sideDeg: deg }), describeSideBend);
     default:
       return null;
   }
 }
+
+function describeChange(deg: number): string {
+  const size = Math.abs(Math.round(deg));
+  return size === 0 ? 'spine bent as at address' : `spine ${size}° ${deg < 0 ? 'straighter' : 'lower'} than at address`;
+}
+
+const describeSideBend = (deg: number): string =>
+  `spine leaning ${Math.abs(Math.round(deg))}° ${deg < 0 ? 'toward' : 'away from'} the target`;

@@ -11,17 +11,17 @@ interface StepFiguresProps {
   handedness: Handedness;
 }
 
-/** Our line figure from the view of the golfer's frame, once as measured and once at the goal. */
+/** Draws our line figure from the view of the golfer's frame, once as measured and once at the goal. */
 export function StepFigures({ shapes: { measured, goal, lines, view }, handedness }: StepFiguresProps) {
   return (
     <div className="grid min-w-0 grow grid-cols-2 gap-2">
       {[
-        { label: 'As measured', shape: measured },
-        { label: 'At the goal', shape: goal },
-      ].map(({ label, shape }) => (
+        { label: 'As measured', ...measured },
+        { label: 'At the goal', ...goal },
+      ].map(({ label, shape, text }) => (
         <figure key={label} className="flex flex-col gap-1">
           <SwingFigure
-            label={`${label}: ${describeShape(shape, lines)}`}
+            label={`${label}: ${text}`}
             shape={shape}
             lines={lines}
             isBehind={view === 'down-the-line'}
@@ -33,15 +33,6 @@ export function StepFigures({ shapes: { measured, goal, lines, view }, handednes
     </div>
   );
 }
-
-/** "shoulders turned 60°", for readers who do not see the figure. */
-const describeShape = (shape: SwingShape, lines: readonly BodyLine[]): string =>
-  lines.map((line) => shapeTexts[line](shape)).join(', ');
-const shapeTexts: Readonly<Record<BodyLine, (shape: SwingShape) => string>> = {
-  shoulders: ({ chestTurnDeg }) => `shoulders turned ${Math.round(chestTurnDeg)}°`,
-  hips: ({ hipTurnDeg }) => `hips turned ${Math.round(hipTurnDeg)}°`,
-  spine: ({ bendDeg, sideDeg }) => `spine bent ${Math.round(bendDeg)}°, leaning ${Math.round(sideDeg)}°`,
-};
 
 interface SwingFigureProps {
   label: string;
