@@ -47,7 +47,7 @@ test('shows while the device is offline, and disappears when it is back', async 
   answer = there;
   await open();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toBe('You are offline. We go on when you are back.');
+  expect(banner()).toBe('You are offline. We continue when you are back online.');
   act(() => void window.dispatchEvent(new Event('online')));
   await advance(0);
   expect(banner()).toBe('');

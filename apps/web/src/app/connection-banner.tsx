@@ -17,7 +17,7 @@ export function ConnectionBanner() {
   const isSlow = useSlowLoading();
   usePollWhileUnreachable(isOnline && !isReachable);
   const text = !isOnline
-    ? 'You are offline. We go on when you are back.'
+    ? 'You are offline. We continue when you are back online.'
     : !isReachable
       ? 'We cannot reach our server. Trying again…'
       : isSlow

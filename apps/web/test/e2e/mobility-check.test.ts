@@ -75,7 +75,7 @@ test('a desktop shows a code with which the phone opens the check, signed in, on
   const screen = await e2e.openPage(desktop, { storageState: await page.context().storageState() });
   await screen.goto('/mobility-check');
   await screen.getByRole('button', { name: 'Start the check' }).click();
-  await screen.getByText('We feel no movement on this device.').waitFor();
+  await screen.getByText('This device reports no movement.').waitFor();
   const [made] = await Promise.all([
     screen.waitForResponse('**/api/auth/hand-over'),
     screen.getByRole('button', { name: 'Show the code' }).click(),

@@ -125,7 +125,7 @@ test('a whole workout with the network cut in the middle: nothing lost, nothing 
   const names = exercises.slice(1).map(({ name }) => name);
   await page.clock.install();
   await page.goto('/daily-workout');
-  await page.getByRole('link', { name: 'Go On Training' }).click();
+  await page.getByRole('link', { name: 'Continue Training' }).click();
   const middle = Math.ceil(names.length / 2);
   for (const [index, name] of names.entries()) {
     if (index === middle) await context.setOffline(true);

@@ -33,7 +33,7 @@ export function judgeSpeeds(
   const gap = Math.round((smashFactor(ballSpeedMph, clubSpeedMph) - tourSmash) * 100) / 100;
   if (gap >= 0) {
     const isSlower = distanceClubs.has(club) && place === 'below';
-    return [speed, `You strike as well as on tour${isSlower ? ': more distance comes from a faster club' : ''}.`];
+    return [speed, `Your smash factor is as high as the tour’s${isSlower ? ': more distance comes from a faster club' : ''}.`];
   }
   if (gap >= goodGap) return [speed, 'Your strike is good.'];
   if (gap >= fairGap) return [speed, 'Your strike leaves a little ball speed behind.'];

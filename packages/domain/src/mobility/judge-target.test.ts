@@ -41,8 +41,8 @@ describe('a turn and its target', () => {
 
   it.each([
     [turned(92, 87, 100), 'On target'],
-    [turned(98, 88, 112), 'Target reached'],
-    [turned(97, 82, 112), 'Likely reached'],
+    [turned(98, 88, 112), 'On or above'],
+    [turned(97, 82, 112), 'Likely on or above'],
     [turned(104, 93, 116), 'Likely above'],
     [turned(77, 57, 97), 'Can’t tell yet'],
     [turned(82, 65, 99.5), 'Likely close'],

@@ -36,7 +36,7 @@ const labels: Readonly<Record<TargetVerdict, string>> = {
 };
 
 /**
- * The verdict in two or three words. A turn that surely reaches the target, and may as well lie beyond it, has reached it:
+ * The verdict in two to four words. A turn that surely reaches the target, and may as well lie beyond it, is on or above it:
  * its value may stand beside the target on the scale. A turn that is shown within the target is not called merely close.
  */
 export function labelVerdict(verdict: TargetVerdict, { value, interval }: Measured, scale: MobilityScale): string {
@@ -44,8 +44,8 @@ export function labelVerdict(verdict: TargetVerdict, { value, interval }: Measur
   const shown = interval ? roundTurn(value) : Math.round(value);
   if (shown >= targetMin && shown <= targetMax && verdict.endsWith('close-to-target')) return 'On or close';
   if (value <= targetMax) return labels[verdict];
-  if (verdict === 'on-target') return 'Target reached';
-  return verdict === 'likely-on-target' ? 'Likely reached' : labels[verdict];
+  if (verdict === 'on-target') return 'On or above';
+  return verdict === 'likely-on-target' ? 'Likely on or above' : labels[verdict];
 }
 
 const verdictTexts: Record<Exclude<TargetVerdict, 'unsure'>, string> = {

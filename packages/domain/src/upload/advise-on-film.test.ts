@@ -26,10 +26,15 @@ describe('advice on a film', () => {
 
   it.each([
     [720, 1280, 'good'],
-    [1280, 720, 'improve'],
+    [1280, 720, 'good'],
     [480, 854, 'improve'],
     [2304, 4096, 'good'],
   ])('%i × %i: %s', (widthPx, heightPx, weight) => expect(weightOf({ widthPx, heightPx }, 'picture')).toBe(weight));
+
+  it('suggests holding the phone upright without calling a wide video bad', () => {
+    const wide = adviseOnFilm({ ...good, widthPx: 1920, heightPx: 1080 }, 'no').find(({ about }) => about === 'picture');
+    expect(wide?.text).toBe('Sharp enough. Held upright, the phone would show you larger.');
+  });
 
   it.each([60, 30])('at %i fps asks for 120', (fps) => {
     expect(adviseOnFilm({ ...good, fps }, 'no')[0]?.text).toMatch(/slow motion/i);

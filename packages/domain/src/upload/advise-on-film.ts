@@ -89,9 +89,9 @@ function adviseOnPicture(widthPx: number, heightPx: number): FilmAdvice {
   }
   if (widthPx > heightPx) {
     return {
-      weight: 'improve',
+      weight: 'good',
       about: 'picture',
-      text: 'Filmed sideways. Hold the phone upright to fill the picture.',
+      text: 'Sharp enough. Held upright, the phone would show you larger.',
     };
   }
   return { weight: 'good', about: 'picture', text: 'Sharp enough to see wrists and club.' };

@@ -19,7 +19,7 @@ export const flightWeights = {
   miss: {
     ...{ limit: fairwayMiss, atLimit: 0.6, perUnit: 0.125, unit: 1 },
     source:
-      'A robot’s driver at 95 mph: each degree of the face is 10 yards off line, and a fairway is 40 wide (Golf.com). An iron forgives twice the angle of face and path (TrackMan News 5, 2009).',
+      'Robot tests at 95 mph: each degree of a driver’s face is 10 yards off line. A fairway is 40 wide (Golf.com). An iron forgives twice the angle of face and path (TrackMan News 5, 2009).',
   },
   // At 95 mph a gap of 0.08 is 7.6 mph of ball speed, some 15 yards of a drive.
   strike: {

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<NoMotion, string>> = {
   unsupported: 'This browser cannot read the sensors of a phone. Use your phone.',
   denied:
     'Your phone did not allow its motion sensors. Close your browser completely, open this page again, and tap “Allow”.',
-  silent: 'We feel no movement on this device. Do the check with your phone, or with another one.',
+  silent: 'This device reports no movement. Do the check with your phone, or with another one.',
 };
 
 /** Long enough for a slow phone's first event. */

@@ -35,7 +35,7 @@ it('shows a way on where the sensors are denied, silent or not secure', async ()
   vi.stubGlobal('DeviceMotionEvent', Event);
   await press('Start the check');
   await advance(2.2);
-  expect(screen.getByRole('alert').textContent).toContain('We feel no movement on this device.');
+  expect(screen.getByRole('alert').textContent).toContain('This device reports no movement.');
   expect(screen.getByRole('button', { name: 'Show the code' })).toBeTruthy();
   vi.stubGlobal('isSecureContext', false);
   await press('Start the check');

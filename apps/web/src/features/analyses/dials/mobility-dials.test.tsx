@@ -35,9 +35,9 @@ test('shows each turn with its range, its target and what it means', () => {
   expect(screen.getByRole('heading', { name: 'Mobility Analysis' })).toBeDefined();
   const names = screen.getAllByRole('button').map(spokenText);
   expect(names).toEqual([
-    'Shoulder Turn105°85–115°Target reached' + 'Target 85–95° (scale 0–110°)',
+    'Shoulder Turn105°85–115°On or above' + 'Target 85–95° (scale 0–110°)',
     'Hip Rotation40°20–60°On or closeTarget 40–50° (scale 0–70°)',
-    'X-Factor60°35–75°Likely reachedTarget 40–50° (scale 0–70°)',
+    'X-Factor60°35–75°Likely on or aboveTarget 40–50° (scale 0–70°)',
     'SpineFilm from behind tooTarget 30–45° (scale 0–60°)',
   ]);
 });

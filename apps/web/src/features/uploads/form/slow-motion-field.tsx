@@ -16,7 +16,7 @@ export function SlowMotionField({ control }: { control: Control<UploadForm> }) {
         { value: 'unknown', label: 'Not sure' },
       ]}
     >
-      <p className="text-sm text-muted">Say it, and we can time your swing in slow motion too.</p>
+      <p className="text-sm text-muted">Choose it, and we can time a slow-motion swing too.</p>
     </FormChoice>
   );
 }

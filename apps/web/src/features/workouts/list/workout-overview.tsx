@@ -38,7 +38,7 @@ export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; to
       </div>
       {isPremium && doneCount < exercises.length && (
         <ButtonLink to={paths.train} kind="flag">
-          {isStarted ? 'Go On Training' : 'Start Training'}
+          {isStarted ? 'Continue Training' : 'Start Training'}
           <ChevronRight aria-hidden className="size-5" />
         </ButtonLink>
       )}
