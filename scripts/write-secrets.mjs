@@ -42,7 +42,7 @@ const objectStore = (user) => ({
 const payments = given('PAYMENTS') === undefined ? stripePayments() : sandboxPayments();
 const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** What each part gets: files by name, or the variables of its `env` file. */
+/** Values that each part gets: files by name, or the variables of its `env` file. */
 const parts = {
   postgres: { password: secrets.POSTGRES_PASSWORD },
   redis: { password: secrets.REDIS_PASSWORD },

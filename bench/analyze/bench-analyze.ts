@@ -10,7 +10,7 @@ import { benchClips } from './bench-clips.ts';
 import { runFloor } from './run-floor.ts';
 
 /**
- * How long clips take from their file to their result (the pipeline alone, with the copy), compared with a floor that is
+ * Measures how long clips take from their file to their result (the pipeline alone, with the copy), compared with a floor that is
  * measured in the same run: a bare ffmpeg that decodes the clip and a bare landmarker that gets as many frames as in the
  * analysis, nothing else; for both films of a swing, two of each. Each run is a process of its own, so start-up counts and memory
  * is measured separately.

@@ -8,7 +8,7 @@ import { detectPoses } from '../../services/analysis-worker/src/pipeline/detect-
 import { VideoRefused } from '../../services/analysis-worker/src/pipeline/video-refused.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 
-/** What the pipeline detected in a clip, or why it refused it, with the seconds that this took. */
+/** Result of the pipeline for a clip: what it detected, or why it refused it, with the seconds that this took. */
 export type DetectedClip = { readonly seconds: number } & (
   | {
       readonly ok: true;

@@ -9,7 +9,7 @@ import { median } from '../../packages/domain/src/swing/track/smooth-series.ts';
 import type { DetectedClip } from './detect-clip.ts';
 import type { LabeledClip } from './labeled-clips.ts';
 
-/** What one labeled swing says about each number of the rules. */
+/** Value that one labeled swing gives for each number of the rules. */
 export type Observation = { readonly [Rule in keyof EventRules]: number | null };
 
 /** Reads the numbers of the rules at the labeled moments; null if an event has no label or no swing was found. */

@@ -21,7 +21,7 @@ export interface LabeledClip {
   readonly tauFrames: number;
   readonly tempoRange: readonly [number, number] | null;
   readonly labels: Readonly<Partial<Record<SwingEventName, Label>>>;
-  /** What the golfer says about slow motion. */
+  /** Slow motion as the golfer states it. */
   readonly slowMotion: SlowMotion;
   /** Last frame of the held finish, when labeled. */
   readonly heldUntil: number | null;

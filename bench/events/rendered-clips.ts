@@ -10,7 +10,7 @@ interface RenderedClip {
   readonly view: string;
   /** Settings of the command `render`. */
   readonly settings: readonly string[];
-  /** What the golfer says at upload. */
+  /** Slow motion as the golfer states it at upload. */
   readonly slowMotion?: SlowMotion;
 }
 
@@ -26,7 +26,7 @@ const paced = (backswing: number, downswing: number) => [
   `swing.durationsS.downswing=${downswing}`,
 ];
 
-/** What the labeled clips lack: slow motion by phones, restless golfers, hands that hold the phone, views between the two. */
+/** Cases without a labeled clip: slow motion by phones, restless golfers, hands that hold the phone, views between the two. */
 const clips: readonly RenderedClip[] = [
   { name: 'lowered-after', view: 'down-the-line', settings: [...behind, ...lowered, 'video.fps=30'] },
   { name: 'between-45', view: 'other', settings: away(45) },

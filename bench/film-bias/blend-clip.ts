@@ -12,7 +12,7 @@ import {
   turnNames,
 } from '../../packages/domain/src/swing/turns/turn-model.ts';
 
-/** What the landmarks alone, and landmarks and pictures together, read before any bias is removed. */
+/** Readings of the landmarks alone, and of landmarks and pictures together, before any bias is removed. */
 export interface RawReadings {
   readonly landmarks: Readonly<Record<Turn, TurnReading>>;
   readonly blend: Readonly<Record<Turn, TurnReading>>;

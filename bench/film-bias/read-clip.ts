@@ -6,7 +6,7 @@ import { toView } from '../../services/analysis-worker/src/pipeline/interpret-vi
 import { cutTrunkCrops } from '../../services/analysis-worker/src/pipeline/turns/cut-trunk-crops.ts';
 import { openTurnNetwork } from '../../services/analysis-worker/src/pipeline/turns/turn-network.ts';
 
-/** What landmarks and pictures of a right-hander's clip hold. */
+/** Contents of landmarks and pictures of a right-hander's clip. */
 export interface ReadClip {
   readonly clip: string;
   /** The clip's name where the player is not known by name. */
@@ -42,7 +42,7 @@ export async function readClip(clip: string, path: string, slot: 'face-on' | 'do
   return { clip, player: playerOf(clip), view, features, crops: cut.gray.toString('base64'), pictures };
 }
 
-/** What the network reads in two clips together. */
+/** Reads two clips together with the network. */
 export async function readTogether(faceOn: ReadClip, downTheLine: ReadClip): Promise<ReadTurns> {
   const pixels = ({ crops }: ReadClip): Uint8Array => Buffer.from(crops, 'base64');
   const { both } = await (await openTurnNetwork()).read({ faceOn: pixels(faceOn), downTheLine: pixels(downTheLine) });

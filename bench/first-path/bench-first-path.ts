@@ -9,9 +9,8 @@ import { startSystem } from '../../packages/local-stack/src/system/start-system.
 import { machineLoad } from '../machine-load.ts';
 
 /**
- * How long the golfer waits: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the
- * whole system. It is compared with bare decoding and bare pose detection of the same frames in the same run. Goal: at
- * most 12 s.
+ * Measures how long the golfer waits: from sending the sample (3 s, 60 frames a second) to the finished result, over HTTP on the
+ * whole system. It is compared with bare decoding and bare pose detection of the same frames in the same run. Goal: at most 12 s.
  */
 const rounds = 3;
 const goalS = 12;

@@ -3,7 +3,7 @@ import { skeletonBones } from '../../packages/domain/src/swing/skeleton/skeleton
 import type { FramedGolfer } from '../../packages/synthetic-golfer/src/framing/list-framed-golfers.ts';
 import { type Stage, showOnStage } from '../../packages/synthetic-golfer/src/framing/show-on-stage.ts';
 
-/** Of the stage's own size. */
+/** Share of the stage's own size. */
 const zoom = 0.36;
 const gapPx = 6;
 const columns = 9;

@@ -31,7 +31,7 @@ export interface QueueLoad extends Common {
 }
 export type Load = ApiLoad | QueueLoad;
 
-/** What the command line asks for is not possible. */
+/** Error of a command line that asks for what is not possible. */
 export class UsageError extends Error {}
 
 const longestHoldMs = 120_000;

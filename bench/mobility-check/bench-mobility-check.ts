@@ -5,8 +5,8 @@ import { type CheckedPerson, type KeptResults, keptResults, type SpoiledRecordin
 import { spoilRecording } from './spoil-recording.ts';
 
 /**
- * How well the mobility check reads made people, in Chromium with emulated sensors: whole checks of 20 people, and 20 recordings
- * that are spoiled by a slip or a drift. Goals: 95 % of the turns within 3°, every spoiled one noticed.
+ * Measures how well the mobility check reads made people, in Chromium with emulated sensors: whole checks of 20 people, and 20
+ * recordings that are spoiled by a slip or a drift. Goals: 95 % of the turns within 3°, every spoiled one noticed.
  * Each result is kept, so a run that was interrupted continues. Delete `.data/bench-mobility-check` to measure again.
  */
 const [people, inParallel, withinDeg] = [20, 1, 3];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A whole check of a made person. */
 export interface CheckedPerson {
-  /** How far each turn that was shown is from the truth. */
+  /** Distance of each turn that was shown from the truth. */
   readonly errorsDeg: readonly number[];
 }
 

@@ -17,7 +17,7 @@ const roundTimeoutMs = 600_000;
 interface Side {
   table: 'analysis.job' | 'bench.job';
   queue: Queue;
-  /** What the queue gets for a job, and its id there. */
+  /** Data that the queue gets for a job, and its id there. */
   jobOf(id: string): { data: object; jobId: string };
 }
 

@@ -3,9 +3,9 @@ import { openE2e } from '../../apps/web/test/e2e/steps/open-system.ts';
 import { machineLoad } from '../machine-load.ts';
 
 /**
- * How smoothly the film of the sample follows a finger on the timeline, in Chromium on a processor slowed down to a
- * quarter: pictures that the page draws a second, and frames that the film shows. The floor is the bare video as
- * Chromium opens it, seeked to the same places. Goal: the page draws 60 a second.
+ * Measures how smoothly the film of the sample follows a finger on the timeline, in Chromium on a processor slowed down to a
+ * quarter: pictures that the page draws a second, and frames that the film shows. The floor is the bare video as Chromium opens
+ * it, seeked to the same places. Goal: the page draws 60 a second.
  */
 const goalFps = 60;
 const seconds = 6;

@@ -14,9 +14,9 @@ export interface TurnValues {
 export interface OpenClip {
   /** The gray crops of the five moments, so many frames late, of a right-hander. */
   readonly cut: (lateFrames: number) => Promise<Buffer>;
-  /** What the ridge regression reads; null where front and back are confused. */
+  /** Turns that the ridge regression reads; null where front and back are confused. */
   readonly ridge: TurnValues | null;
-  /** What the golfer is shown; null where a turn is withheld. */
+  /** Turns that the golfer is shown; null where a turn is withheld. */
   readonly shown: TurnValues | null;
 }
 

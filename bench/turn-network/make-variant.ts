@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const h264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-vsync', 'passthrough', '-an'];
 const lossless = [...h264, '-qp', '0'];
 
-/** How ffmpeg makes each altered copy; `whole` is the clip itself. */
+/** Options with which ffmpeg makes each altered copy; `whole` is the clip itself. */
 const coding = {
   whole: null,
   mirrored: ['-vf', 'hflip,pad=ceil(iw/2)*2:ceil(ih/2)*2', ...lossless],

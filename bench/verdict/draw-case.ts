@@ -21,7 +21,7 @@ export interface VerdictCase {
 
 type Change = (swing: SwingParameters, size: number) => SwingParameters;
 
-/** How each fault is made, by how far beyond its limit: 12 to 20°, 4 to 6.5 % of the height, 1 to 1.5 of the tempo. */
+/** Changes that make each fault, by how far beyond its limit: 12 to 20°, 4 to 6.5 % of the height, 1 to 1.5 of the tempo. */
 const faults: readonly { readonly rule: RuleName; readonly sizes: readonly [number, number]; readonly make: Change }[] =
   [
     {

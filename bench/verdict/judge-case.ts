@@ -19,14 +19,14 @@ import type { VerdictCase } from './draw-case.ts';
 export type Source = 'face-on' | 'one swing' | 'two swings';
 export const sources: readonly Source[] = ['face-on', 'one swing', 'two swings'];
 
-/** What the verdict says about a drawn swing. */
+/** Verdict on a drawn swing. */
 export interface Judgment {
   readonly name: string;
   readonly source: Source;
   /** The measurement of the only drawn fault; null if every true value is on target. */
   readonly fault: MeasurementName | null;
   readonly verdict: Verdict;
-  /** What the step rests on is truly off target: the drawn fault, or what it brings along. */
+  /** Whether what the step rests on is truly off target: the drawn fault, or what it brings along. */
   readonly isTrue: boolean;
 }
 

@@ -8,7 +8,7 @@ export function describeJudgment({ name, source, fault, verdict, isTrue }: Judgm
   return `${name.padEnd(26)} ${source.padEnd(10)} ${judged.padEnd(7)} ${verdict.sentence} ${rests}`;
 }
 
-/** Of each source: false steps on swings on target, and true steps on swings with a fault, with the goals. */
+/** Summarizes each source: false steps on swings on target, and true steps on swings with a fault, with the goals. */
 export const summarize = (judgments: readonly Judgment[]): string =>
   sources.map((source) => summarizeSource(judgments, source)).join('\n');
 

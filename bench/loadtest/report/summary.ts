@@ -2,7 +2,7 @@ import type { Load } from '../read-arguments.ts';
 import type { Measure, Recorder, Second } from '../run/recorder.ts';
 import { type Percentiles, percentilesOf } from './percentiles.ts';
 
-/** What a run found: the content of the JSON file. */
+/** Findings of a run: the content of the JSON file. */
 export interface Summary {
   load: Load;
   startedAt: string;

@@ -1,4 +1,4 @@
-/** What is measured of one arrival, in milliseconds. Each target measures some of them. */
+/** Time that is measured of one arrival, in milliseconds. Each target measures some of them. */
 export type Measure = 'register' | 'upload' | 'wait' | 'read' | 'handle' | 'total';
 
 /** One second of the run. */

@@ -9,7 +9,7 @@ export interface SavedTable {
   rows: number;
 }
 
-/** What a backup contains. It is written last: a folder without one is no backup. */
+/** List of what a backup contains. It is written last: a folder without one is no backup. */
 export interface Manifest {
   /** When the snapshot of the database was taken, in ISO 8601. */
   takenAt: string;

@@ -10,7 +10,7 @@ import { asOutbox } from './outbox.tables.ts';
 const clientGraceMs = 500;
 
 export interface DeliveryPolicy {
-  /** How long one attempt may take; afterwards another process may take over. */
+  /** Time that one attempt may take; afterwards another process may take over. */
   leaseMs: number;
   /** Base of the delay after a failure; it doubles with each. */
   retryMs: number;

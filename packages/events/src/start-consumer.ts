@@ -14,7 +14,7 @@ interface ConsumerOptions<C extends ConsumerName, Tables> {
   consumer: C;
   handlers: EventHandlers<C, Tables>;
   logger: Logger;
-  /** How often to poll for work without a wake-up. Default 1 s. */
+  /** Interval of polling for work without a wake-up. Default 1 s. */
   pollMs?: number;
   /** Database URL to listen for wake-ups on; without it the consumer only polls. */
   wakeUpUrl?: string;
@@ -33,7 +33,7 @@ export interface RunningConsumer {
   stop(): Promise<void>;
 }
 
-/** How long processed events are kept, and how often and in what batches older ones are deleted. */
+/** Days for which processed events are kept, and interval and size of the batches in which older ones are deleted. */
 const keepDays = 30;
 const pruneEveryMs = 3_600_000;
 const pruneBatch = 1_000;

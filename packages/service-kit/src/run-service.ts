@@ -9,7 +9,7 @@ interface ServiceParts<Env, Deps, Background> {
   /** Starts event consumers and periodic tasks. */
   startBackground(deps: Deps): Background;
   buildApp(deps: Deps, background: Background): ServiceApp | Promise<ServiceApp>;
-  /** What stops first, so that it is not delayed by the other. Connections close last. Default: the app. */
+  /** Part that stops first, so that it is not delayed by the other. Connections close last. Default: the app. */
   stopFirst?: 'app' | 'background';
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with a request. Texts are the content of the assistant's message. */
+/** Behavior of the server at a request. Texts are the content of the assistant's message. */
 export type LlmBehavior =
   | { readonly kind: 'answer'; readonly text: string }
   /** Rejects a JSON schema and a seed, as some servers do. Answers a request for plain JSON. */

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 // By path: vitest loads this file without the `source` condition, so a package name would mean a build, maybe a stale one.
 import { type RunningSystem, startSystem } from '../../local-stack/src/system/start-system.ts';
 
-/** What a test may use of a system that it shares: it stops no part of it, and moves no clock of it. */
+/** Parts that a test may use of a system that it shares: it stops no part of it, and moves no clock of it. */
 export type SharedSystem = Pick<RunningSystem, 'webUrl' | 'stores' | 'payments'>;
 
 declare module 'vitest' {

@@ -32,7 +32,7 @@ export interface AnalysisTables {
     analysis_id: string;
     attempt: number;
     result: string;
-    /** What the analysis and a list show of the result, as JSON, and the fingerprint of their form; null for older results. */
+    /** Result as the analysis and a list show it, as JSON, and the fingerprint of their form; null for older results. */
     shown: string | null;
     listed: string | null;
     shown_form: string | null;

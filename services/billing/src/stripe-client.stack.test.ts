@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => billing.close());
 
-/** What we may call, and nothing else; creations are named by a key. */
+/** Calls that we may make, and no others; creations are named by a key. */
 const ourCalls = [
   'DELETE /v1/customers/:id',
   'GET /v1/charges/:id',

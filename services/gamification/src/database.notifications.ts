@@ -30,7 +30,7 @@ export interface NotificationTables {
     /** Mobility check. */
     checked_on: string | null;
   };
-  /** How far a notice to many golfers has come, in the order of their ids. */
+  /** Progress of a notice to many golfers, in the order of their ids. */
   'gamification.notice_run': {
     notice: string;
     /** First day of what the notice is about: a week or a day. */

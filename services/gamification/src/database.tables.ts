@@ -22,7 +22,7 @@ export interface GamificationTables extends PublishedViews, NotificationTables {
     analysis_id: string;
     analyzed_at: Date;
   };
-  /** What earned no points because it cannot be honest. */
+  /** Sources that earned no points because they cannot be honest. */
   'gamification.flagged_points': {
     id: Generated<number>;
     user_id: string;
@@ -32,7 +32,7 @@ export interface GamificationTables extends PublishedViews, NotificationTables {
   };
   /** Sums of the ledger. `month` is the first day of a US Central month, here and below. */
   'gamification.month_points': { month: string; user_id: string; points: number };
-  /** How many golfers have how many points: the sum of the rows with the same month and points. */
+  /** Number of golfers by points: the sum of the rows with the same month and points. */
   'gamification.month_histogram': { month: string; points: number; golfers: number };
   /** The table as it was when the month closed. */
   'gamification.month_final': { month: string; user_id: string; points: number; position: number };

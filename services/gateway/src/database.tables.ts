@@ -112,7 +112,7 @@ export interface GatewayTables extends TrainingTables, PublishedViews {
     /** As the worker writes it, by any version of this service; null: back to the automatic analysis. */
     result: ColumnType<unknown, string | null, never>;
     algorithm: string | null;
-    /** What the analysis and a list show of the result, as JSON, and the fingerprint of their form; null for older versions. */
+    /** Result as the analysis and a list show it, as JSON, and the fingerprint of their form; null for older versions. */
     shown: ColumnType<string | null, string | null, never>;
     listed: ColumnType<string | null, string | null, never>;
     shown_form: ColumnType<string | null, string | null, never>;

@@ -22,7 +22,7 @@ export interface PublishedViews {
     error_code: string | null;
     /** null unless running. */
     lease_until: Date | null;
-    /** Of a video that was refused for its view. */
+    /** View of a video that was refused for it. */
     seen_view: CameraView | null;
   };
   'analysis.analysis_output': {
@@ -39,7 +39,7 @@ export interface PublishedViews {
     /** Keys of the stills; null for analyses that were made before stills existed. */
     face_on_key_frames: Record<SwingEventName, string> | null;
     down_the_line_key_frames: Record<SwingEventName, string> | null;
-    /** What the analysis and a list show of the result, as JSON, and the fingerprint of their form; null for older results. */
+    /** Result as the analysis and a list show it, as JSON, and the fingerprint of their form; null for older results. */
     shown: string | null;
     listed: string | null;
     shown_form: string | null;
@@ -72,7 +72,7 @@ export interface PublishedViews {
     created_at: Date;
   };
   'gamification.points_earned': { user_id: string; points: number; earned_at: Date };
-  /** What earned no points because it cannot be honest. */
+  /** Sources that earned no points because they cannot be honest. */
   'gamification.flagged_points_for_admins': {
     id: number;
     user_id: string;

@@ -25,7 +25,7 @@ export interface Deps {
   mailer: Mailer | null;
   /** null where golfers sign in with a password of this service. */
   identityProvider: IdentityProvider | null;
-  /** How long an upload may wait for its client beyond the slowest speed. */
+  /** Time that an upload may wait for its client beyond the slowest speed. */
   uploadGraceMs: number;
   /** The only clock: sessions, weeks and days follow it. */
   now: () => Date;

@@ -6,7 +6,7 @@ export const keyFramesPath = (analysisId: string) => `/api/swing-analyses/${anal
 /** The top of the sample swing, moved to where it clearly is not. */
 export const earlierTop: MovedEvents = { top: sampleResult.faceOn.events.top.frame - 8 };
 
-/** What a golfer sends who saw this version and moves these events. */
+/** Body that a golfer sends who saw this version and moves these events. */
 export const correction = (faceOn: MovedEvents, version = 0, downTheLine: MovedEvents = {}) => ({
   ...{ version, moves: { faceOn, downTheLine } satisfies KeyFrameMoves },
 });

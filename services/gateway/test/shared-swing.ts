@@ -1,7 +1,7 @@
 import { apiRoutes, routeUrl } from '@trueswing/contracts';
 import type { Golfer, TestGateway } from './test-gateway.ts';
 
-/** What a coach writes. */
+/** Comment that a coach writes. */
 export const exampleComment = { name: 'Coach Kim', text: 'Hold this wrist.', view: 'face-on', timeS: 1.25 };
 
 /** The film, the poster, the landmarks and a still of the face-on view behind a link. */

@@ -25,7 +25,7 @@ export const paths = {
   /** A finished report of our own films, open to anyone. */
   sample: '/sample',
   analysis: (id: string) => `/analysis/${id}`,
-  /** What a link of a golfer shows to a coach. */
+  /** Page that a link of a golfer shows to a coach. */
   shared: (token: string) => `/shared/${token}`,
   analysisLoading: (id: string) => `/analysis-loading/${id}`,
   upload: (club?: UploadClub) => (club ? `/upload?club=${club}` : '/upload'),

@@ -17,7 +17,7 @@ interface ErrorNoteProps {
   children: ReactNode;
   /** Id of the failed call, for the golfer to report. */
   requestId?: string | undefined;
-  /** What to do next: a button or a link. */
+  /** Action to take next: a button or a link. */
   action?: ReactNode;
 }
 

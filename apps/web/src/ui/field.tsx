@@ -6,7 +6,7 @@ const inputClasses =
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; replaces the hint. */
+  /** Sentence on what is wrong with the value; replaces the hint. */
   error?: string | undefined;
   /** Shown over the right end of the input. Receives the id of the label, for aria-describedby. */
   aside?: ((labelId: string) => ReactNode) | undefined;
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, aside, ...props }: TextFieldProp
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; replaces the hint. */
+  /** Sentence on what is wrong with the value; replaces the hint. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a screen reader says about a progress bar of any look, at 0…100 percent. */
+/** Attributes by which a screen reader announces a progress bar of any look, at 0…100 percent. */
 export const progressAttributes = (label: string, percent: number) =>
   ({
     role: 'progressbar',

@@ -18,7 +18,7 @@ afterAll(() => walk.e2e.close());
 const patient = { timeout: 20_000 };
 const searchField = () => page.getByPlaceholder('Search exercises...');
 const count = () => page.getByRole('main').getByRole('status').textContent();
-/** What was found replaces what was shown before, when the golfer asks for it. */
+/** Checks a screen where what was found replaces what was shown before, when the golfer asks for it. */
 const check = (name: string) => walk.check(page, name, { mayMove: true });
 const birdDog = () => page.getByRole('button', { name: 'Watch Bird Dog', exact: true });
 

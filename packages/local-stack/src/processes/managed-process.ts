@@ -25,7 +25,7 @@ export interface ProcessPlan {
   logFile: string;
   /** Requests a graceful stop. The kernel sends it too if this process is killed. */
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** How long a graceful stop may take before the process is killed. */
+  /** Time that a graceful stop may take before the process is killed. */
   stopDeadlineMs: number;
   runAs?: RunAs;
   /** Aborts the start: the process is not spawned, or stopped unless it is ready. */

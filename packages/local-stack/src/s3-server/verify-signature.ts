@@ -4,7 +4,7 @@ import type { AccessKeys } from './access/access-keys.ts';
 import { decodeUriPart, encodeUriPart, type S3Target } from './parse-target.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What the body is checked against after the request's own signature is verified. */
+/** Data that the body is checked against after the request's own signature is verified. */
 export interface VerifiedSignature {
   accessKey: string;
   /** Declared SHA-256 of the body in hex, `UNSIGNED-PAYLOAD`, or a `STREAMING-…` scheme. */

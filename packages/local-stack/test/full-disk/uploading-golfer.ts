@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AnalysisStatus, analysisStatusSchema } from '@trueswing/contracts';
 
-/** What one call was answered, and how long it took. `status` 0: no answer. */
+/** Answer to one call, and the time that it took. `status` 0: no answer. */
 export interface Answer {
   status: number;
   code: string | undefined;

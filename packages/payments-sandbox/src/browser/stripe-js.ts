@@ -113,7 +113,7 @@ const frameParameters = (key: string, clientSecret: string) => ({
   parent: location.origin,
 });
 
-/** How long to wait for the bank's page after the dialog is closed. */
+/** Time to wait for the bank's page after the dialog is closed. */
 const bankTimeoutMs = 10_000;
 const noAnswer: ConfirmResult = {
   error: { type: 'api_connection_error', message: 'Your bank does not answer. Please try again.' },

@@ -5,7 +5,7 @@ export interface Fault {
   losesAnswer?: boolean;
   /** Applies to this call only, such as `POST /v1/customers`. Default: to every call. */
   call?: string;
-  /** How often the fault occurs. */
+  /** Number of times that the fault occurs. */
   times: number;
 }
 

@@ -40,7 +40,7 @@ export interface SettingsRecord {
   id: 'settings';
   object: 'sandbox.settings';
   clockOffsetSeconds: number;
-  /** What happens to a subscription whose last retry failed. */
+  /** Consequence for a subscription whose last retry failed. */
   afterDunning: 'cancel' | 'unpaid';
   webhook: WebhookSettings;
 }
@@ -49,7 +49,7 @@ export interface WebhookSettings {
   url: string | null;
   /** Send waiting events in random order. */
   shuffle: boolean;
-  /** How many extra times each event is sent. */
+  /** Number of extra times that each event is sent. */
   duplicates: number;
   delayMs: number;
   paused: boolean;

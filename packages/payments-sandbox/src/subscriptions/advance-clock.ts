@@ -7,7 +7,7 @@ import { itemsWith, onlyItem } from './change-plan.ts';
 import { endSubscription, expireSubscription, hasEnded } from './end-subscription.ts';
 import { updateSubscription } from './update-subscription.ts';
 
-/** How long a first invoice may be paid. https://docs.stripe.com/billing/subscriptions/overview */
+/** Time for which a first invoice may be paid. https://docs.stripe.com/billing/subscriptions/overview */
 const incompleteSeconds = 23 * 3600;
 
 interface DueAction {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { findSubscription, type OpenSandbox, openSandbox, testKeys } from '../open-sandbox.ts';
 import { openHostPage } from './host-page.ts';
 
-/** What the tests of the card form work with; new for each test. */
+/** Objects that the tests of the card form work with; new for each test. */
 export interface CardForm {
   sandbox: OpenSandbox;
   host: Awaited<ReturnType<typeof openHostPage>>;
@@ -53,7 +53,7 @@ export const waitForTitle = ({ page }: CardForm, title: string) =>
 export const statusOf = async ({ sandbox }: CardForm, subscriptionId: string) =>
   (await findSubscription(sandbox, subscriptionId)).status;
 
-/** What the form returned to the host page. */
+/** Reads what the form returned to the host page. */
 export async function resultOf({ page }: CardForm) {
   await page.locator('#result', { hasText: '{' }).waitFor();
   return JSON.parse((await page.locator('#result').textContent()) ?? '') as Record<string, Record<string, string>>;

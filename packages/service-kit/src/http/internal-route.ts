@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { readInternalCall } from './internal-call.ts';
 
-/** What signatures of our services are checked with. */
+/** Dependencies with which signatures of our services are checked. */
 interface InternalDeps {
   env: { INTERNAL_SECRET?: string | undefined };
   now: () => Date;

@@ -7,5 +7,5 @@ export function errorText(failure: unknown): string {
   return text.slice(0, maxLength);
 }
 
-/** What an error says, for a person at a terminal. */
+/** Message of an error, for a person at a terminal. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

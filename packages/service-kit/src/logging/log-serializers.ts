@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How many causes of causes are logged. */
+/** Number of causes of causes that are logged. */
 const deepestCause = 5;
 
 /**
- * What is logged of a failure: type, code, message and stack. Other properties that a driver adds to its errors stay out:
+ * Selects what is logged of a failure: type, code, message and stack. Other properties that a driver adds to its errors stay out:
  * PostgreSQL's `detail` quotes the row.
  */
 export function describeError(error: unknown, depth = 0): unknown {
@@ -23,8 +23,8 @@ export function describeError(error: unknown, depth = 0): unknown {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What is logged of a request: method, route and the ids in its path. Query strings and words in a path come from the client
- * (a search, a reset token, a name) and stay out.
+ * Selects what is logged of a request: method, route and the ids in its path. Query strings and words in a path come from the
+ * client (a search, a reset token, a name) and stay out.
  */
 export function describeRequest(request: FastifyRequest): Record<string, unknown> {
   const pattern = request.routeOptions?.url;

@@ -33,7 +33,7 @@ export function createLogger(options: { service: string; level: string }): Logge
 /** Log lines of this process that could not be written. */
 export const countDroppedLogLines = (): number => standardOutput?.droppedLines ?? 0;
 
-/** How long the last lines may take. Without a reader they would take forever. */
+/** Time that the last lines may take. Without a reader they would take forever. */
 const lastLinesMs = 500;
 
 /** Ends the process after its last log lines. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What the process counts as it works. A gauge that is read at a scrape is a `Metric` of the app instead. */
+/** Registry of what the process counts as it works. A gauge that is read at a scrape is a `Metric` of the app instead. */
 export const processRegistry = new Registry();
 collectDefaultMetrics({ register: processRegistry });
 

@@ -56,7 +56,7 @@ export function requestHeaders(): Record<string, string> {
   return { ...(requestId && { [requestIdHeader]: requestId }), ...(traceparent && { traceparent }) };
 }
 
-/** What log lines about a request's work have in common: its id, and that of the trace if it is recorded. */
+/** Fields that log lines about a request's work have in common: its id, and that of the trace if it is recorded. */
 export function requestLogFields(active: Context = context.active()): { requestId?: string; traceId?: string } {
   const requestId = active.getValue(requestIdKey) as string | undefined;
   const span = trace.getSpanContext(active);

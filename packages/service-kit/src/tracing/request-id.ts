@@ -15,5 +15,5 @@ export function newRequestId(): string {
   return id;
 }
 
-/** What `newRequestId` makes. Ids of other forms are not accepted from anyone. */
+/** Whether `text` is an id as `newRequestId` makes it. Ids of other forms are not accepted from anyone. */
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{12}$/.test(text);

@@ -17,7 +17,7 @@ export interface RunningTracing {
 /** Spans that wait for the collector. More than that are dropped. */
 const maxQueueSize = 2_048;
 const sendEveryMs = 1_000;
-/** Of one exchange with the collector, its retries included. */
+/** Time limit of one exchange with the collector, its retries included. */
 const exportTimeoutMs = 5_000;
 const lastSpansMs = 2_000;
 const reportEveryMs = 60_000;

@@ -19,7 +19,7 @@ export interface Completion {
   readonly outputTokens: number;
 }
 
-/** How the request asks for the answer's shape: servers without schema support may support plain JSON. */
+/** Way in which the request asks for the answer's shape: servers without schema support may support plain JSON. */
 export type AnswerFormat = 'json-schema' | 'json';
 
 /** The server failed; `retryAfterMs` is null when a retry is of no use. */

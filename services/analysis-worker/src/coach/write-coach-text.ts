@@ -33,13 +33,13 @@ export interface CoachSettings extends LanguageModelSettings {
   readonly usdPerMillionOutput: number;
 }
 
-/** How the text was written, for the log: without the text and the key. */
+/** Report of how the text was written, for the log: without the text and the key. */
 export interface CoachReport {
   readonly promptVersion: string;
   readonly model: string;
   /** 'accepted': each text has a sentence of the answer; 'partly': ours stand for some texts. */
   readonly verdict: 'accepted' | 'partly' | 'refused' | 'failed' | 'skipped';
-  /** What the server did, or what was wrong with sentences of the answers. */
+  /** Reasons of the verdict: what the server did, or what was wrong with sentences of the answers. */
   readonly reasons: readonly string[];
   readonly tries: number;
   readonly inputTokens: number;

@@ -6,15 +6,15 @@ import type { AnalyzeArguments } from './read-arguments.ts';
 export interface VerdictReport {
   readonly kind: Verdict['kind'];
   readonly sentence: string;
-  /** What is wrong, or the open question; empty if nothing was measured. */
+  /** Sentence on what is wrong, or the open question; empty if nothing was measured. */
   readonly detail: string;
-  /** What to do or try. */
+  /** Advice on what to do or try. */
   readonly tip: string;
   /** The measurement that the step rests on, or that is open; null for the ball's flight. */
   readonly measurement: string | null;
   /** The probability that this measurement is off its target, 0…1. */
   readonly probability: number | null;
-  /** What shows most where nothing is surely off target, the best first. */
+  /** Actions that show most where nothing is surely off target, the best first. */
   readonly actions: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface AnalyzedReport {
   readonly timeBase: TimeBase;
   readonly events: ViewAnalysis['events'];
   readonly measurements: Measurements;
-  /** How two videos are read; null with one. */
+  /** Way in which two videos are read; null with one. */
   readonly filmPair: FilmPair | null;
   readonly findings: readonly Finding[];
   readonly verdict: VerdictReport;

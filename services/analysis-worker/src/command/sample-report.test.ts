@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { writeCoachText } from '../coach/write-coach-text.ts';
 
-/** What `analyze --output` wrote for the sample page of the web client. */
+/** Folder that `analyze --output` wrote for the sample page of the web client. */
 const folder = fileURLToPath(new URL('../../../../apps/web/src/features/analyses/sample/generated/', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
 const { given, result } = z

@@ -35,10 +35,10 @@ export async function interpretVideos(
   return addReadings(swing, readings);
 }
 
-/** What the rules read of a video. */
+/** Selects what the rules read of a video. */
 export const toView = (video: DetectedVideo): DetectedView => ({ track: video.track, ...timeFactsOf(video) });
 
-/** What the time base of a video follows from, besides the events. */
+/** Selects what the time base of a video follows from, besides the events. */
 export const timeFactsOf = ({ facts, repeated }: DetectedVideo) => ({
   frameTimesS: facts.frameTimesS,
   repeatedFrames: repeated,

@@ -5,7 +5,7 @@ const ownAnd = (origin: string) => `(self "${origin}")`;
 const youTube = ownAnd('https://www.youtube-nocookie.com');
 const off = '()';
 
-/** What our pages use of a device: the mobility check and filming, sharing, full screen, payment forms, exercise videos. */
+/** Uses of a device by our pages: the mobility check and filming, sharing, full screen, payment forms, exercise videos. */
 const permissions = {
   camera: own,
   microphone: own,

@@ -8,7 +8,7 @@ interface RateRule {
   windowS: number;
   /** Message of the rejection while Redis is unavailable and nothing can be counted; null where the call is allowed then. */
   uncounted: string | null;
-  /** What the golfer can do besides waiting. */
+  /** Action that the golfer can take besides waiting. */
   otherwise?: string;
 }
 
@@ -57,7 +57,7 @@ export const rateRules = {
   handOverByGolfer: { name: 'hand-over', limit: 20, windowS: 900, uncounted: null },
   exportByGolfer: { name: 'export', limit: 5, windowS: 3_600, uncounted: null },
   sharedSwingByAddress: { name: 'shared-swing', limit: 60, windowS: 60, uncounted: null },
-  /** What one link can hold is limited in the database as well, so both may be open while nothing can be counted. */
+  /** Limits what one link can hold; the database does as well, so both may be open while nothing can be counted. */
   commentByAddress: { name: 'comment-address', limit: 20, windowS: 3_600, uncounted: null },
   commentByLink: { name: 'comment-link', limit: 10, windowS: 3_600, uncounted: null },
   /** Each correction computes the analysis again and stores a version. */

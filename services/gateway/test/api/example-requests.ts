@@ -60,7 +60,7 @@ function signedEvent() {
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } };
 }
 
-/** Of the tests that do not move the clock. */
+/** Next week of the tests that do not move the clock. */
 const nextWeek = () => addDays(centralWeekKey(new Date()), 7);
 const media = (analysisId: string) => ({ id: analysisId, view: 'face-on' });
 const shared = (token: string) => ({ token, view: 'face-on' });

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/http-client.ts';
 
-/** How often a list that an admin looks at is loaded again. */
+/** Interval at which a list that an admin looks at is loaded again. */
 export const adminRefreshMs = 10_000;
 
 /** An admin's data, apart from the golfer's; it ends with the panel. `onRefused` runs when the session is over. */

@@ -16,7 +16,7 @@ interface FailureNoteProps {
   code: ShownFailureCode;
   /** null where the screen has given the reason already. */
   message: string | null;
-  /** What to do next: the guide is long, so it comes after the buttons. */
+  /** Content about what to do next: the guide is long, so it comes after the buttons. */
   children?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ const tracks: Record<VideoView, PoseTrack> = {
 /** "95°" of "about 95° (80–115°)", and "36°" of "36° ± 4°": the number without what is around it. */
 const numberIn = (text: string): string => /\d+(\.\d)?°?/.exec(text)?.[0] ?? text;
 
-/** What the picture of a moment says of a line, "lean 6°" as "6°". */
+/** Reads the number of a line in the picture of a moment, "lean 6°" as "6°". */
 function inPicture(view: VideoView, event: SwingEventName, line: string): string | undefined {
   const film = filmsOf(analysis, details as NonNullable<typeof details>).find(({ slot }) => slot === view); // checked above
   const pose = film && poseToDraw(film, tracks[view], film.view.events[event].timeS);

@@ -12,7 +12,7 @@ export const planNames: Record<PaidPlan, string> = { monthly: 'Monthly', annual:
 /** "Save 17%". */
 export const annualSaving = `Save ${savingPercent}%`;
 
-/** What Premium includes, for all screens that offer or welcome it. Only what exists is sold. */
+/** Features that Premium includes, for all screens that offer or welcome it. Only what exists is sold. */
 export const premiumFeatures = [
   'Weekly driver and 7-iron uploads',
   'A new workout from your swing each day',

@@ -27,7 +27,7 @@ interface CheckIntroProps {
   isUnfinished: boolean;
 }
 
-/** What the check needs and when to leave it, and its start. */
+/** Shows what the check needs and when to leave it, and its start. */
 export function CheckIntro({ onStart, onStartOver, isUnfinished }: CheckIntroProps) {
   const [obstacle, setObstacle] = useState<NoMotion | null>(findObstacle);
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ import { hasTurn, isComplete, type PartResults } from './run/check-run.ts';
 import { RunScreen } from './run/run-screen.tsx';
 import { deleteUnsaved, readUnsaved, saveUnsaved } from './unsaved-check.ts';
 
-/** How far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
+/** Shows how far the golfer's body turns, measured with the phone: cautions, the check, its result, and the checks before. */
 export default function MobilityCheckPage() {
   const { id: userId } = useUser();
   const checks = useQuery(mobilityChecksQuery);

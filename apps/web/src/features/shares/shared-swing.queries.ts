@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type RouteBody, shareRoutes } from '@trueswing/contracts';
 import { call } from '../../shared/api/http-client.ts';
 
-/** What a link shows. A link that has ended stays ended, so only other failures are tried again. */
+/** Reads what a link shows. A link that has ended stays ended, so only other failures are tried again. */
 export const sharedSwingQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-swing', token],

@@ -38,7 +38,7 @@ export function useRevokeShare(id: AnalysisId) {
   });
 }
 
-/** What coaches wrote about an analysis, oldest first. */
+/** Reads what coaches wrote about an analysis, oldest first. */
 export const commentsQuery = (id: AnalysisId) =>
   queryOptions({ queryKey: ['comments', id], queryFn: () => call(shareRoutes.listComments, { params: { id } }) });
 

@@ -12,7 +12,7 @@ export interface Trained {
 }
 
 export interface TodaysTraining {
-  /** What this device knows of the day. */
+  /** Training of the day, as far as this device knows it. */
   training: TrainingDay;
   change(edit: (training: TrainingDay) => TrainingDay): void;
   /** Names of the exercises that are done, whether the server knows it yet or not. */

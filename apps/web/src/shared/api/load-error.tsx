@@ -18,7 +18,7 @@ type LoadErrorProps = {
     }
 );
 
-/** What could not be loaded: the sentence, a way to try again, the id to report. */
+/** Shows what could not be loaded: the sentence, a way to try again, the id to report. */
 export function LoadError({ error, fallback, sentence, onRetry }: LoadErrorProps) {
   return (
     <ErrorNote

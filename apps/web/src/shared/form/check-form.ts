@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** What a golfer reads at each field if its value is wrong; in the order of the fields on the screen. */
+/** Sentence that a golfer reads at each field if its value is wrong; in the order of the fields on the screen. */
 export type Sentences<Input> = { readonly [Field in keyof Input]-?: string };
 
 /** Validates the typed values with a schema: the body to send, or a sentence for each wrong field. */

@@ -37,7 +37,7 @@ export function useCheckedForm<Input extends FieldValues, Body>(
   return { ...form, field };
 }
 
-/** What the fields show. Some password managers fill in values without the events from which the form would learn them. */
+/** Reads what the fields show. Some password managers fill in values without the events from which the form would learn them. */
 const readShownValues = <Input extends FieldValues>(fields: ResolverOptions<Input>['fields']) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

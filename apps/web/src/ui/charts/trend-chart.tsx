@@ -15,7 +15,7 @@ interface TrendChartProps {
   nowMs: number;
   /** The smallest range that the value axis covers. */
   minSpan: number;
-  /** What a point stands for. */
+  /** Name of what a point stands for. */
   pointName: string;
   /** The point that is selected first; the newest by default. */
   initialId?: string | undefined;

@@ -7,7 +7,7 @@ interface TrendLegendProps {
   target?: Range | null;
   averageText?: string;
   targetText?: string;
-  /** What a point stands for. */
+  /** Name of what a point stands for. */
   pointName: string;
 }
 

@@ -4,7 +4,7 @@ import { registerGolfer } from '../steps/golfer.ts';
 import { holdCalls } from '../steps/hold-calls.ts';
 import type { ScreenWalk } from '../steps/screen-walk.ts';
 
-/** What a golfer sees when the connection, our server, a part of the client or the payment provider is down. */
+/** Shows what a golfer sees when the connection, our server, a part of the client or the payment provider is down. */
 export function troubleScreens(walk: () => ScreenWalk): void {
   let page: Page;
 

@@ -11,7 +11,7 @@ const ofOneConnection = new Set([
   'trailer',
   'upgrade',
 ]);
-/** What only this proxy may say, since the gateway believes it. */
+/** Headers that only this proxy may set, since the gateway believes them. */
 const ofTheProxy = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 
 const without = (headers: IncomingHttpHeaders, isDropped: (name: string) => boolean): OutgoingHttpHeaders => {

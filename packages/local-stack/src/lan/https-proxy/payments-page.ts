@@ -1,4 +1,4 @@
-/** What browsers load of the payments sandbox: the script, the framed pages and their calls, checkout and portal. */
+/** Paths of the payments sandbox that browsers load: the script, the framed pages and their calls, checkout and portal. */
 const pages =
   /^\/(v3\/?|sandbox\/(in-frame\.js|card-form|authenticate|intent|confirm|(checkout|portal)\/\w+(\/\w+)?))$/;
 

@@ -1,4 +1,4 @@
-/** What an access key may do: the part of an AWS IAM policy that our policies use. */
+/** Permissions of an access key: the part of an AWS IAM policy that our policies use. */
 export interface Policy {
   Statement: { Effect: 'Allow'; Action: string[]; Resource: string[] }[];
 }

@@ -3,7 +3,7 @@ import type { RunningBackground } from '../../background.ts';
 import type { Deps } from '../../deps.ts';
 import { countJobs } from './jobs.repository.ts';
 
-/** What /metrics reports of the analyses: how many workers are needed, and whether the queue is reachable. */
+/** Metrics of the analyses at /metrics: how many workers are needed, and whether the queue is reachable. */
 export const jobMetrics = ({ db }: Deps, background: Pick<RunningBackground, 'pingQueue'>): Metric[] => [
   {
     name: 'analysis_jobs_due',

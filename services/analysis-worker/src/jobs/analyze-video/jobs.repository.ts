@@ -27,7 +27,7 @@ export async function createJob(db: Db, analysisId: string): Promise<void> {
 
 export interface FailedJob {
   analysisId: AnalysisId;
-  /** Of a rehearsal the run of the load test. */
+  /** Golfer; of a rehearsal the run of the load test. */
   userId: UserId;
   isRehearsal: boolean;
 }
@@ -48,7 +48,7 @@ export async function queueAgain(db: Db, analysisId: string): Promise<void> {
     .execute();
 }
 
-/** How many analyses wait and run, over all workers. */
+/** Counts the analyses that wait and run, over all workers. */
 export async function countJobs(db: Db): Promise<{ due: number; running: number; longestWaitS: number }> {
   const { rows } = await sql<{ due: number; running: number; longestWaitS: number }>`
     select (count(*) filter (where status = 'queued' and due_at <= now()))::int as due,

@@ -6,7 +6,7 @@ import { splitFrames } from './split-frames.ts';
 export const thumbnailSize = { widthPx: 160, heightPx: 160 } as const;
 const thumbnailBytes = thumbnailSize.widthPx * thumbnailSize.heightPx;
 
-/** How much a frame differs from the one before, in gray levels of 255. */
+/** Difference of a frame from the one before, in gray levels of 255. */
 export interface FrameChange {
   readonly mean: number;
   readonly max: number;

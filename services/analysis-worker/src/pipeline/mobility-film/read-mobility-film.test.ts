@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 const clips = clipFolder();
 afterAll(() => clips.remove());
 
-/** Of bodies that are in no fit; `samples/README.md` has the truth. */
+/** Path of a film of a body that is in no fit; `samples/README.md` has the truth. */
 const sample = (test: string): string =>
   fileURLToPath(new URL(`../../../../../samples/mobility-${test}.mp4`, import.meta.url));
 const isWithin = (turn: MeasuredTurn | null, truthDeg: number): boolean =>

@@ -4,7 +4,7 @@ import { MediaProcessError, runFfprobe } from '../../media/ffmpeg.ts';
 import { VideoRefused } from '../video-refused.ts';
 import { type Recording, readRecording, recordingTags } from './read-recording.ts';
 
-/** What the container says about the video, before a frame is decoded. */
+/** Facts that the container states about the video, before a frame is decoded. */
 export interface VideoFacts {
   readonly codec: string;
   /** Upright size as displayed: rotation and pixel aspect applied. */

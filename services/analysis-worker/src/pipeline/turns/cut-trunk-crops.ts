@@ -18,7 +18,7 @@ export interface CropInput {
   readonly path: string;
   readonly facts: VideoFacts;
   readonly crops: Pick<TrunkCrops, 'momentsS' | 'window'> & { readonly body: Pick<TrunkCrops['body'], 'window'> };
-  /** Of a left-hander. */
+  /** True for a left-hander. */
   readonly mirrored: boolean;
   readonly ffmpegPath: string;
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface CropInput {
 
 /** Rows of pixels from the top; dark beyond the picture. */
 interface CutCrops {
-  /** Of all moments, one after another. */
+  /** Crops of all moments, one after another. */
   readonly gray: Buffer;
   /** The whole golfer at the first moment, red, green and blue. */
   readonly color: Buffer;

@@ -27,7 +27,7 @@ interface ReadInput {
   readonly signal: AbortSignal;
 }
 
-/** What the films of a swing show besides the poses: its turns, what the golfer looks like, and when and where they were made. */
+/** Reads the films of a swing besides the poses: its turns, what the golfer looks like, and when and where they were made. */
 export async function readPictures({ main, downTheLine, tools, signal }: ReadInput): Promise<SwingReadings> {
   const [network, first, second] = await allOrNone(signal, (anyFailed) => [
     openTurnNetwork(),

@@ -5,7 +5,7 @@ import type { BillingTables } from '../../database.tables.ts';
 type Db = Kysely<BillingTables>;
 type Tx = Transaction<BillingTables>;
 
-/** What is stored of an event: only ids, since we trust nothing else in it. */
+/** Parts of an event that are stored: only ids, since we trust nothing else in it. */
 export interface StripeEventIds {
   id: string;
   type: string;

@@ -95,7 +95,7 @@ async function withPositions(db: Db, { month }: OwnTable, golfers: RawBuilder<un
   return rows;
 }
 
-/** How many golfers have points in a month, and the points of the next better one. */
+/** Finds how many golfers have points in a month, and the points of the next better one. */
 export async function findMonthFacts(
   db: Db,
   { month, points }: { month: string; points: number },

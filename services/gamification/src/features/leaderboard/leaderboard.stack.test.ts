@@ -24,7 +24,7 @@ interface Golfer {
 const now = new Date('2026-11-22T18:00:00Z');
 const deps = () => ({ ...service.deps, now: () => now });
 
-/** What the golfer must see, by the definition: sorted, ties share a position, golfers who are not listed keep theirs. */
+/** Table that the golfer must see, by the definition: sorted, ties share a position, golfers who are not listed keep theirs. */
 function tableFor(golfers: readonly Golfer[], viewer: Golfer): LeaderboardEntry[] {
   return golfers
     .filter(({ points }) => points > 0)

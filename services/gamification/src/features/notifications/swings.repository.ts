@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { GamificationTables } from '../../database.tables.ts';
 
-/** What a golfer typed in of the launch monitor. */
+/** Speed of the launch monitor that a golfer typed in. */
 export interface SwingSpeed {
   clubSpeedMph: number | null;
-  /** Of the swings with the same club that were uploaded before; null without one. */
+  /** Best of the swings with the same club that were uploaded before; null without one. */
   bestBeforeMph: number | null;
 }
 

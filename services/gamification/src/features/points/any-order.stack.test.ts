@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a golfer did. The same video may be analyzed several times. */
+/** Action of a golfer. The same video may be analyzed several times. */
 type Deed = { golfer: number; at: Date } & ({ points: number } | { video: string });
 
 /** Around the end of November in US Central time, so that entries fall into two months. */

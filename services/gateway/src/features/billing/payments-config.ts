@@ -3,7 +3,7 @@ import { type Env, stripeScript } from '../../env.ts';
 
 type PaymentEnv = Pick<Env, 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_JS_URL' | 'INTERNAL_SECRET'>;
 
-/** What the browser needs to reach the payment provider. */
+/** Configuration that the browser needs to reach the payment provider. */
 export function paymentsConfig(env: PaymentEnv): PaymentsConfig {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = env;
   if (publishableKey === undefined || env.INTERNAL_SECRET === undefined) return { mode: 'unavailable' };

@@ -24,7 +24,7 @@ export async function logExercise(
   return toLog(stored);
 }
 
-/** What a golfer logged of an exercise, newest first. */
+/** Reads what a golfer logged of an exercise, newest first. */
 export const readExerciseHistory = async (
   { db }: Pick<Deps, 'db'>,
   { userId, exerciseName }: { userId: UserId; exerciseName: string },

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { embedUrlOf, searchUrlOf, thumbnailUrlOf, videoIdOf } from './youtube.ts';
 
 /**
- * How to show the video of an exercise, and what stands beside it. Without a video it leads to a search for the name.
+ * Reads how to show the video of an exercise, and what stands beside it. Without a video it leads to a search for the name.
  * @throws AppError `not-found` when neither a video nor an exercise has this id
  */
 export async function readVideoEmbed({ catalog, db }: Pick<Deps, 'catalog' | 'db'>, id: string): Promise<VideoEmbed> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { hashSecretToken } from '../../http/secret-token.ts';
 import { findLiveShare } from './shares.repository.ts';
 
-/** What a valid link gives access to. `owner` must not reach an answer. */
+/** Share to which a valid link gives access. `owner` must not reach an answer. */
 export interface OpenedShare {
   id: string;
   owner: { userId: UserId; analysisId: AnalysisId };

@@ -13,7 +13,7 @@ import { readSharedSwing } from './read-shared-swing.ts';
 /** Browsers ask before they use their copy, so that a link that was turned off shows nothing any more. */
 const cacheControl = 'private, no-cache';
 
-/** What anyone who has a link may do with it. */
+/** Adds the calls that anyone who has a link may make with it. */
 export function sharedSwingRoutes(app: ServiceApp, deps: Deps): void {
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, token: string, file: MediaFile) => {
     const { owner } = await openShare(deps, token);

@@ -7,7 +7,7 @@ import { deleteComment, listComments } from './comments/own-comments.ts';
 import { createShare } from './links/create-share.ts';
 import { listShares, revokeShare } from './links/own-shares.ts';
 
-/** What the owner of an analysis does with its links and comments. */
+/** Adds the calls that the owner of an analysis makes for its links and comments. */
 export function shareRoutes(app: ServiceApp, deps: Deps): void {
   app.route({
     ...contractRoute(apiRoutes.createShare),

@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 import { releaseUploadCredit } from '../usage/upload-credit.ts';
 import { markDiscarded } from './swings.repository.ts';
 
-/** How long an admin can retry an analysis that failed on our side. */
+/** Time for which an admin can retry an analysis that failed on our side. */
 const retryMs = 24 * 3_600_000;
 const isOurs = (code: AnalysisFailureCode): boolean => code === 'analysis-failed' || code === 'analysis-timeout';
 

@@ -7,10 +7,10 @@ import { findUploadUsage, findUsage, type UsageRow } from './usage.repository.ts
 
 type Db = Kysely<GatewayTables>;
 
-/** What a golfer has used so far. */
+/** Reads what a golfer has used so far. */
 export const readUsage = (db: Db, userId: string): Promise<UsageRow> => findUsage(db, userId);
 
-/** What decides the golfer's next upload. It stays true while the reading transaction holds the usage lock. */
+/** Reads what decides the golfer's next upload. It stays true while the reading transaction holds the usage lock. */
 export const readUploadUsage = (db: Db, userId: string, now: Date): Promise<UploadUsage> =>
   findUploadUsage(db, { userId, weekStart: centralWeekKey(now), dayStart: centralDay(now).from });
 

@@ -42,7 +42,7 @@ const selectUsage = compileOnce((db: Db, { userId }: { userId: string }) =>
   golferRow(db, userId).select([...usesOf(sql.ref<string>('golfer.id'))]),
 );
 
-/** What a golfer has used so far. */
+/** Finds what a golfer has used so far. */
 export async function findUsage(db: Db, userId: string): Promise<UsageRow> {
   const [row] = await selectUsage(db, { userId });
   return row ?? { isPremium: false, videoUploadsUsed: 0, analysisViewsUsed: 0, workoutViewsUsed: 0 };
@@ -56,7 +56,7 @@ interface UploadUsageQuery {
 }
 
 /**
- * What decides a golfer's next upload: the clubs with an unreleased Premium upload in the week that began on this Sunday
+ * Selects what decides a golfer's next upload: the clubs with an unreleased Premium upload in the week that began on this Sunday
  * (the free upload does not count), and every analysis started since then, whether or not its credit was released.
  */
 const selectUploadUsage = compileOnce((db: Db, { userId, weekStart, dayStart }: UploadUsageQuery) =>

@@ -3,7 +3,7 @@ import type { GatewayTables } from '../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** What a completed exercise earned, and by which streak. */
+/** Completed exercise with the points that it earned, and by which streak. */
 export interface Completion {
   exerciseId: string;
   points: number;

@@ -76,7 +76,7 @@ export async function listSwappedIds(db: Db, userId: string, day: string): Promi
   return rows.map(({ exercise_id }) => exercise_id);
 }
 
-/** What counts of the golfer's training before a day, for its plan. */
+/** Reads what counts of the golfer's training before a day, for its plan. */
 export async function readTraining(db: Db, userId: string, day: string): Promise<TrainingRows> {
   const [plans, completions, swaps] = await Promise.all([
     db

@@ -8,7 +8,7 @@ import { useNewestCheck } from '../../../features/analyses/verdict/use-newest-ch
 import { CoachComments } from '../../../features/shares/comments/coach-comments.tsx';
 import { ShareButton } from '../../../features/shares/share-button.tsx';
 
-/** What makes the files loads when one is asked for. */
+/** Loads the code that makes the files when one is asked for. */
 const fileMakers = () => import('../../../features/analyses/summary/make-files.ts');
 
 /** An analysis with the ways to share it, and what coaches wrote about it. */

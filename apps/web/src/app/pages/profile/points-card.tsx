@@ -6,7 +6,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-/** What the golfer has earned, and the way to the rules. */
+/** Shows what the golfer has earned, and the way to the rules. */
 export function PointsCard() {
   const { totalPoints, monthlyPoints } = useUser();
   return (

@@ -20,7 +20,7 @@ import { Logo } from '../../../ui/pictures/logo.tsx';
 /** The server does not say whose swing it is, and no part of a guest's report asks. */
 const noOwner = '00000000-0000-0000-0000-000000000000' as UserId;
 
-/** What a golfer's link shows to a coach, who needs no account. */
+/** Shows what a golfer's link opens for a coach, who needs no account. */
 export default function SharedSwingPage() {
   const { token = '' } = useParams();
   const { data: shared, error, refetch } = useQuery(sharedSwingQuery(token));
@@ -96,7 +96,7 @@ interface CommentsProps {
   details: FinishedDetails;
 }
 
-/** What was written through this link, and the way to write at the frame that the film shows. */
+/** Shows what was written through this link, and the way to write at the frame that the film shows. */
 function Comments({ token, shared: { comments }, details }: CommentsProps) {
   const film = useFilmControl();
   return (

@@ -23,7 +23,7 @@ export function useImport() {
   });
 }
 
-/** What is wrong in a spreadsheet that was refused; null for another failure. */
+/** Errors in a spreadsheet that was refused; null for another failure. */
 export function sheetErrorsOf(error: unknown): SheetError[] | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   const body = importRefusedSchema.safeParse(parseJson(error.text));

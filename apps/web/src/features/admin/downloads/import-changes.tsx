@@ -1,7 +1,7 @@
 import type { CatalogImport } from '@trueswing/contracts';
 import { Notice } from '../../../ui/feedback.tsx';
 
-/** What an import changed, or would change. */
+/** Shows what an import changed, or would change. */
 export function ImportChanges({ changes, isDryRun }: { changes: CatalogImport; isDryRun: boolean }) {
   const { applied, unchanged, added, removed, changed } = changes;
   const lists = [

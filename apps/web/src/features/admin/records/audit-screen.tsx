@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   'redrive-dead-letters': 'Dead letters redriven',
 };
 
-/** What admins did. */
+/** Lists what admins did. */
 export function AuditScreen() {
   const pages = useOlderPages('audit', (query) => call(adminRoutes.listAudit, { query }));
   return (

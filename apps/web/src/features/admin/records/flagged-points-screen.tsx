@@ -13,7 +13,7 @@ const reasons: Readonly<Record<FlagReason, string>> = {
   'device-clock': 'A workout of a day that has begun nowhere',
 };
 
-/** What earned no points because it cannot be honest. */
+/** Lists what earned no points because it cannot be honest. */
 export function FlaggedPointsScreen() {
   const pages = useOlderPages('flagged-points', (query) => call(adminRoutes.listFlaggedPoints, { query }));
   return (

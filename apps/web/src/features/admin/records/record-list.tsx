@@ -8,7 +8,7 @@ import type { useOlderPages } from '../use-older-pages.ts';
 
 interface RecordListProps<T extends { id: number }> {
   title: string;
-  /** What the list holds and what to do with it. */
+  /** Explains what the list holds and what to do with it. */
   text: string;
   /** Shown when there is nothing. */
   empty: string;

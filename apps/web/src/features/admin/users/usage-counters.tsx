@@ -9,7 +9,7 @@ const counters = [
   { field: 'workoutViewsUsed', label: 'Workout Views', limit: 'workoutViews' },
 ] as const;
 
-/** What a user has used of the plan. Each counter can be set back. */
+/** Shows what a user has used of the plan. Each counter can be set back. */
 export function UsageCounters({ user }: { user: AdminUser }) {
   const reset = useResetUsage(user);
   const plan = planOf(user.isPremium);

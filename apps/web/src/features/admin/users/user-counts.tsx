@@ -3,7 +3,7 @@ import { LoadError } from '../../../shared/api/load-error.tsx';
 import { formatCount } from '../../../shared/count-of.ts';
 import { summaryQuery } from './users.queries.ts';
 
-/** How many users there are. */
+/** Shows how many users there are. */
 export function UserCounts() {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (!summary && error) {

@@ -10,7 +10,7 @@ interface BodyTurnProps {
   canCheck: boolean;
 }
 
-/** What the mobility check adds to a turn, or the way to the check. */
+/** Shows what the mobility check adds to a turn, or the way to the check. */
 export function BodyTurn({ name, measurement, body, canCheck }: BodyTurnProps) {
   if (!body && !canCheck) return null;
   return (

@@ -5,7 +5,7 @@ interface DialArcProps {
   scale: MobilityScale;
   value: number;
   interval: { readonly low: number; readonly high: number } | null;
-  /** What the body can do, if it was checked: a crisp marker beside the soft range. */
+  /** Turn that the body can do, if it was checked: a crisp marker beside the soft range. */
   bodyDeg?: number | null;
 }
 

@@ -13,7 +13,7 @@ interface DialSheetProps {
   subject: DialSubject;
   reading: DialReading;
   measurement: Measurement | undefined;
-  /** What the body can do, by the mobility check. */
+  /** Turn that the body can do, by the mobility check. */
   body: MeasuredTurn | null;
   /** Whether the reader may check it. */
   canCheck: boolean;
@@ -24,7 +24,7 @@ interface DialSheetProps {
   onClose(): void;
 }
 
-/** What a number of the mobility card means, how sure it is, and how it was measured. */
+/** Explains what a number of the mobility card means, how sure it is, and how it was measured. */
 export function DialSheet(props: DialSheetProps) {
   const { subject, reading, views, moment, club, onClose } = props;
   const { label, scale, means } = subject;

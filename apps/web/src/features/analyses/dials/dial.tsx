@@ -9,7 +9,7 @@ import { VerdictChip } from './verdict-chip.tsx';
 interface DialProps {
   subject: DialSubject;
   reading: DialReading;
-  /** What the body can do, by the mobility check. */
+  /** Turn that the body can do, by the mobility check. */
   body: MeasuredTurn | null;
   onOpen(): void;
 }

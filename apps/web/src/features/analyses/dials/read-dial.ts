@@ -19,7 +19,7 @@ export interface JudgedDial {
   readonly tone: 'good' | 'care' | 'plain';
 }
 
-/** What a dial shows of a measurement. */
+/** Reading of a measurement as a dial shows it. */
 export type DialReading =
   | {
       readonly kind: 'measured';

@@ -6,7 +6,7 @@ import { mobilityChecksQuery } from '../../../shared/mobility-checks.queries.ts'
 import { UserContext } from '../../../shared/session/use-user.ts';
 import type { DialSubject } from './dial-subjects.ts';
 
-/** What the golfer's body can do, by the newest mobility check. */
+/** Turns that the golfer's body can do, by the newest mobility check. */
 export interface BodyTurns {
   /** Whose report it is: only the owner is asked to check. */
   readonly isOwner: boolean;

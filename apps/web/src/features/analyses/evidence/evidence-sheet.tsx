@@ -12,19 +12,19 @@ interface EvidenceSheetProps {
   /** A picture beside the frame; the numbers then stand below both. */
   picture?: ReactNode;
   numbers: readonly EvidenceNumber[];
-  /** What it means. */
+  /** Meaning of the sentence. */
   means: string;
   /** Why it comes first. */
   why?: string;
   drill?: string | undefined;
   exercises?: readonly string[] | undefined;
-  /** What comes after it. */
+  /** Sentence about what comes after it. */
   next?: string;
   /** Where the limit comes from. */
   source?: string | undefined;
 }
 
-/** What a sentence of the report rests on: its number, what is usual, the frame, and what to try. */
+/** Shows what a sentence of the report rests on: its number, what is usual, the frame, and what to try. */
 export function EvidenceSheet({
   title,
   onClose,
@@ -80,7 +80,7 @@ function Numbers({ numbers }: Pick<EvidenceSheetProps, 'numbers'>) {
   );
 }
 
-/** What to try on the range. */
+/** Shows what to try on the range. */
 function Drill({ text }: { text: string }) {
   return (
     <div className="flex gap-3 rounded-control bg-fairway-tint p-4">

@@ -11,7 +11,7 @@ export interface Moment {
   readonly film: Pick<SwingFilm, 'landmarksUrl' | 'view'>;
 }
 
-/** What is measured over the whole swing is best seen here. */
+/** Moments at which what is measured over the whole swing is best seen. */
 const momentOfSwing: Partial<Record<MeasurementName, SwingEventName>> = { tempoRatio: 'top', finishSwayBh: 'finish' };
 
 /** The moment at which a measurement was taken, in the film that it rests on. */

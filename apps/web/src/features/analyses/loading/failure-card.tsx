@@ -13,7 +13,7 @@ interface FailureCardProps {
   hasFailed: boolean;
 }
 
-/** What went wrong, what became of the upload, and the way to another film. */
+/** Shows what went wrong, what became of the upload, and the way to another film. */
 export function FailureCard({ id, details, error, hasFailed }: FailureCardProps) {
   const failure = details && 'error' in details ? details : null;
   return (

@@ -8,7 +8,7 @@ export interface FilmMoment {
   timeS: number;
 }
 
-/** What a player does for the report. */
+/** Player as the report uses it. */
 interface OfferedPlayer {
   showEvent(event: SwingEventName): void;
   showTime(timeS: number): void;

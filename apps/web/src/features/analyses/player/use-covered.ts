@@ -16,8 +16,8 @@ interface Controls {
 }
 
 /**
- * What the controls cover of the films. One film leaves the corners to the choice and the button; of two, the left one lies
- * below the choice.
+ * Measures what the controls cover of the films. One film leaves the corners to the choice and the button; of two, the left one
+ * lies below the choice.
  */
 export function useCovered({ choice, fullButton, controls, isPair, isFull }: Controls): CoveredStage {
   const choiceSize = useSize(choice);

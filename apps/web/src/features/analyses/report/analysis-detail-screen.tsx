@@ -19,7 +19,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 interface AnalysisDetailScreenProps {
   /** A button at the top of a finished analysis. */
   actionsOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
-  /** What stands below the film of a finished analysis. */
+  /** Content below the film of a finished analysis. */
   belowFilmOf?(analysis: SwingAnalysis, details: FinishedDetails): ReactNode;
 }
 

@@ -25,9 +25,9 @@ interface AnalysisReportProps {
   details: FinishedDetails | null;
   /** A guest reads a film that is not theirs, perhaps without an account: no part may call for the golfer's own data. */
   reader?: 'owner' | 'guest';
-  /** How a guest reads lengths: as the golfer does. The owner's own comes from the account. */
+  /** Stature for the lengths that a guest reads, as the golfer does. The owner's own comes from the account. */
   golferStature?: Stature | null;
-  /** What others wrote about the film, below what the film showed. */
+  /** Comments of others on the film, below what the film showed. */
   belowFilm?: ReactNode;
 }
 

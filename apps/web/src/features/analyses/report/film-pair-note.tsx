@@ -9,7 +9,7 @@ export function FilmPairWarning({ details: { filmPair } }: { details: PairDetail
   return filmPair && isUnexpected(filmPair) ? <Notice kind="care">{filmPair.sentence}</Notice> : null;
 }
 
-/** How two videos were read together, below the numbers that use both. */
+/** Explains how two videos were read together, below the numbers that use both. */
 export function FilmPairNote({ details: { filmPair, measurements } }: { details: PairDetails }) {
   if (filmPair) {
     return filmPair.readAs === 'two-swings' && !isUnexpected(filmPair) ? <Notice>{filmPair.sentence}</Notice> : null;

@@ -10,7 +10,7 @@ import { showResult } from '@trueswing/domain';
 import { z } from 'zod/mini';
 import sample from './generated/analysis.json' with { type: 'json' };
 
-/** What the worker wrote for the sample swing, by file name: URLs of the build. samples/README.md says how to write it again. */
+/** Files that the worker wrote for the sample swing, by name: URLs of the build. samples/README.md says how to do it again. */
 const urls = import.meta.glob<string>(['./generated/*', '!./generated/analysis.json'], {
   query: '?url',
   import: 'default',

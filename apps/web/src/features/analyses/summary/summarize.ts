@@ -20,12 +20,12 @@ export interface SummaryFigure {
   verdict: { text: string; tone: JudgedDial['tone'] } | null;
 }
 
-/** What the picture and the PDF have in common. */
+/** Content that the picture and the PDF have in common. */
 export interface SwingSummary {
   club: string;
   /** "Nov 22, 2026" */
   date: string;
-  /** What to do next. */
+  /** Sentence that says what to do next. */
   sentence: string;
   /** Why, how, and what comes after it. */
   advice: string;

@@ -11,7 +11,7 @@ interface OpenSheetProps {
   onClose(): void;
 }
 
-/** What is open, why the action shows most, and the way to it. */
+/** Shows what is open, why the action shows most, and the way to it. */
 export function OpenSheet({ step, club, onClose }: OpenSheetProps) {
   return (
     <Dialog title={step.detail} isOpen onClose={onClose}>
@@ -34,7 +34,7 @@ const filmOf: Readonly<Partial<Record<NextAction, NextFilm>>> = {
 interface ActionWayProps {
   action: NextAction;
   club: SwingAnalysis['clubSelection'];
-  /** How to do the first action. */
+  /** Instruction for the first action. */
   how: string;
 }
 

@@ -17,7 +17,7 @@ interface VerdictSheetProps {
   onClose(): void;
 }
 
-/** What the verdict rests on, with its frame, what to try, and what comes next. */
+/** Shows what the verdict rests on, with its frame, what to try, and what comes next. */
 export function VerdictSheet({ verdict, analysis, details, onClose }: VerdictSheetProps) {
   if (verdict.kind === 'film') {
     return (

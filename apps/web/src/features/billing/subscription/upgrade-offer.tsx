@@ -12,7 +12,7 @@ import { FeatureList } from '../feature-list.tsx';
 import { PlanChoice } from '../plan-choice.tsx';
 import { storePayment } from '../stored-payment.ts';
 
-/** What Premium includes, and the two ways to pay: our card form or the payment provider's page. */
+/** Shows what Premium includes, and the two ways to pay: our card form or the payment provider's page. */
 export function UpgradeOffer() {
   const { data: config } = useQuery(clientConfigQuery);
   const [plan, setPlan] = useState<PaidPlan>('annual');

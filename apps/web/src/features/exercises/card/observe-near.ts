@@ -1,4 +1,4 @@
-/** How far outside the window an element counts as near. */
+/** Distance outside the window within which an element counts as near. */
 const nearPx = 400;
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>();

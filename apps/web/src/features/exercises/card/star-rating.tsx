@@ -6,7 +6,7 @@ const starAt = (nth: number) => star.replace('M10', `M${nth * sidePx + sidePx / 
 const starsFrom = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, nth) => starAt(first + nth)).join('');
 
-/** How much an exercise carries over to the golf swing, by the editors of the catalog. */
+/** Shows how much an exercise carries over to the golf swing, by the editors of the catalog. */
 export function StarRating({ stars }: { stars: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

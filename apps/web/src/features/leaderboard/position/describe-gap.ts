@@ -4,11 +4,11 @@ import { countOf } from '../../../shared/count-of.ts';
 interface Gap {
   /** "6 points to catch Ann." */
   sentence: string;
-  /** How much of the next golfer's points is reached, 0…1; null for the leader. */
+  /** Share of the next golfer's points that is reached, 0…1; null for the leader. */
   share: number | null;
 }
 
-/** How far it is to the next better golfer, or for the leader to the one behind. Null without a position. */
+/** Describes how far it is to the next better golfer, or for the leader to the one behind. Null without a position. */
 export function describeGap(standing: Standing, yourId: string): Gap | null {
   const { position, monthlyPoints, pointsToNext, neighbors } = standing;
   if (position === null) return null;

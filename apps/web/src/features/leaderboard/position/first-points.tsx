@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../shared/button-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-user.ts';
 
-/** How a golfer without points this month earns the first. */
+/** Shows how a golfer without points this month earns the first. */
 export function FirstPoints() {
   const { text, to, label } = firstStepOf(useUser());
   return (

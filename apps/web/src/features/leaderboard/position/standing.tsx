@@ -61,7 +61,7 @@ function NextPlace({ standing }: { standing: StandingData }) {
   );
 }
 
-/** What the points to the next place are in exercises; for the leader what an exercise adds. */
+/** Describes, in exercises, the points to the next place; for the leader what an exercise adds. */
 function describeExercises(pointsToNext: number | null, pointsPerExercise: number): string {
   if (pointsToNext === null) return `Each exercise adds ${pointsPerExercise} points.`;
   const exercises = Math.ceil(pointsToNext / pointsPerExercise);

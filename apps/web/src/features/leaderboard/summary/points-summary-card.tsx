@@ -11,7 +11,7 @@ interface PointsSummaryCardProps {
   onRetry: () => void;
 }
 
-/** What the golfer has earned, and what the streak makes of it. */
+/** Shows what the golfer has earned, and what the streak makes of it. */
 export function PointsSummaryCard({ error, onRetry }: PointsSummaryCardProps) {
   const { totalPoints, monthlyPoints, weeklyPoints, streak, isPremium } = useUser();
   const { multiplier, pointsPerExercise } = useTierOfToday();

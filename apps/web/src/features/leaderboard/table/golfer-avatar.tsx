@@ -27,7 +27,7 @@ export function GolferAvatar({ firstName, look = 'plain', size = 'row', classNam
   );
 }
 
-/** Of a name with several parts the first letters of two: "Mary Ann" gives "MA". U if the name is missing. */
+/** Initials of a name; of one with several parts the first letters of two: "Mary Ann" gives "MA". U if the name is missing. */
 function initialsOf(firstName: string): string {
   const parts = firstName.trim().split(/\s+/).slice(0, 2);
   return parts.map(([letter = '']) => letter.toUpperCase()).join('') || 'U';

@@ -11,7 +11,7 @@ interface FilmChoiceProps {
   onChoose(film: File): void;
 }
 
-/** What to film for one test, with a picture, and the choice of the film: the camera's or one that exists. */
+/** Shows what to film for one test, with a picture, and the choice of the film: the camera's or one that exists. */
 export function FilmChoice({ test, film, isLocked, onChoose }: FilmChoiceProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface FilmFormProps {
   onSend(films: ChosenFilms): void;
 }
 
-/** How to film the tests, the choice of the films, and the button that sends them. */
+/** Shows how to film the tests, the choice of the films, and the button that sends them. */
 export function FilmForm({ sending, onSend }: FilmFormProps) {
   const [films, setFilms] = useState<ChosenFilms>({ chest: null, hips: null });
   return (

@@ -8,7 +8,7 @@ interface FilmResultsProps {
   onFilmAgain(): void;
 }
 
-/** What was read in the films, and what to do about those that could not be read. */
+/** Shows what was read in the films, and what to do about those that could not be read. */
 export function FilmResults({ films, onFilmAgain }: FilmResultsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import {
   summarizeTurns,
 } from '@trueswing/domain';
 
-/** What a part gave: its turns, null if it was skipped or nothing counted, and what to do better. */
+/** Result of a part: its turns, null if it was skipped or nothing counted, and what to do better. */
 export interface PartResult {
   readonly summary: TurnSummary | null;
   readonly advice: string | null;

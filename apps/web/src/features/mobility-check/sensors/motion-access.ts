@@ -5,7 +5,7 @@ interface AsksPermission {
   requestPermission?(): Promise<'granted' | 'denied'>;
 }
 
-/** What is known before any tap; null if the sensors may work. */
+/** Finds the obstacle that is known before any tap; null if the sensors may work. */
 export function findObstacle(): NoMotion | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('DeviceMotionEvent' in window)) return 'unsupported';

@@ -10,7 +10,7 @@ interface CommentListProps {
   momentOf(comment: SwingComment): string;
   /** Shows that moment of the film. */
   onShow(comment: SwingComment): void;
-  /** What can be done with a comment. */
+  /** Action that is offered for a comment. */
   actionOf?(comment: SwingComment): ReactNode;
 }
 

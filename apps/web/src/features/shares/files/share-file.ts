@@ -1,4 +1,4 @@
-/** What became of a file: it was handed on, saved, or the golfer closed the device's share sheet. */
+/** Outcome for a file: it was handed on, saved, or the golfer closed the device's share sheet. */
 export type SharedAs = 'shared' | 'saved' | 'canceled';
 
 /** Hands a file to the share sheet of the device. Where there is none, or it refuses the file, the browser saves it. */

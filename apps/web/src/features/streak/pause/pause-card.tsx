@@ -11,7 +11,7 @@ import { formatWeek } from '../year/format-week.ts';
 import { pausesToCome, thisWeekOf } from '../year/read-year.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 
-/** How many pauses are left, the paused weeks to come, and the way to pause one more. */
+/** Shows how many pauses are left, the paused weeks to come, and the way to pause one more. */
 export function PauseCard({ streak }: { streak: Streak }) {
   const [isOpen, setIsOpen] = useState(false);
   const resume = useResumeWeek();

@@ -2,7 +2,7 @@ import type { Streak, StreakWeek } from '@trueswing/contracts';
 import { centralDayKey, weekOfDay, weeksOfYear } from '@trueswing/domain';
 import { countOf } from '../../../shared/count-of.ts';
 
-/** What a mark of the year shows. `joining` is before the golfer came, `open` is this week without an exercise so far. */
+/** State that a mark of the year shows. `joining` is before the golfer came, `open` is this week without an exercise so far. */
 export type WeekState = 'trained' | 'paused' | 'missed' | 'open' | 'joining';
 
 export interface MarkedWeek extends StreakWeek {

@@ -27,7 +27,7 @@ interface Draft {
 }
 
 export interface UploadManager {
-  /** What the golfer has entered so far, kept while another screen is open. */
+  /** Values that the golfer has entered so far, kept while another screen is open. */
   draft: UploadForm | null;
   transfer: Transfer;
   keepDraft(form: UploadForm): void;

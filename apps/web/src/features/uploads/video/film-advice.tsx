@@ -29,7 +29,7 @@ interface FilmAdviceListProps {
   above?: FilmFacts | null | undefined;
 }
 
-/** What is good about the video, and what to improve next time. */
+/** Shows what is good about the video, and what to improve next time. */
 export function FilmAdviceList({ facts, slowMotion, above }: FilmAdviceListProps) {
   const said = above ? adviseOnFilm(above, slowMotion) : [];
   const isNew = (advice: FilmAdvice) => advice.about !== 'frame-rate' || said.every(({ text }) => text !== advice.text);

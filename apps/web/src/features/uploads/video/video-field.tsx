@@ -19,7 +19,7 @@ interface VideoFieldProps {
   onChoose(video: ChosenVideo | null): void;
   /** Why no video can be chosen. */
   lockedText?: string | null;
-  /** How to unlock it. */
+  /** Way to unlock it. */
   lockedAction?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { variantTitles } from '../../../shared/exercises/variant-titles.ts';
 import { describeEquipment } from '../describe-exercise.ts';
 
-/** How the exercise is done, folded. */
+/** Shows how the exercise is done, folded. */
 export function HowTo({ exercise }: { exercise: WorkoutExercise }) {
   return (
     <details className="group -my-2">

@@ -15,7 +15,7 @@ interface TrackingFieldsProps {
   onType(part: Partial<Typed>): void;
 }
 
-/** What was trained, in whole numbers; the weight in lbs. */
+/** Asks what was trained, in whole numbers; the weight in lbs. */
 export function TrackingFields({ typed, isLocked, onType }: TrackingFieldsProps) {
   return (
     <div className="grid grid-cols-3 gap-3">

@@ -8,7 +8,7 @@ import { Notice, ProgressBar } from '../../../ui/feedback.tsx';
 import { describeDuration } from '../describe-exercise.ts';
 import type { TodaysTraining } from '../use-todays-training.ts';
 
-/** What the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
+/** Shows what the workout is for, how long it takes, how far the golfer is, and the way to be led through it. */
 export function WorkoutOverview({ workout, todays }: { workout: DailyWorkout; todays: TodaysTraining }) {
   const { isPremium } = useUser();
   const { exercises, focusAreas, durationSeconds } = workout;

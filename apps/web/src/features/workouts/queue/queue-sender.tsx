@@ -13,7 +13,7 @@ import type { QueuedExercise } from './queued-exercise.ts';
 import { type Completed, sendQueue } from './send-queue.ts';
 
 const retryMs = 15_000;
-/** How long a golfer who pressed Complete looks for the answer. Later failures are retried instead of shown. */
+/** Time for which a golfer who pressed Complete looks for the answer. Later failures are retried instead of shown. */
 const awaitedMs = 10_000;
 
 /**

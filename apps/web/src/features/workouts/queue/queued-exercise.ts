@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 /** A completed exercise that the server may not know of yet, with what was trained. */
 export const queuedExerciseSchema = z.object({
   exerciseName: z.string(),
-  /** Of the workout that it belongs to. */
+  /** Day of the workout that it belongs to. */
   day: z.iso.date(),
   queuedAtMs: z.number(),
   isCompletionSent: z.boolean(),

@@ -4,7 +4,7 @@ import { useUser } from '../../../shared/session/use-user.ts';
 import { ExerciseQueue } from './exercise-queue.ts';
 import type { QueuedExercise } from './queued-exercise.ts';
 
-/** What is queued of a workout's exercises, and how to add one. */
+/** Returns what is queued of a workout's exercises, and a way to add one. */
 export function useExerciseQueue(day: string) {
   const { id } = useUser();
   const [queue] = useState(() => new ExerciseQueue(id));

@@ -23,7 +23,7 @@ export interface GuidedStep {
   progress: SetProgress;
   isFinished: boolean;
   nowMs: number;
-  /** What stands in the field, in lbs. */
+  /** Weight that stands in the field, in lbs. */
   weight: string;
   startHold(): void;
   finishSet(): void;

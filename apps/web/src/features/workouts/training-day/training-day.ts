@@ -3,13 +3,13 @@ import { DeviceValue } from '../../../shared/device-value.ts';
 
 const timerSchema = z.object({ kind: z.enum(['hold', 'rest']), fromMs: z.number(), untilMs: z.number() });
 
-/** What is known on this device of one exercise of the day. */
+/** Facts that are known on this device of one exercise of the day. */
 const trainedExerciseSchema = z.object({
-  /** What stands in the fields. */
+  /** Texts that stand in the fields. */
   typed: z.object({ sets: z.string(), reps: z.string(), weight: z.string() }),
-  /** What was logged, for TODAY in its history; null until then. */
+  /** Numbers that were logged, for TODAY in its history; null until then. */
   logged: z.nullable(z.object({ sets: z.int(), reps: z.int(), weight: z.int() })),
-  /** How far the guided mode is with its sets. */
+  /** Progress of the guided mode with its sets. */
   progress: z.object({
     setsDone: z.int(),
     side: z.union([z.literal(1), z.literal(2)]),
@@ -39,7 +39,7 @@ const untrained: TrainedExercise = {
 
 const values = new Map<string, DeviceValue<TrainingDay>>();
 
-/** What a user did on this device on the last day of training; it survives a reload. */
+/** Returns what a user did on this device on the last day of training; it survives a reload. */
 export function trainingDayOf(userId: string): DeviceValue<TrainingDay> {
   const known = values.get(userId);
   if (known) return known;

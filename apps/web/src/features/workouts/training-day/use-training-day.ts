@@ -4,7 +4,7 @@ import { onDay, type TrainingDay, trainingDayOf } from './training-day.ts';
 
 type Edit = (training: TrainingDay) => TrainingDay;
 
-/** What the golfer did today on this device, and how to change it. */
+/** Returns what the golfer did today on this device, and a way to change it. */
 export function useTrainingDay(day: string): [TrainingDay, (edit: Edit) => void] {
   const value = trainingDayOf(useUser().id);
   const training = onDay(useDeviceValue(value), day);

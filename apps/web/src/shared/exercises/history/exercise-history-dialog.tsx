@@ -11,13 +11,13 @@ import { HistoryEntries, TodayBlock } from './history-entries.tsx';
 
 interface ExerciseHistoryDialogProps {
   exerciseName: string;
-  /** What was logged in this session; null if nothing was. */
+  /** Sets that were logged in this session; null if none were. */
   loggedToday: LoggedSets | null;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** What the golfer logged for an exercise: today, on a small chart, and day by day. */
+/** Shows what the golfer logged for an exercise: today, on a small chart, and day by day. */
 export function ExerciseHistoryDialog({ exerciseName, loggedToday, isOpen, onClose }: ExerciseHistoryDialogProps) {
   return (
     <Dialog title={`${exerciseName} - History`} isOpen={isOpen} onClose={onClose}>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { workoutRoutes } from '@trueswing/contracts';
 import { call } from '../../api/http-client.ts';
 
-/** What the golfer logged for an exercise, newest first. */
+/** Reads what the golfer logged for an exercise, newest first. */
 export const exerciseHistoryQuery = (exerciseName: string) =>
   queryOptions({
     queryKey: ['exercise-history', exerciseName],

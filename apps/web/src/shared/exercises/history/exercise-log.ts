@@ -1,6 +1,6 @@
 import type { ExerciseLog } from '@trueswing/contracts';
 
-/** What a golfer did of an exercise. */
+/** Sets, repetitions and weight that a golfer did of an exercise. */
 export interface LoggedSets {
   sets: number;
   reps: number;

@@ -2,7 +2,7 @@ import type { ExerciseLog } from '@trueswing/contracts';
 import { formatLongDate } from '../../../ui/format-date.ts';
 import { type LoggedSets, weightOf } from './exercise-log.ts';
 
-/** What was logged in this session. */
+/** Shows what was logged in this session. */
 export function TodayBlock({ logged }: { logged: LoggedSets }) {
   return (
     <section className="rounded-control bg-fairway p-4 text-on-fairway">

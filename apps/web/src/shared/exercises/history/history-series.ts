@@ -2,7 +2,7 @@ import type { ExerciseLog } from '@trueswing/contracts';
 import type { TrendPoint } from '../../../ui/charts/trend-point.ts';
 import { weightOf } from './exercise-log.ts';
 
-/** What a chart of a history shows: the weight, or all repetitions of a workout where no weight was used. */
+/** Series that a chart of a history shows: the weight, or all repetitions of a workout where no weight was used. */
 export interface HistorySeries {
   title: string;
   unit: string;

@@ -6,7 +6,7 @@ import { describeDifficulty } from '../difficulty.ts';
 import { labelOf } from '../label-of.ts';
 import { variantTitles } from '../variant-titles.ts';
 
-/** What to watch while moving, what to use, and who should take care. */
+/** Shows what to watch while moving, what to use, and who should take care. */
 export function ExerciseAdvice({ embed }: { embed: VideoEmbed }) {
   const { label, kind } = describeDifficulty(embed.difficulty);
   const equipment = embed.equipment.map(labelOf).join(', ') || 'Just your body';

@@ -8,7 +8,7 @@ import { ExerciseAdvice } from './exercise-advice.tsx';
 import { VideoArea } from './video-area.tsx';
 import { videoEmbedQuery } from './video-embed.queries.ts';
 
-/** What of an exercise is known before its video is. */
+/** Facts of an exercise that are known before its video is. */
 export interface WatchedExercise {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface VideoDialogProps {
   isCompleted?: boolean;
 }
 
-/** How an exercise is done: its video or its figure, and what to watch while moving. */
+/** Shows how an exercise is done: its video or its figure, and what to watch while moving. */
 export function VideoDialog({ exercise, isOpen, onClose, onComplete, isCompleted = false }: VideoDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { ApiError, call } from '../../api/http-client.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How to watch an exercise, and what to know about it; null for golfers without Premium. Cached for a day. */
+/** Reads how to watch an exercise, and what to know about it; null for golfers without Premium. Cached for a day. */
 export const videoEmbedQuery = (exerciseId: string) =>
   queryOptions({
     queryKey: ['video-embed', exerciseId],

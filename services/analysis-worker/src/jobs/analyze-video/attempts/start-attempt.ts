@@ -12,7 +12,7 @@ import { longestAttemptMs } from '../lease/attempt-limits.ts';
 import { scheduleRemoval } from '../removals/removals.repository.ts';
 import { claimAttempt } from './attempts.repository.ts';
 
-/** What an attempt works on: a golfer's swing, or nothing but the machinery around it. */
+/** Work of an attempt: a golfer's swing, or nothing but the machinery around it. */
 export type Work = { readonly kind: 'analysis'; readonly swing: Swing } | ({ readonly kind: 'rehearsal' } & Rehearsal);
 
 /**

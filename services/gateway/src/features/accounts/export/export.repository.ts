@@ -127,7 +127,7 @@ export async function readOwnRows(db: Db, ownerId: string) {
   });
 }
 
-/** What billing publishes of the golfer; of refunds and disputes the golfer learns what admins do. */
+/** Reads what billing publishes of the golfer; of refunds and disputes the golfer learns what admins do. */
 export async function readPayments(db: Db, ownerId: string) {
   const [entitlement, customer, refundsAndDisputes] = await Promise.all([
     db

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { Env } from '../../../env.ts';
 import type { Identity } from './identities.repository.ts';
 
-/** What the provider reports of a golfer; only the identity is guaranteed. */
+/** Claims that the provider reports of a golfer; only the identity is guaranteed. */
 export interface IdentityClaims extends Identity {
   email: string | undefined;
   firstName: string | undefined;

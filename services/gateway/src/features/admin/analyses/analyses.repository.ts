@@ -6,7 +6,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 type Db = Kysely<GatewayTables>;
 export type AnalysisWorkRow = Awaited<ReturnType<typeof listAnalysisWork>>[number];
 
-/** What the worker publishes of each analysis, newest first, with the golfer's e-mail. */
+/** Lists what the worker publishes of each analysis, newest first, with the golfer's e-mail. */
 export async function listAnalysisWork(db: Db, { status, search, before, beforeId, limit }: AdminAnalysesQuery) {
   return await db
     .selectFrom('analysis.analysis_for_admins as work')

@@ -4,7 +4,7 @@ import type { GatewayTables } from '../../../database.tables.ts';
 
 type Db = Kysely<GatewayTables>;
 
-/** What is recorded in the audit. */
+/** Action that is recorded in the audit. */
 export type AdminAction =
   | 'login'
   | 'login-refused'

@@ -1,6 +1,6 @@
 import type { CatalogExercise, CatalogImport } from '@trueswing/contracts';
 
-/** What the new exercises change of the old ones, by their ids. */
+/** Finds what the new exercises change of the old ones, by their ids. */
 export function compareCatalogs(
   old: readonly CatalogExercise[],
   edited: readonly CatalogExercise[],

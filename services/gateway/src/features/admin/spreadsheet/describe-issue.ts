@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** What a cell may hold, in words for an admin. */
+/** Content that a cell may hold, in words for an admin. */
 const cellTypes: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -8,7 +8,7 @@ const cellTypes: Readonly<Record<string, string>> = {
   boolean: 'yes or no',
 };
 
-/** What is wrong with a cell, as a sentence for an admin. */
+/** Describes what is wrong with a cell, as a sentence for an admin. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { type CatalogExercise, type FocusArea, focusAreas } from '@trueswing/contracts';
 
-/** What a cell may hold: text, a number, or nothing. */
+/** Content that a cell may hold: text, a number, or nothing. */
 export type Cell = string | number | null;
 
 /** Name of the sheet of each category; a spreadsheet allows 31 letters. */

@@ -5,7 +5,7 @@ import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 const summaries = new WeakMap<Catalog, Promise<SpreadsheetSummary>>();
 
-/** What the spreadsheet holds, counted from the exercises. It is written once for each version, to know its size. */
+/** Summarizes what the spreadsheet holds, counted from the exercises. It is written once for each version, to know its size. */
 export async function summarizeSpreadsheet({ catalog, db }: Pick<Deps, 'catalog' | 'db'>): Promise<SpreadsheetSummary> {
   const current = await catalog.current(db);
   const known = summaries.get(current);

@@ -21,7 +21,7 @@ afterAll(() => gateway.stop());
 
 const newSwing = (owner: Golfer) => finishSwing(gateway, owner, 'film');
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
-/** Of the page and of each file. */
+/** Statuses of the page and of each file. */
 const statuses = (token: string) =>
   Promise.all(
     [`/api/shared/${token}`, ...sharedFileUrls(token)].map(

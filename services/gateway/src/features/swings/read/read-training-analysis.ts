@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { listNewestAnalyzed } from './history.repository.ts';
 import { readResult } from './read-result.ts';
 
-/** What a golfer's swings say for training. */
+/** Facts of a golfer's swings for training. */
 export interface TrainingAnalysis {
   /** The newest analysis that can be read; null without one. */
   readonly result: AnalysisResult | null;

@@ -63,7 +63,7 @@ export function describeFiles(row: FilesRow, urls: FileUrls): Files {
 const mapEvents = (toUrl: (event: SwingEventName) => string | null) =>
   Object.fromEntries(swingEventNames.map((event) => [event, toUrl(event)])) as Record<SwingEventName, string | null>;
 
-/** What an analysis shows before it has files. */
+/** Files as an analysis shows them before it has any. */
 export const noFiles = toJson<Files>(
   filesSchema.parse(Object.fromEntries(Object.keys(fileKeys).map((key) => [key, null]))),
 );

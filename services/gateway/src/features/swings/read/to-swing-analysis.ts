@@ -22,7 +22,7 @@ import { describeFiles, type FileUrls, type fileKeys, noFiles, writeFiles } from
 type Facts = Omit<SwingHead, keyof typeof fileKeys>;
 type FactsInput = Omit<z.input<typeof swingHeadSchema>, keyof typeof fileKeys>;
 
-/** What an analysis or a list shows of a result, as JSON: as it was stored, or else from the result in the form of today. */
+/** Reads what an analysis or a list shows of a result, as JSON: as stored, or else from the result in the form of today. */
 export function readShown(
   row: Pick<SwingRow, 'id' | 'status' | 'json' | 'result'>,
   logger: Logger,

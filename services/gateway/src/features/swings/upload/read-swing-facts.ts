@@ -6,7 +6,7 @@ import type { NewSwing } from '../swings.repository.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 import { refuse } from './refuse-video.ts';
 
-/** What is stored of an upload, except its owner and time. */
+/** Facts that are stored of an upload, except its owner and time. */
 export type SwingFacts = Omit<NewSwing, 'id' | 'user_id' | 'uploaded_at'>;
 
 const tourOfGender: Record<Gender, Tour> = { male: 'pga', female: 'lpga' };

@@ -12,7 +12,7 @@ const edge = 'rgb(8 48 31 / 0.75)';
 const bone = 'rgb(255 255 255 / 0.85)';
 export const lineColors = { shoulders: '#d8f34e', hips: '#ffbd66', spine: '#7fe3ff' } as const;
 
-/** What is drawn over one frame. */
+/** Pose and lines that are drawn over one frame. */
 export interface DrawnPose {
   /** The analyzed frame that it was detected in; null for an interpolated pose. */
   frame: number | null;
@@ -20,7 +20,7 @@ export interface DrawnPose {
   lines: readonly LabeledLine[];
 }
 
-/** How a pose is drawn. */
+/** Scales and space with which a pose is drawn. */
 export interface PoseStyle {
   /** Canvas pixels of a pixel of the screen, so that lines and text have one size in every crop. */
   unit: number;

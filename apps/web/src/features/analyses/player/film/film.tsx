@@ -8,7 +8,7 @@ import { type ShownFrame, useDrawnPose } from './use-drawn-pose.ts';
 import { useSeeking } from './use-seeking.ts';
 import { VideoOverlay, type VideoState } from './video-overlay.tsx';
 
-/** What the player does with a film. */
+/** Film as the player controls it. */
 export interface FilmHandle {
   seek(timeS: number): void;
   play(rate: number): void;
@@ -20,7 +20,7 @@ interface FilmProps {
   /** Where it opens, in seconds. */
   startS: number;
   hasSkeleton: boolean;
-  /** What the controls cover of it. Memoized: for a new one the film is placed again. */
+  /** Parts of it that the controls cover. Memoized: for a new one the film is placed again. */
   covered?: CoveredStage;
   ref: Ref<FilmHandle>;
   onFrame?(shown: ShownFrame): void;

@@ -9,7 +9,7 @@ interface GolferStillProps {
   src: string;
   film: Pick<SwingFilm, 'landmarksUrl' | 'view'>;
   event: SwingEventName;
-  /** Of the panel, in any unit: only their ratio counts. `className` gives the panel its size. */
+  /** Width and height of the panel, in any unit: only their ratio counts. `className` gives the panel its size. */
   ratio: { widthPx: number; heightPx: number };
   className: string;
 }

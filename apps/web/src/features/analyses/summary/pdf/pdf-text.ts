@@ -8,7 +8,7 @@ const replacements: Readonly<Record<string, string>> = {
   '→': '–',
 };
 
-/** What the fonts have: Latin-1, and the punctuation of Windows-1252 that we use. */
+/** Characters that the fonts have: Latin-1, and the punctuation of Windows-1252 that we use. */
 const writable = /^[\n\u0020-\u007e\u00a1-\u00ff–—‘’“”•…€]$/u;
 
 /** A text in the characters of a PDF's standard fonts; others, such as emoji in a model's sentence, are left out. */

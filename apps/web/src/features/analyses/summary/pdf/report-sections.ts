@@ -6,7 +6,7 @@ export interface ReportSection {
   sentences: readonly string[];
 }
 
-/** What the page has below the numbers, the most useful first: what no longer fits is left out. */
+/** Lists what the page has below the numbers, the most useful first: what no longer fits is left out. */
 export function reportSections(analysis: SwingAnalysis, advice: string): ReportSection[] {
   const { swingStrengths, swingWeaknesses, exerciseRecommendations } = analysis;
   const { launchMonitorAssessment } = analysis;

@@ -1,7 +1,7 @@
 import type { Measurements } from '@trueswing/contracts';
 import { groupWithheld } from './group-withheld.ts';
 
-/** What this video does not show: many numbers share a reason, which is said once. */
+/** Lists what this video does not show: many numbers share a reason, which is said once. */
 export function NotMeasured({ measurements }: { measurements: Measurements }) {
   const withheld = groupWithheld(measurements);
   if (withheld.length === 0) return null;

@@ -11,7 +11,7 @@ export interface MetricComparison {
   readonly before: number;
   readonly now: number;
   readonly change: Change;
-  /** Of a typed number, beside the average of the month. */
+  /** Comparison of a typed number with the average of the month, beside which it stands. */
   readonly average: string | null;
 }
 

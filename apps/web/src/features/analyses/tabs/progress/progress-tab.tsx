@@ -12,7 +12,7 @@ import { ProgressChart } from '../../progress/progress-chart.tsx';
 import { finishedWith } from '../../progress/progress-series.ts';
 import { SinceLastSwingCard } from './since-last-swing-card.tsx';
 
-/** What changed since the last swing with this club, and the values over time. With one swing, what comes with the next. */
+/** Shows what changed since the last swing with this club, and the values over time. With one swing, what comes with the next. */
 export function ProgressTab({ analysis }: { analysis: SwingAnalysis }) {
   const { clubSelection: club } = analysis;
   const month = useQuery(monthlyAverageQuery(club));

@@ -4,7 +4,7 @@ import { add, rotate, type Vector } from '../../../../shared/exercises/figures/s
 
 export type SwingMoment = 'address' | 'top' | 'impact';
 
-/** What the figure of a right-handed swing shows, in degrees; turns are away from the target. */
+/** Shape that the figure of a right-handed swing shows, in degrees; turns are away from the target. */
 export interface SwingShape {
   readonly moment: SwingMoment;
   readonly chestTurnDeg: number;

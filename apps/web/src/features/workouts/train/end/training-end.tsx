@@ -16,7 +16,7 @@ interface TrainingEndProps {
   onGoTo(name: string): void;
 }
 
-/** What was done, its points, and what was skipped. */
+/** Shows what was done, its points, and what was skipped. */
 export function TrainingEnd({ workout, todays, onGoTo }: TrainingEndProps) {
   const { doneCount, points, waiting } = summarizeTraining(workout, todays);
   const total = workout.exercises.length;

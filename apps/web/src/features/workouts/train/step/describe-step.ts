@@ -2,7 +2,7 @@ import type { GuidedStep } from '../use-guided-training.ts';
 
 type Step = Pick<GuidedStep, 'exercise' | 'progress' | 'isFinished' | 'nowMs'>;
 
-/** What the golfer does now, in a few words; a screen reader says it when it changes. */
+/** Describes what the golfer does now, in a few words; a screen reader says it when it changes. */
 export function describeStep({ exercise, progress, isFinished, nowMs }: Step): string {
   const { timer, setsDone, side } = progress;
   const set = `Set ${setsDone + 1} of ${exercise.sets}`;

@@ -14,7 +14,7 @@ export interface Stroke {
 
 type PlacedJoints = { readonly [J in keyof Joints]: Point };
 
-/** How far behind the spine a limb looks far. */
+/** Distance behind the spine at which a limb looks far. */
 const farDepth = 8;
 const gapFrom = 0.45;
 

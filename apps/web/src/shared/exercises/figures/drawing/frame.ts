@@ -10,7 +10,7 @@ export const pictureSize = 100;
 const margin = 6;
 const scales = { min: 0.8, max: 1.2 } as const;
 
-/** How the projection is moved, then scaled about the middle, so that the whole movement fills the picture. */
+/** Shift of the projection, then its scale about the middle, so that the whole movement fills the picture. */
 export interface Frame {
   readonly middle: { readonly x: number; readonly y: number };
   readonly scale: number;

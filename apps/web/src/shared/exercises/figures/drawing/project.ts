@@ -5,7 +5,7 @@ import type { Vector } from '../skeleton/vector.ts';
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** How near to the viewer it is. */
+  /** Nearness to the viewer. */
   readonly depth: number;
   /** The same for a viewer who stands on the floor. */
   readonly toward: number;

@@ -7,7 +7,7 @@ export interface PropShape {
   readonly key: string;
   readonly kind: Prop['kind'];
   readonly points: readonly Vector[];
-  /** Of a ball and a weight. */
+  /** Radius of a ball and a weight. */
   readonly radius?: number;
 }
 
@@ -18,14 +18,14 @@ type HeldProp = Exclude<Prop, FixedProp>;
 const releaseShare = 0.8;
 const weightBelowHand: Vector = [0, -3.5, 0];
 
-/** What stands in the room. */
+/** Shapes that stand in the room. */
 export const fixedShapes = ({ props = [] }: Movement): PropShape[] =>
   props.flatMap((prop): PropShape[] => {
     if (prop.kind === 'mat') return [{ key: 'mat', kind: 'mat', points: cornersOf(prop) }];
     return prop.kind === 'wall' ? [{ key: 'wall', kind: 'wall', points: [prop.from, prop.to] }] : [];
   });
 
-/** What the figure holds when it is at a share (0…1) of the way. */
+/** Shapes that the figure holds when it is at a share (0…1) of the way. */
 export const heldShapes = ({ props = [] }: Movement, joints: Joints, share: number): PropShape[] =>
   props.filter(isHeld).map((prop) => shapeOf(prop, joints, share));
 
